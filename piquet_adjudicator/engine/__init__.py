@@ -1,0 +1,1 @@
+"""Evaluating the clauses on a replayed game, and ruling on what is claimed."""

@@ -1,0 +1,156 @@
+"""From a dispute to its ruling."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from piquet_adjudicator.engine.complete import Completed, complete
+from piquet_adjudicator.engine.derive import Derivation, cite_order
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.ruling import (
+    ClaimRuling,
+    Finding,
+    OpenOption,
+    Reason,
+    Receipt,
+    Ruling,
+    Settles,
+)
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.trial import judge, try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.dispute import Claim, Dispute
+from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.version import VERSION
+
+
+def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
+    """The ruling on a dispute, under the code that it names (or the book given).
+
+    Raises BadInput where the record is impossible, or its code is not known.
+    """
+    book = book or load_book(dispute.code)
+    game = replay(dispute)
+    done = evaluate(book, game)
+    sayer = Sayer(game, book)
+    fired = {step.clause for step in done.tried if step.outcome == "fires"}
+    claims: list[ClaimRuling] = []
+    for claim in dispute.claims:
+        ruled, reached = _rule(dispute, claim, book)
+        claims.append(ruled)
+        fired |= reached
+    again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
+    return Ruling(
+        dispute=dispute,
+        game=game,
+        book=book,
+        claims=tuple(claims),
+        findings=_findings(done, sayer),
+        options=_options(done, sayer),
+        score=settle(done, sayer),
+        play_over=bool(play_over(done.view, Binding(0))),
+        play_again_from=min((trick for trick in again if trick), default=None),
+        unknown=_unknown(done, sayer),
+        doubts=_doubts(claims, book),
+        conflicts=_conflicts(done) + tuple(c.conflict for c in claims if c.conflict),
+        fired=frozenset(fired),
+        receipt=receipt(dispute, book),
+    )
+
+
+def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, set[str]]:
+    """The ruling on one claim, with the clauses that fired in trying it."""
+    try:
+        trial = try_claim(dispute, claim, book)
+    except BadInput as impossible:
+        facts = tuple(problem.message for problem in impossible.problems)
+        reason = Reason("", facts, "it cannot be done with the cards as they lie")
+        return ClaimRuling(claim, "refused", (), (reason,)), set()
+    judged, done = judge(trial, book, {})
+    sayer = Sayer(trial.game, book)
+    derivation = Derivation(done, sayer)
+    completed = complete(trial, book, judged, done) if judged.decision is None else None
+    decision = judged.decision or (completed.decision if completed else None) or "undecided"
+    fired = {step.clause for step in done.tried if step.outcome == "fires"}
+    ruled = ClaimRuling(
+        claim=claim,
+        decision=decision,
+        cites=derivation.cites(judged.grounds),
+        reasons=derivation.reasons(judged.grounds),
+        settles=_settles(completed, sayer, decision == "undecided"),
+        unknown=tuple(sayer.atom(a) for a in completed.unknown) if completed else (),
+        bounded=bool(completed and completed.bounded),
+        conflict=judged.conflict,
+    )
+    return ruled, fired
+
+
+def _settles(completed: Completed | None, sayer: Sayer, wanted: bool) -> tuple[Settles, ...]:
+    if completed is None or not wanted:
+        return ()
+    return tuple(
+        Settles(tuple((sayer.fact(atom, value), value) for atom, value in facts), decision)
+        for facts, decision in completed.settles
+    )
+
+
+def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
+    """The breaches and changes of legal position, in the order of the record."""
+    found = [
+        Finding(
+            sayer.cite(c.clause), c.step, c.player, c.kind, sayer.effect(c), sayer.facts(c.because)
+        )
+        for c in done.effects
+        if c.certain and EFFECTS[c.kind].finding
+    ]
+    found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
+    return tuple(dict.fromkeys(found))
+
+
+def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
+    found = (
+        OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until)
+        for c in done.effects.of("option")
+        if c.certain
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
+    """The facts that some clause asked for and the record does not tell."""
+    atoms = (a for t in done.tried if t.outcome == "unknown" for a in t.because)
+    return tuple(dict.fromkeys(sayer.atom(a) for a in atoms if a.holds is None))
+
+
+def _doubts(claims: list[ClaimRuling], book: LawBook) -> tuple[tuple[str, Doubt], ...]:
+    """The doubtful readings of the clauses that the claims turned on."""
+    cited = {cite for claim in claims for cite in claim.cites}
+    return tuple(
+        (book.sources[clause.id].cite, doubt)
+        for clause in sorted(book.clauses, key=lambda c: cite_order(c.id))
+        if book.sources[clause.id].cite in cited
+        for doubt in clause.doubts
+    )
+
+
+def _conflicts(done: Evaluation) -> tuple[tuple[str, ...], ...]:
+    """The clauses that allow and forbid the same act, neither yielding to the other."""
+    allowed = {c.act: c.clause for c in done.effects.of("may") if c.certain}
+    return tuple(
+        (allowed[c.act], c.clause)
+        for c in done.effects.of("must not")
+        if c.certain and c.act in allowed
+    )
+
+
+def receipt(dispute: Dispute, book: LawBook) -> Receipt:
+    """The digests of the record and of the law book, and the version of the tool."""
+    record = sha256(dispute.source.encode("utf-8")).hexdigest()
+    return Receipt(record, book.digest, VERSION)
+

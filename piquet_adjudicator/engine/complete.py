@@ -1,0 +1,107 @@
+"""What an undecided claim hangs on: the facts not known, and the decision under each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Final
+
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.engine.trial import Trial, judge
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.conclusion import AtomResult
+
+MOST_FACTS: Final = 6
+"""So many unknown facts are tried in every combination; beyond it the search is bounded."""
+
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Completed:
+    """A claim decided whatever the unknown facts are (`decision`), or else what settles it."""
+
+    decision: Decision | None
+    settles: tuple[tuple[tuple[tuple[AtomResult, bool], ...], Decision], ...]
+    unknown: tuple[AtomResult, ...]
+    bounded: bool
+
+
+def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> Completed:
+    """Tries the unknown facts that a claim hangs on each way."""
+    atoms = list(_unknown(judged.grounds, done))
+    bounded = len(atoms) > MOST_FACTS
+    tried = atoms[:MOST_FACTS]
+    decided: dict[tuple[bool, ...], Decision] = {}
+    for answers in product((True, False), repeat=len(tried)):
+        assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
+        again, _ = judge(trial, book, assume)
+        if again.decision is None:
+            bounded = True
+        decided[answers] = again.decision or "undecided"
+    outcomes = set(decided.values())
+    if len(outcomes) == 1 and "undecided" not in outcomes and not bounded:
+        return Completed(outcomes.pop(), (), tuple(atoms), False)
+    return Completed(None, tuple(_settling(tried, decided)), tuple(atoms), bounded)
+
+
+def _key(atom: AtomResult) -> Key:
+    if atom.figures is None:
+        return atom.key
+    return (*atom.key, atom.figures[2], atom.figures[3])
+
+
+def _settling(
+    atoms: list[AtomResult], decided: dict[tuple[bool, ...], Decision]
+) -> Iterator[tuple[tuple[tuple[AtomResult, bool], ...], Decision]]:
+    """The sets of one fact, then of two, that settle the claim, none holding a smaller one."""
+    found: list[dict[int, bool]] = []
+    for size in (1, 2):
+        for places in combinations(range(len(atoms)), size):
+            for values in product((True, False), repeat=size):
+                chosen = dict(zip(places, values, strict=True))
+                if any(small.items() <= chosen.items() for small in found):
+                    continue
+                outcomes = {
+                    decision
+                    for answers, decision in decided.items()
+                    if all(answers[place] == value for place, value in chosen.items())
+                }
+                if len(outcomes) == 1 and "undecided" not in outcomes:
+                    found.append(chosen)
+                    facts = tuple((atoms[place], value) for place, value in chosen.items())
+                    yield facts, outcomes.pop()
+
+
+def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
+    """The unknown facts on the derivation of a claim, each once, in the order met."""
+    seen: set[Key] = set()
+    waiting: list[AtomResult] = [a for t in grounds.tried for a in t.because]
+    waiting += [a for c in grounds.conclusions for a in c.because]
+    visited: set[int] = set()
+    while waiting:
+        atom = waiting.pop(0)
+        if atom.holds is None and not _derived(atom) and _key(atom) not in seen:
+            seen.add(_key(atom))
+            yield atom
+        for conclusion in atom.rests_on:
+            if id(conclusion) not in visited:
+                visited.add(id(conclusion))
+                waiting += conclusion.because
+    for other in done.tried:
+        if other.outcome == "unknown" and not seen:
+            for atom in other.because:
+                if atom.holds is None and _key(atom) not in seen:
+                    seen.add(_key(atom))
+                    yield atom
+
+
+def _derived(atom: AtomResult) -> bool:
+    """Whether an unknown fact is only the shadow of conclusions that are themselves unsure."""
+    return any(not c.certain for c in atom.rests_on)
+
+

@@ -1,0 +1,190 @@
+"""The derivation of a decision: the conclusions it rests on, premises first, and its citations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Reason
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """What a decision rests on: conclusions, and clauses that were tried and did not reach."""
+
+    conclusions: tuple[Conclusion, ...] = ()
+    tried: tuple[Tried, ...] = ()
+
+
+def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
+    """Whether a clause gives an effect of a kind (and term)."""
+    return any(
+        effect.kind == kind
+        and (not term or term in clause.when or effect.slots.get("as") == term)
+        for effect in clause.then
+    )
+
+
+def givers(done: Evaluation, clauses: Iterable[Clause], kind: EffectKind, term: str = "") -> set[str]:
+    """The clauses, by number, that give an effect."""
+    del done
+    return {clause.id for clause in clauses if gives(clause, kind, term)}
+
+
+class Derivation:
+    """Walks from the grounds of a decision down to the facts of the record."""
+
+    def __init__(self, done: Evaluation, sayer: Sayer) -> None:
+        self._done = done
+        self._sayer = sayer
+        self._clauses = sayer.book.clauses
+
+    def walk(self, grounds: Grounds) -> list[Conclusion | Tried]:
+        """Everything the decision rests on, premises first, each once."""
+        seen: dict[int, Conclusion | Tried] = {}
+        for conclusion in grounds.conclusions:
+            self._conclusion(conclusion, seen)
+        for tried in grounds.tried:
+            self._tried(tried, seen)
+        return list(seen.values())
+
+    def _conclusion(self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried]) -> None:
+        if id(conclusion) in seen:
+            return
+        for atom in conclusion.because:
+            self._atom(atom, seen)
+        for tried in self._defeated_beside(conclusion):
+            self._tried(tried, seen)
+        seen[id(conclusion)] = conclusion
+
+    def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> None:
+        if id(tried) in seen:
+            return
+        for defeater in tried.defeated_by:
+            self._conclusion(defeater, seen)
+        atoms = (tried.failing,) if tried.failing else ()
+        for atom in atoms:
+            self._atom(atom, seen)
+        seen[id(tried)] = tried
+
+    def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried]) -> None:
+        for conclusion in atom.rests_on:
+            if conclusion.kind != "order":
+                self._conclusion(conclusion, seen)
+        for tried in self._missing(atom):
+            self._tried(tried, seen)
+
+    def _missing(self, atom: AtomResult) -> Iterator[Tried]:
+        """The clauses that might have given what a fact looked for, spoke of it, and failed."""
+        calls = {arg for arg in atom.args if isinstance(arg, int)}
+        kinds = {self._kind(call) for call in calls}
+        wanted = {signal for signal in atom.reads if signal[0] in ("may", "counts as")}
+        for tried in self._done.tried:
+            if tried.outcome not in ("failed", "too late", "excepted"):
+                continue
+            binding = tried.binding
+            assert isinstance(binding, Binding)
+            if binding.call is None or self._kind(binding.call) not in kinds:
+                continue
+            if self._done.effects.on_act("may", tried.step):
+                continue
+            if any(self._may_give(tried, kind, term) for kind, term in wanted):
+                yield tried
+
+    def _may_give(self, tried: Tried, kind: EffectKind, term: str) -> bool:
+        if kind == "counts as" and tried.outcome != "excepted":
+            return False
+        return any(
+            clause.id == tried.clause and clause.limb == tried.limb and gives(clause, kind, term)
+            for clause in self._clauses
+        )
+
+    def _kind(self, call: int) -> str:
+        calls = self._sayer.game.end.calls
+        return calls[call].kind if call < len(calls) else ""
+
+    def _defeated_beside(self, conclusion: Conclusion) -> Iterator[Tried]:
+        """The clauses that would have kept this one back here, had they not failed themselves."""
+        for ground in self._sayer.book.exceptions.get(conclusion.clause, ()):
+            for tried in self._done.tried:
+                if (
+                    tried.clause == ground.clause
+                    and tried.outcome in ("failed", "too late", "excepted")
+                    and tried.step == conclusion.step
+                    and _same_call(tried, conclusion)
+                    and self._came_near(tried)
+                ):
+                    yield tried
+
+    def _came_near(self, tried: Tried) -> bool:
+        """Whether an exception that failed bears on the matter: it named it in its own words."""
+        clause = next(
+            c for c in self._clauses if c.id == tried.clause and c.limb == tried.limb
+        )
+        return len(clause.where.parts) > 2 or tried.outcome != "failed"
+
+    def cites(self, grounds: Grounds) -> tuple[str, ...]:
+        """The clauses, Cases and pages that the decision rests on."""
+        found = [self._sayer.cite(step.clause) for step in self.walk(grounds)]
+        return tuple(sorted(dict.fromkeys(found), key=cite_order))
+
+    def reasons(self, grounds: Grounds) -> tuple[Reason, ...]:
+        """The reasoning, premises first, each step with its clause and the facts it rests on."""
+        found: dict[tuple[str, str], Reason] = {}
+        for step in self.walk(grounds):
+            reason = self._reason(step)
+            found.setdefault((reason.cite, reason.text), reason)
+        return tuple(found.values())
+
+    def _reason(self, step: Conclusion | Tried) -> Reason:
+        cite = self._sayer.cite(step.clause)
+        if isinstance(step, Tried):
+            outcomes = {
+                "failed": "it does not apply",
+                "too late": "it is too late for it",
+                "too early": "it is too early for it",
+                "excepted": "it gives way here",
+            }
+            text = outcomes.get(step.outcome, "it may apply")
+            return Reason(cite, self._sayer.tried(step), text)
+        facts = self._sayer.facts(step.because)
+        return Reason(cite, facts, self._sayer.effect(step))
+
+
+def _same_call(tried: Tried, conclusion: Conclusion) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    return binding.call is None or conclusion.call is None or binding.call == conclusion.call
+
+
+def cite_order(cite: str) -> tuple[int, int, int, str]:
+    """Laws by number, then Cases, then pages.
+
+    >>> sorted(["p. 99", "Case II", "54.1", "9.2"], key=cite_order)
+    ['9.2', '54.1', 'Case II', 'p. 99']
+    """
+    head, _, tail = cite.partition(".")
+    if head.isdigit():
+        return (0, int(head), int(tail) if tail.isdigit() else 0, cite)
+    if cite.startswith("Case "):
+        return (1, roman(cite[5:]), 0, cite)
+    return (2, 0, 0, cite)
+
+
+def roman(numeral: str) -> int:
+    """A roman numeral as a number.
+
+    >>> roman("XIX")
+    19
+    """
+    values = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
+    numbers = [values.get(letter, 0) for letter in numeral]
+    return sum(
+        -n if any(later > n for later in numbers[i + 1 : i + 2]) else n
+        for i, n in enumerate(numbers)
+    )

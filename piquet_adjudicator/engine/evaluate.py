@@ -1,0 +1,202 @@
+"""Trying every clause, in order, on every moment that it answers to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from piquet_adjudicator.engine.conditions import check, measure, role_value, window_open
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.effects import Effects
+from piquet_adjudicator.facts.moments import bindings, each
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect, Measured
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
+from piquet_adjudicator.model.state import Game
+
+Assumed = Mapping[tuple[object, ...], bool]
+
+
+@dataclass
+class Evaluation:
+    """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
+    it was tried on. `fired` gives the conclusions of each clause at each step."""
+
+    view: View
+    tried: list[Tried] = field(default_factory=list)
+    fired: dict[str, list[tuple[Binding, tuple[Conclusion, ...]]]] = field(default_factory=dict)
+
+    @property
+    def effects(self) -> Effects:
+        """All the conclusions."""
+        return self.view.effects
+
+
+def evaluate(
+    book: LawBook,
+    game: Game,
+    notice: int | None = None,
+    assume: Assumed | None = None,
+    spoken: bool = False,
+    keep_silent: bool = False,
+) -> Evaluation:
+    """Tries the clauses of a book on a game.
+
+    `notice` is the last step of the record (acts after it are tried for a claim); `assume` answers
+    atoms that the record leaves unknown; `spoken` takes every call at its word. `keep_silent`
+    keeps the clauses that did not speak of a moment too, for explaining.
+    """
+    view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
+    done = Evaluation(view)
+    moments = bindings(game)
+    for clause in book.clauses:
+        for moment in clause.when:
+            for binding in moments.get(moment, ()):
+                for bound in _bound(clause, binding, game):
+                    tried = _try(clause, bound, book, done)
+                    if keep_silent or tried.outcome != "silent":
+                        done.tried.append(tried)
+    return done
+
+
+def _bound(clause: Clause, binding: Binding, game: Game) -> Iterator[Binding]:
+    if clause.each is None:
+        yield binding
+    else:
+        yield from each(clause.each, binding, game)
+
+
+def _try(clause: Clause, binding: Binding, book: LawBook, done: Evaluation) -> Tried:
+    view = done.view
+    speaks, where = check(clause.where, binding, view)
+    if speaks is False:
+        return _tried(clause, "silent", binding, failing=where[0])
+    holds, found = check(clause.conditions, binding, view)
+    if holds is False:
+        return _tried(clause, "failed", binding, failing=found[0], because=where)
+    in_time: bool | None = True
+    for window in clause.windows:
+        opened = window_open(window, binding, view)
+        if opened is False:
+            outcome: Outcome = "too late" if window.side == "before" else "too early"
+            return _tried(clause, outcome, binding, because=(*where, *found),
+                          anchor=window.anchor.name)
+        in_time = in_time and opened
+    because = (*where, *found)
+    defeated, doubtful = _excepted(clause, binding, book, done)
+    if defeated:
+        return _tried(clause, "excepted", binding, because=because, defeated_by=defeated)
+    certain = bool(speaks and holds and in_time) and not doubtful
+    conclusions = tuple(
+        _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
+    )
+    for conclusion in conclusions:
+        view.effects.add(conclusion)
+    done.fired.setdefault(clause.id, []).append((binding, conclusions))
+    unknown = tuple(atom for atom in (*because, *doubtful) if atom.holds is None)
+    return _tried(clause, "fires" if certain else "unknown", binding, because=because or unknown)
+
+
+def _tried(
+    clause: Clause,
+    outcome: Outcome,
+    binding: Binding,
+    failing: AtomResult | None = None,
+    because: tuple[AtomResult, ...] = (),
+    defeated_by: tuple[Conclusion, ...] = (),
+    anchor: str = "",
+) -> Tried:
+    return Tried(
+        clause.id,
+        clause.limb,
+        outcome,
+        binding.step,
+        binding,
+        len(because),
+        failing,
+        because,
+        defeated_by,
+        anchor,
+    )
+
+
+def _excepted(
+    clause: Clause, binding: Binding, book: LawBook, done: Evaluation
+) -> tuple[tuple[Conclusion, ...], tuple[AtomResult, ...]]:
+    """The exceptions that defeat a clause here, or else the unknown facts of those that might."""
+    doubtful: list[AtomResult] = []
+    for ground in book.exceptions.get(clause.id, ()):
+        for other, conclusions in done.fired.get(ground.clause, ()):
+            if other.step == binding.step and _agree(other, binding):
+                if conclusions[0].certain:
+                    return conclusions, ()
+                doubtful += [a for c in conclusions for a in c.because if a.holds is None]
+    return (), tuple(doubtful)
+
+
+def _agree(one: Binding, other: Binding) -> bool:
+    pairs = zip(one.key(), other.key(), strict=True)
+    return all(a is None or b is None or a == b for a, b in pairs)
+
+
+def _conclude(
+    effect: Effect,
+    clause: Clause,
+    binding: Binding,
+    certain: bool,
+    because: tuple[AtomResult, ...],
+    view: View,
+    book: LawBook,
+) -> Conclusion:
+    slots = effect.slots
+    values = {
+        key: role_value(value, binding, view) if isinstance(value, str) else value
+        for key, value in slots.items()
+    }
+    item = values.get("item")
+    call = values.get("call")
+    if item == "of the call" and isinstance(call, int):
+        item = view.call(call).kind
+    amount = slots.get("points", slots.get("number"))
+    player = values.get("player", binding.actor if effect.kind in ("may", "must not") else None)
+    return Conclusion(
+        clause=clause.id,
+        limb=clause.limb,
+        kind=effect.kind,
+        step=binding.step,
+        certain=certain,
+        player=player,  # type: ignore[arg-type]
+        item=item,  # type: ignore[arg-type]
+        act=binding.step if "act" in slots else None,
+        call=call if isinstance(call, int) else None,
+        trick=binding.trick if "trick" in slots else None,
+        question=binding.question if "question" in slots else None,
+        number=_amount(amount, binding, view),
+        over=_amount(slots.get("over"), binding, view),
+        term=str(slots.get("as", slots.get("do", ""))),
+        blocks=slots.get("blocks", "all"),  # type: ignore[arg-type]
+        items=_items(effect, book),  # type: ignore[arg-type]
+        choices=_words(slots.get("choices")),
+        until=str(slots.get("until", "")),
+        because=because,
+    )
+
+
+def _amount(amount: object, binding: Binding, view: View) -> int | None:
+    if isinstance(amount, Measured):
+        least, _ = measure(amount, binding, view)
+        view.take_cited()
+        return least
+    return amount if isinstance(amount, int) else None
+
+
+def _words(slot: object) -> tuple[str, ...]:
+    return slot if isinstance(slot, tuple) else ()
+
+
+def _items(effect: Effect, book: LawBook) -> tuple[str, ...]:
+    """The items an effect reaches: those it lists, or for the penalty those of the code."""
+    if effect.kind == "penalty":
+        return book.code.penalty_items
+    return _words(effect.slots.get("items"))

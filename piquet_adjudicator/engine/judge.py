@@ -1,0 +1,331 @@
+"""Judging a claim on an evaluated game: what is decided, and on what grounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.calling import calls_of, goes_back
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.scoring import bars_on, penalties_on
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Item, Player
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision (None: it hangs on facts not known) with its grounds. `conflict` holds the
+    clauses that allow and forbid the same act."""
+
+    decision: Decision | None
+    grounds: Grounds
+    conflict: tuple[str, ...] = ()
+
+
+def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of acts tried at the steps from `first` on: the first that is not open to
+    the player decides."""
+    judged = Judged("allowed", Grounds())
+    for offset, act in enumerate(claim.acts):
+        step = first + offset
+        if claim.must:
+            judged = _duty(act, done, book)
+        elif isinstance(act, (acts.Calls, acts.Scores)):
+            judged = _call(act, step, done, book)
+        else:
+            judged = _act(act, step, done, book)
+        if judged.decision not in ("allowed", "required"):
+            return judged
+    return judged
+
+
+def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
+    moment = ACT_MOMENTS.get(type(act), "")
+    grants = done.effects.on_act("may", step)
+    bars = done.effects.on_act("must not", step)
+    sure_grants = tuple(c for c in grants if c.certain)
+    sure_bars = tuple(c for c in bars if c.certain)
+    if sure_grants and sure_bars:
+        clauses = tuple(c.clause for c in (*sure_grants, *sure_bars))
+        return Judged("refused", Grounds((*sure_grants, *sure_bars)), clauses)
+    if sure_bars:
+        return Judged("refused", Grounds(sure_bars, addressing(done, book, step, moment)))
+    if sure_grants:
+        return Judged("allowed", Grounds(sure_grants))
+    if grants or bars:
+        return Judged(None, Grounds((*grants, *bars)))
+    if not _needs_grant(act, step, moment, done, book):
+        return Judged("allowed", Grounds())
+    spoke = addressing(done, book, step, moment)
+    if spoke:
+        return Judged("refused", Grounds((), spoke))
+    return Judged("the laws do not provide", Grounds())
+
+
+def _needs_grant(act: Act, step: int, moment: str, done: Evaluation, book: LawBook) -> bool:
+    if moment not in book.code.closed:
+        return False
+    if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
+        return True
+    return any(goes_back(done.view, call, step) for call in done.view.game.end.calls)
+
+
+def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
+    """The clauses that could have allowed the act at a step, spoke of it, and did not reach it."""
+    return tuple(
+        tried
+        for tried in done.tried
+        if tried.step == step
+        and tried.outcome in ("failed", "too late", "too early", "excepted")
+        and any(
+            c.id == tried.clause and c.limb == tried.limb and gives(c, "may", moment)
+            for c in book.clauses
+        )
+    )
+
+
+def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
+    moment = ACT_MOMENTS.get(type(act), "")
+    player = acts.actor(act)
+    found = [
+        c
+        for c in done.effects.of("must")
+        if c.player == player and c.term == moment and _same_kind(act, c, done)
+    ]
+    sure = tuple(c for c in found if c.certain)
+    if sure:
+        return Judged("required", Grounds(sure))
+    if found:
+        return Judged(None, Grounds(tuple(found)))
+    missed = tuple(
+        t
+        for t in done.tried
+        if t.outcome in ("failed", "too late", "too early", "excepted")
+        and any(
+            c.id == t.clause and any(e.slots.get("do") == moment for e in c.then)
+            for c in book.clauses
+        )
+        and _about(t, player, done)
+    )
+    return Judged("refused", Grounds((), missed))
+
+
+def _about(tried: Tried, player: Player | None, done: Evaluation) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    if binding.call is None:
+        return binding.actor == player
+    return done.view.call(binding.call).player == player
+
+
+def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
+    kind = act.kind if isinstance(act, acts.Shows) else None
+    return kind is None or duty.call is None or done.view.call(duty.call).kind == kind
+
+
+def _call(
+    act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook
+) -> Judged:
+    """Whether what is called, or counted, scores."""
+    if isinstance(act, acts.Scores):
+        return judge_item(act.player, act.item, done, book)
+    calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
+    return judge_item(act.player, act.what.kind, done, book, calls[-1].index if calls else None)
+
+
+def judge_item(
+    player: Player, item: Item, done: Evaluation, book: LawBook, call: int | None = None
+) -> Judged:
+    """Whether an item of a player's score (the one call of it, if given) stands."""
+    scores = [
+        c
+        for c in (*done.effects.of("score"), *done.effects.of("adds"))
+        if c.player == player and c.item == item and call in (None, c.call)
+    ]
+    bars = {id(c): bars_on(done.view, c) for c in scores}
+    done.view.take_cited()
+    free = tuple(c for c in scores if not bars[id(c)])
+    if any(c.certain for c in free):
+        return Judged("allowed", Grounds((*free, *_answering(player, item, call, done))))
+    sure = tuple(
+        bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain
+    ) or tuple(_bars_without_score(player, item, call, done))
+    if sure:
+        return Judged("refused", Grounds(sure))
+    if scores:
+        unsure = tuple(bar for c in scores for bar in bars[id(c)])
+        return Judged(None, Grounds((*scores, *unsure)))
+    return _no_score(player, item, call, done, book)
+
+
+def _answering(player: Player, item: Item, call: int | None, done: Evaluation) -> list[Conclusion]:
+    """The liberties that answer a bar which might have been claimed."""
+    return [
+        c
+        for c in done.effects.on_item("liberty", player, item)
+        if c.certain and c.call is not None and call in (None, c.call)
+    ]
+
+
+def _bars_without_score(
+    player: Player, item: Item, call: int | None, done: Evaluation
+) -> list[Conclusion]:
+    bars = [
+        c
+        for c in done.effects.on_item("bar", player, item)
+        if c.certain and (c.call is None or call in (None, c.call))
+    ]
+    under = [c for c in penalties_on(done.view, player) if c.certain and item in c.items]
+    return bars + under
+
+
+def _no_score(
+    player: Player, item: Item, call: int | None, done: Evaluation, book: LawBook
+) -> Judged:
+    """Why there is no score: a clause says so, or what would give it was tried and failed."""
+    said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
+    if said:
+        return Judged("refused", Grounds(said))
+    wanted: EffectKind = "good" if item in KINDS else "score"
+    tried = [
+        t
+        for t in done.tried
+        if t.outcome not in ("fires", "silent")
+        and _concerns(t, player, item, call, done)
+        and any(c.id == t.clause and _gives_item(c.then, wanted, item) for c in book.clauses)
+    ]
+    unsure = [t for t in tried if t.outcome == "unknown"]
+    if unsure:
+        return Judged(None, Grounds((), tuple(unsure)))
+    return Judged("refused", Grounds((), tuple(tried)))
+
+
+def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> bool:
+    if wanted == "good":
+        return any(effect.kind == "good" for effect in effects)
+    return any(
+        effect.kind in ("score", "adds") and effect.slots.get("item") == item
+        for effect in effects
+    )
+
+
+def _concerns(
+    tried: Tried, player: Player, item: Item, call: int | None, done: Evaluation
+) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    if item in KINDS:
+        if binding.call is None:
+            return False
+        found = done.view.call(binding.call)
+        return found.player == player and found.kind == item and call in (None, binding.call)
+    return binding.player in (None, player) and binding.actor in (None, player)
+
+
+# ---- claims that something is so
+
+
+def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim that something is so."""
+    player, item = claim.player, claim.item
+    match claim.status:
+        case "reckons nothing":
+            return _penalty(player, done, book)
+        case "no penalty":
+            return turned(_penalty(player, done, book))
+        case "scores":
+            assert item is not None
+            return judge_item(player, item, done, book)
+        case "does not score":
+            assert item is not None
+            return turned(judge_item(player, item, done, book))
+        case "may not call":
+            assert item is not None
+            return _barred(player, item, done)
+        case "call is sufficient":
+            assert item is not None
+            return _sufficient(player, item, done)
+        case "call is not sufficient":
+            assert item is not None
+            return turned(_sufficient(player, item, done))
+        case "total" | "play again":
+            raise ValueError("these are judged where the play is known")
+        case _:
+            assert_never(claim.status)
+
+
+def turned(judged: Judged) -> Judged:
+    """The decision on the contrary claim, on the same grounds."""
+    opposite: dict[Decision | None, Decision | None] = {
+        "allowed": "refused",
+        "refused": "allowed",
+        None: None,
+    }
+    return Judged(opposite.get(judged.decision, judged.decision), judged.grounds, judged.conflict)
+
+
+def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
+    found = penalties_on(done.view, player)
+    sure = tuple(c for c in found if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if found:
+        return Judged(None, Grounds(tuple(found)))
+    freed = [c for c in done.effects.on_player("no penalty", player) if c.certain]
+    freed += done.effects.on_player("waived", player)
+    freed += [
+        c
+        for c in done.effects.of("may")
+        if c.player == player and _is_correction(c, done) and c.certain
+    ]
+    if freed:
+        return Judged("refused", Grounds(tuple(freed)))
+    tried = tuple(
+        t
+        for t in done.tried
+        if t.outcome in ("failed", "too late", "excepted")
+        and _about_player(t, player, done)
+        and any(c.id == t.clause and gives(c, "penalty") and c.where.parts for c in book.clauses)
+    )
+    return Judged("refused", Grounds((), tried))
+
+
+def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    if binding.call is not None:
+        return done.view.call(binding.call).player == player
+    return binding.player == player
+
+
+def _is_correction(grant: Conclusion, done: Evaluation) -> bool:
+    return isinstance(done.view.game.steps[grant.step - 1].act, acts.CorrectsCall)
+
+
+def _barred(player: Player, item: Item, done: Evaluation) -> Judged:
+    bars = done.effects.on_item("bar", player, item)
+    sure = tuple(c for c in bars if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if bars:
+        return Judged(None, Grounds(tuple(bars)))
+    return Judged("refused", Grounds(tuple(done.effects.on_item("liberty", player, item))))
+
+
+def _sufficient(player: Player, item: Item, done: Evaluation) -> Judged:
+    calls = [c.index for c in done.view.game.end.calls if c.player == player and c.kind == item]
+    enough = [c for c in done.effects.of("sufficient") if c.call in calls[-1:]]
+    wanting = [c for c in done.effects.of("insufficient") if c.call in calls[-1:]]
+    if any(not c.certain for c in (*enough, *wanting)):
+        return Judged(None, Grounds((*enough, *wanting)))
+    if wanting:
+        return Judged("refused", Grounds(tuple(wanting)))
+    return Judged("allowed", Grounds(tuple(enough)))

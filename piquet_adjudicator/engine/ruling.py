@@ -1,0 +1,141 @@
+"""The ruling: a frozen value of which every page is a view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.model.acts import Item, Player
+from piquet_adjudicator.model.dispute import Claim, Dispute
+from piquet_adjudicator.model.state import Game
+
+Decision: TypeAlias = Literal[
+    "allowed",
+    "refused",
+    "required",
+    "at a player's option",
+    "undecided",
+    "the laws do not provide",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of the reasoning: the clause it rests on ("" for a plain fact of the record), the
+    facts, and what follows from them."""
+
+    cite: str
+    facts: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settles:
+    """Facts not known that would settle a claim, each with whether it is taken to be so, and the
+    decision then."""
+
+    facts: tuple[tuple[str, bool], ...]
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRuling:
+    """What is decided of one claim, on what authority, and why.
+
+    `cites` are clauses, Cases and pages; `settles` says for an undecided claim what would settle
+    it, `bounded` that the search for this was cut short. `conflict` names clauses that contradict
+    one another here.
+    """
+
+    claim: Claim
+    decision: Decision
+    cites: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    settles: tuple[Settles, ...] = ()
+    unknown: tuple[str, ...] = ()
+    bounded: bool = False
+    conflict: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A breach, or a change of legal position, that the record shows."""
+
+    cite: str
+    line: int
+    player: Player | None
+    effect: str
+    text: str
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenOption:
+    """A choice that a player has: between what, until when, and by what clause."""
+
+    cite: str
+    player: Player | None
+    choices: tuple[str, ...]
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreItem:
+    """One item of a player's score of the deal, in points, with its clause."""
+
+    item: Item
+    points: int
+    cite: str
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A player's score of the deal: the items in the order in which they reckon. `barred` are
+    those that a penalty or bar takes from him, `possible` those that hang on facts not known."""
+
+    items: tuple[ScoreItem, ...]
+    barred: tuple[ScoreItem, ...]
+    possible: tuple[ScoreItem, ...]
+
+    @property
+    def total(self) -> int:
+        """The points of the deal."""
+        return sum(item.points for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What the ruling was made from: digests of the record and of the law book, and the version."""
+
+    record: str
+    laws: str
+    version: str
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The whole ruling on a dispute."""
+
+    dispute: Dispute
+    game: Game
+    book: LawBook
+    claims: tuple[ClaimRuling, ...]
+    findings: tuple[Finding, ...]
+    options: tuple[OpenOption, ...]
+    score: dict[Player, Score]
+    play_over: bool
+    play_again_from: int | None
+    unknown: tuple[str, ...]
+    doubts: tuple[tuple[str, Doubt], ...]
+    conflicts: tuple[tuple[str, ...], ...]
+    fired: frozenset[str]
+    receipt: Receipt
+
+    @property
+    def settled(self) -> bool:
+        """Whether every claim is decided and no laws are in conflict."""
+        return not self.conflicts and all(c.decision != "undecided" for c in self.claims)

@@ -1,0 +1,133 @@
+"""Facts, effects and clauses in plain sentences, with the persons and calls they speak of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.record.combinations import say_combination
+
+_ITEMS: Final = {
+    "carte blanche": "carte blanche",
+    "point": "the point",
+    "sequence": "the sequence",
+    "quatorze or trio": "the quatorze or trio",
+    "play": "the points made in play",
+    "last trick": "the last trick",
+    "cards": "the cards",
+    "capot": "the capot",
+    "repique": "the repique",
+    "pique": "the pique",
+}
+_DUTIES: Final = {
+    "completes": "say more of what he called",
+    "shows": "show the cards called",
+    "retakes": "retake the card and follow suit",
+    "calls": "call what he has",
+}
+_OUTCOMES: Final = {
+    "failed": "does not reach this",
+    "too late": "reaches no further than this",
+    "too early": "does not reach this yet",
+    "excepted": "yields here",
+    "unknown": "may reach this",
+}
+
+
+class Sayer:
+    """Speaks of one game under one law book."""
+
+    def __init__(self, game: Game, book: LawBook) -> None:
+        self.game = game
+        self.book = book
+
+    def cite(self, clause: str) -> str:
+        """How a clause is cited: `54.1`, `Case II`, `p. 99`."""
+        source = self.book.sources.get(clause)
+        return source.cite if source else clause
+
+    def call(self, index: int) -> str:
+        """A call, with its line: "A's call of three kings (line 5)"."""
+        call = self.game.end.calls[index]
+        said = call.revisions[-1].what or call.revisions[0].what
+        words = say_combination(said) if said else call.kind
+        return f"{call.player}'s call of {words} (line {call.step})"
+
+    def combination(self, what: Combination) -> str:
+        """A combination in words."""
+        return say_combination(what)
+
+    def argument(self, value: object, kind: ArgKind) -> str:
+        """An argument of a fact, in words."""
+        if kind == "call" and isinstance(value, int):
+            return self.call(value)
+        if kind == "trick":
+            return f"trick {value}"
+        if kind == "question" and isinstance(value, int):
+            return f"the question at line {self.game.end.questions[value].step}"
+        return str(value)
+
+    def atom(self, atom: AtomResult) -> str:
+        """A condition as it was found, in a sentence."""
+        if atom.figures is not None:
+            return self._measured(atom)
+        fact = FACTS[atom.fact]
+        args = [self.argument(v, k) for v, k in zip(atom.args, fact.args, strict=True)]
+        if atom.holds is None:
+            return "it is not known whether " + fact.yes.format(*args)
+        return (fact.yes if atom.holds else fact.no).format(*args)
+
+    def fact(self, atom: AtomResult, holds: bool) -> str:
+        """A condition as if it had been found so."""
+        return self.atom(replace(atom, holds=holds))
+
+    def _measured(self, atom: AtomResult) -> str:
+        assert atom.figures is not None
+        least, most, how, _against = atom.figures
+        spec = MEASURES[atom.fact]
+        args = [self.argument(v, k) for v, k in zip(atom.args, spec.args, strict=True)]
+        number = str(least) if least == most else f"between {least} and {most}"
+        del how
+        return f"{spec.says.format(*args)} are {number}"
+
+    def what(self, conclusion: Conclusion) -> str:
+        """The thing that a conclusion speaks of."""
+        if conclusion.call is not None:
+            return self.call(conclusion.call)
+        if conclusion.item is not None:
+            if conclusion.over is not None:
+                return f"a point of more than {conclusion.over} cards"
+            return _ITEMS[conclusion.item]
+        if conclusion.trick is not None:
+            return f"trick {conclusion.trick}"
+        if conclusion.question is not None:
+            return self.argument(conclusion.question, "question")
+        return f"the act at line {conclusion.act or conclusion.step}"
+
+    def effect(self, conclusion: Conclusion) -> str:
+        """What a conclusion says."""
+        term = _DUTIES.get(conclusion.term, conclusion.term)
+        return EFFECTS[conclusion.kind].says.format(
+            player=conclusion.player or "the players",
+            what=self.what(conclusion),
+            number=conclusion.number,
+            term=term,
+        )
+
+    def facts(self, because: tuple[AtomResult, ...]) -> tuple[str, ...]:
+        """The conditions found, in sentences, each once."""
+        return tuple(dict.fromkeys(self.atom(atom) for atom in because))
+
+    def tried(self, tried: Tried) -> tuple[str, ...]:
+        """Why a clause did not reach what it was tried on, in sentences."""
+        if tried.outcome in ("too late", "too early") and tried.anchor:
+            when = "after" if tried.outcome == "too late" else "before"
+            return (f"line {tried.step} came {when} {tried.anchor}",)
+        return (self.atom(tried.failing),) if tried.failing else self.facts(tried.because)

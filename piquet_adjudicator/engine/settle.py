@@ -1,0 +1,57 @@
+"""The score of the deal, from the score effects that survive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Score, ScoreItem
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.facts.scoring import bars_on
+from piquet_adjudicator.model.acts import PLAYERS, Item, Player
+from piquet_adjudicator.model.conclusion import Conclusion
+
+_IN_PLAY: tuple[Item, ...] = ("play", "last trick")
+
+
+def settle(done: Evaluation, sayer: Sayer) -> dict[Player, Score]:
+    """Each player's score of the deal, its items in the order in which they reckon."""
+    scores = [*done.effects.of("score"), *done.effects.of("adds")]
+    orders = done.effects.of("order")
+    order = orders[0].items if orders else ()
+    scores.sort(key=lambda c: (_place(c, order), c.trick or 99, c.step))
+    return {player: _of(player, scores, done, sayer) for player in PLAYERS}
+
+
+def _place(score: Conclusion, order: tuple[Item, ...]) -> int:
+    return order.index(score.item) if score.item in order else len(order)
+
+
+def _of(player: Player, scores: list[Conclusion], done: Evaluation, sayer: Sayer) -> Score:
+    mine = [c for c in scores if c.player == player]
+    bars = {id(c): [bar for bar in bars_on(done.view, c)] for c in mine}
+    done.view.take_cited()
+    barred = [c for c in mine if any(bar.certain for bar in bars[id(c)])]
+    kept = [c for c in mine if c not in barred]
+    sure = [c for c in kept if c.certain and not bars[id(c)]]
+    possible = [c for c in kept if c not in sure]
+    return Score(
+        tuple(_items(sure, sayer)), tuple(_items(barred, sayer)), tuple(_items(possible, sayer))
+    )
+
+
+def _items(scores: Iterable[Conclusion], sayer: Sayer) -> list[ScoreItem]:
+    """The scores as items; the points made in play are summed by clause."""
+    items: list[ScoreItem] = []
+    for score in scores:
+        assert score.item is not None
+        item = ScoreItem(
+            score.item, score.number or 0, sayer.cite(score.clause), score.step, sayer.what(score)
+        )
+        last = items[-1] if items else None
+        if last and last.item == item.item == "play" and last.cite == item.cite:
+            points = last.points + item.points
+            items[-1] = ScoreItem(item.item, points, item.cite, last.line, last.text)
+        else:
+            items.append(item)
+    return items

@@ -1,0 +1,91 @@
+"""The one error tree: what is wrong in a file, where, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+_LISTED: Final = 14
+_SHOWN: Final = 70
+
+
+class Place(NamedTuple):
+    """A place in a file: its name, and line and column counted from one (0: the whole file)."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong: its place, the matter in plain words, and what to do about it.
+
+    >>> print(Problem(Place("hand.yaml", 3, 1), "unknown key 'elders'", "did you mean 'elder'?"))
+    hand.yaml:3:1: unknown key 'elders'
+        hint: did you mean 'elder'?
+    """
+
+    place: Place
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        head = f"{self.place}: {self.message}"
+        return f"{head}\n    hint: {self.hint}" if self.hint else head
+
+
+class BadInput(Exception):  # noqa: N818  (it names what was given, not the failure)
+    """What was given cannot be read: every problem found in it, in the order of the file."""
+
+    problems: tuple[Problem, ...]
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.place))
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class NotUnderstood(Exception):  # noqa: N818  (as above)
+    """A line of words has no meaning here; its place is known to whoever read the file."""
+
+    def __init__(self, message: str, hint: str = "", *, sure: bool = False) -> None:
+        """`sure` where the words were met, and only what they say is out of reason."""
+        self.message = message
+        self.hint = hint
+        self.sure = sure
+        super().__init__(message)
+
+
+def quote(text: str) -> str:
+    """The user's own words in quotation marks, on one line and not too long.
+
+    >>> quote("A calls three\\nkings")
+    "'A calls three kings'"
+    """
+    words = " ".join(text.split())
+    return repr(words if len(words) <= _SHOWN else words[: _SHOWN - 3] + "...")
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """A hint for a word that is not known: the nearest of `words`, or all of them if few.
+
+    Returns the empty string where none is near and they are too many to list.
+
+    >>> nearest("elders", ["elder", "deal", "log"])
+    "did you mean 'elder'?"
+    >>> nearest("xyz", ["elder", "deal"])
+    "use one of 'deal', 'elder'"
+    """
+    known = sorted(set(words))
+    lowered = {name.lower(): name for name in known}
+    close = get_close_matches(word.lower(), lowered, n=1, cutoff=0.6)
+    if close:
+        return f"did you mean {lowered[close[0]]!r}?"
+    if 0 < len(known) <= _LISTED:
+        return "use one of " + ", ".join(repr(name) for name in known)
+    return ""

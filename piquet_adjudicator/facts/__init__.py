@@ -1,0 +1,1 @@
+"""Facts and measures: the closed vocabulary in which the clauses speak."""

@@ -1,0 +1,75 @@
+"""The anchors of the game: moments on which windows open and close, with whose they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.spec import Anchor
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Player
+
+
+def first_trick_played_to(view: View, _: Binding, whose: Player | None) -> int | None:
+    """The younger hand's playing to the first trick."""
+    return view.first_followed if whose in (None, view.younger) else view.first_led
+
+
+def led(view: View, _: Binding, whose: Player | None) -> int | None:
+    """The first lead of the deal, which is the elder hand's."""
+    return view.first_led if whose in (None, view.elder) else None
+
+
+def replied(view: View, binding: Binding, _: Player | None) -> int | None:
+    """The adversary's first reply to the call concerned, since its words were last changed."""
+    if binding.call is None:
+        return None
+    replies = view.call(binding.call).replies
+    return replies[0].step if replies else None
+
+
+def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
+    """The next call made by a player after the answer that is taken back, or after the call."""
+    if binding.call is None:
+        return None
+    call = view.call(binding.call)
+    given = [r.step for r in call.replies if r.step < binding.step]
+    since = given[-1] if given else call.step
+    later = [c.step for c in view.game.end.calls if c.step > since and c.player == whose]
+    return min(later, default=None)
+
+
+def led_again(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's second lead."""
+    leads = [
+        step.number
+        for step in view.game.steps
+        if any(play.role == "lead" and play.player == whose for play in step.plays)
+    ]
+    return leads[1] if len(leads) > 1 else None
+
+
+def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's first card led or played."""
+    for step in view.game.steps:
+        if any(play.player == whose for play in step.plays):
+            return step.number
+    return None
+
+
+ANCHORS: Final = {
+    anchor.name: anchor
+    for anchor in (
+        Anchor(
+            "the first trick is played to",
+            first_trick_played_to,
+            "{0} played to the first trick",
+            "9-11",
+        ),
+        Anchor("the first lead", led, "{0} led a card", "9"),
+        Anchor("the reply", replied, "{0} replied to the call", "9"),
+        Anchor("another call", next_call, "{0} made another call", "9"),
+        Anchor("another lead", led_again, "{0} led again", "10"),
+        Anchor("a card is played", played_a_card, "{0} played a card", "10"),
+    )
+}

@@ -1,0 +1,46 @@
+"""The conclusions reached so far, kept by kind: what derived facts read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from piquet_adjudicator.model.acts import Item, Player
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+
+
+class Effects:
+    """Conclusions in the order reached, by kind of effect."""
+
+    __slots__ = ("_all", "_kinds")
+
+    def __init__(self) -> None:
+        self._all: list[Conclusion] = []
+        self._kinds: dict[EffectKind, list[Conclusion]] = {}
+
+    def add(self, conclusion: Conclusion) -> None:
+        """Puts a conclusion with the others of its kind."""
+        self._all.append(conclusion)
+        self._kinds.setdefault(conclusion.kind, []).append(conclusion)
+
+    def __iter__(self) -> Iterator[Conclusion]:
+        return iter(self._all)
+
+    def of(self, kind: EffectKind) -> list[Conclusion]:
+        """All conclusions of a kind."""
+        return self._kinds.get(kind, [])
+
+    def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:
+        """Those of a kind that speak of the act at a step."""
+        return [c for c in self.of(kind) if c.act == step]
+
+    def on_call(self, kind: EffectKind, call: int, term: str = "") -> list[Conclusion]:
+        """Those of a kind (and term, if given) that speak of a call."""
+        return [c for c in self.of(kind) if c.call == call and (not term or c.term == term)]
+
+    def on_player(self, kind: EffectKind, player: Player) -> list[Conclusion]:
+        """Those of a kind that bear on a player."""
+        return [c for c in self.of(kind) if c.player == player]
+
+    def on_item(self, kind: EffectKind, player: Player, item: Item) -> list[Conclusion]:
+        """Those of a kind that bear on an item of a player's score."""
+        return [c for c in self.of(kind) if c.player == player and c.item == item]

@@ -1,0 +1,95 @@
+"""What a player's calls tell his adversary of his cards (p. 90: "calling is equivalent to
+showing")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, product
+from typing import Final
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.calling import words
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import Combination, Player, adversary_of
+from piquet_adjudicator.model.cards import RANKS, SUITS, Card
+from piquet_adjudicator.model.shapes import strength
+
+_BOUND: Final = 20_000
+
+
+def readings(what: Combination, hidden: frozenset[Card]) -> list[frozenset[Card]]:
+    """All sets of cards among those hidden from the adversary that the words could mean."""
+    return [cards for cards in _shapes(what, hidden) if cards <= hidden]
+
+
+def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Card]]:
+    suits = (what.suit,) if what.suit else SUITS
+    match what.kind:
+        case "point":
+            for suit in suits:
+                mine = sorted(card for card in hidden if card.suit == suit)
+                numbers = (what.number,) if what.number else range(3, len(mine) + 1)
+                for number in numbers:
+                    for cards in combinations(mine, number):
+                        if what.making in (None, strength(cards)):
+                            yield frozenset(cards)
+        case "sequence" if what.number:
+            for suit in suits:
+                for top in (what.top,) if what.top else RANKS:
+                    row = range(top - what.number + 1, top + 1)
+                    yield frozenset(Card(rank, suit) for rank in row)
+        case "quatorze or trio" if what.number and what.rank:
+            of_rank = [Card(what.rank, suit) for suit in SUITS]
+            for cards in combinations(of_rank, what.number):
+                if what.withheld not in cards:
+                    yield frozenset(cards)
+        case _:
+            return
+
+
+def least_of_rank(view: View, player: Player, step: int) -> dict[int, int] | None:
+    """The fewest cards of each rank that a player can hold, given all he had called before a
+    step and the cards that his adversary sees. None where there are too many readings to tell."""
+    other = adversary_of(player)
+    hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
+    hidden |= view.game.put_out[player].known
+    hidden |= {card for card in view.game.end.stock[view.game.end.taken :] if card}
+    hidden -= view.together[other].cards
+    said = [
+        what
+        for call in view.game.end.calls
+        if call.player == player and call.step < step and (what := words(view, call))
+    ]
+    choices = [found for what in said if (found := readings(what, frozenset(hidden)))]
+    least: dict[int, int] = {}
+    tried = 0
+    for picked in islice(product(*choices), _BOUND + 1):
+        tried += 1
+        cards = frozenset[Card]().union(*picked)
+        if len(cards) > 12 or _same_twice(said, picked):
+            continue
+        counts = {rank: sum(card.rank == rank for card in cards) for rank in RANKS}
+        least = {rank: min(n, least.get(rank, 4)) for rank, n in counts.items()}
+    return None if tried > _BOUND else least
+
+
+def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) -> bool:
+    """Whether two sequences are read as sharing a card, which no two sequences do."""
+    rows = [cards for what, cards in zip(said, picked, strict=False) if what.kind == "sequence"]
+    return any(one & two for one, two in combinations(rows, 2))
+
+
+def known_to_hold_higher(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player's own calls make known that he holds a trio or quatorze, not called, that
+    is higher than the one called by the other."""
+    call = view.call(index)
+    said = words(view, call)
+    if said is None or said.kind != "quatorze or trio" or said.rank is None or not said.number:
+        return False
+    least = least_of_rank(view, player, binding.step)
+    if least is None:
+        return None
+    return any(
+        count >= 3 and rank >= 10 and (count, rank) > (said.number, said.rank)
+        for rank, count in least.items()
+    )

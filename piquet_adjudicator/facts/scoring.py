@@ -1,0 +1,273 @@
+"""What counts and what only bars: the scores that survive, and the sums that piques turn on.
+
+Amounts and thresholds are not here: they are in the clauses. A measure is a range (least, most);
+the two are equal where every card that matters is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.calling import words
+from piquet_adjudicator.facts.contest import contest
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.shapes import best
+
+Range: TypeAlias = tuple[int, int]
+
+HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
+PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
+
+# ---- penalties and bars
+
+
+def penalties_on(view: View, player: Player) -> list[Conclusion]:
+    """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
+    reaches the grounds incurred up to it."""
+    waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
+    return [
+        c
+        for c in view.effects.on_player("penalty", player)
+        if not any(c.step <= step for step in waived)
+    ]
+
+
+def reckons_nothing(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player reckons nothing that deal, the penalty not having been waived."""
+    return view.cite(penalties_on(view, player))
+
+
+def penalised_before(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had subjected himself to the penalty before this act."""
+    found = view.effects.on_player("penalty", player)
+    return view.cite(c for c in found if c.step <= binding.step)
+
+
+def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
+    """The bars and unwaived penalties that take a score from the player."""
+    assert score.player is not None and score.item is not None
+    found = [
+        bar
+        for bar in view.effects.on_item("bar", score.player, score.item)
+        if bar.call in (None, score.call) and _within(view, bar, score)
+    ]
+    return found + [c for c in penalties_on(view, score.player) if score.item in c.items]
+
+
+def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:
+    if bar.over is None or score.call is None:
+        return bar.over is None
+    said = words(view, view.call(score.call))
+    return bool(said and said.number and said.number > bar.over)
+
+
+def scored(view: View) -> list[Conclusion]:
+    """The scores that survive every bar and penalty."""
+    return [c for c in _scores(view) if not any(bar.certain for bar in bars_on(view, c))]
+
+
+def _scores(view: View) -> list[Conclusion]:
+    return [*view.effects.of("score"), *view.effects.of("adds")]
+
+
+def standing_against(view: View, player: Player) -> list[Conclusion]:
+    """A player's scores that count against his adversary, whether or not he may score them."""
+    return [c for c in view.effects.of("score") if c.player == player and _blocks(view, c)]
+
+
+def _blocks(view: View, score: Conclusion) -> bool:
+    """Whether a score counts against the adversary: it is not barred, or good to bar all the
+    same."""
+    assert score.player is not None
+    bars = bars_on(view, score)
+    good_to_bar = view.effects.on_player("good to bar", score.player)
+    view.cite(good_to_bar if any(bar.kind == "penalty" for bar in bars) else ())
+    return all(bar.blocks == "all" if bar.kind == "bar" else good_to_bar for bar in bars)
+
+
+# ---- the sums that piques turn on
+
+
+def _order(view: View) -> tuple[Item, ...]:
+    orders = view.effects.of("order")
+    view.cite(orders)
+    return orders[0].items if orders else ()
+
+
+def _place(order: tuple[Item, ...], item: Item | None) -> int:
+    return order.index(item) if item in order else len(order)
+
+
+def _points(scores: Iterable[Conclusion]) -> Range:
+    found = list(scores)
+    least = sum(c.number or 0 for c in found if c.certain)
+    return least, least + sum(c.number or 0 for c in found if not c.certain)
+
+
+def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Range:
+    """The place in order of the first thing in hand that a player can count, or that is good to
+    bar: the earliest it can be, and the earliest that it surely is."""
+    places = [(_place(order, c.item), c.certain) for c in standing_against(view, player)]
+    places = [(place, sure) for place, sure in places if order[place : place + 1] != ("play",)]
+    places += [(_place(order, kind), True) for kind in uncalled_but_good(view, player)]
+    hand = len(HAND_ITEMS)
+    places = [(place, sure) for place, sure in places if place < hand]
+    return (
+        min((place for place, _ in places), default=hand),
+        min((place for place, sure in places if sure), default=hand),
+    )
+
+
+def uncalled_but_good(view: View, player: Player) -> list[Item]:
+    """The kinds in which a player under the penalty, who has called nothing, holds what but for
+    the penalty would have scored (p. 99: "good to bar")."""
+    hand = view.hand[player]
+    good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
+    if not penalties_on(view, player) or hand.unknown or view.cite(good_to_bar) is False:
+        return []
+    other = adversary_of(player)
+    counted = {c.item for c in view.effects.of("score") if c.player == other}
+    return [
+        kind
+        for kind in KINDS
+        if kind not in counted and contest(view, kind) == "neither" and _uncontested(view, kind)
+        and best(hand.cards, kind)
+    ]
+
+
+def _uncontested(view: View, kind: Item) -> bool:
+    return not any(call.kind == kind for call in view.game.end.calls)
+
+
+def hand_points_first(view: View, _: Binding, player: Player) -> Range:
+    """The points a player makes in hand alone by scores that reckon in order before anything
+    his adversary can count."""
+    order = _order(view)
+    early, late = _first_against(view, adversary_of(player), order)
+    mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
+    least, _ = _points(c for c in mine if _place(order, c.item) < early)
+    _, most = _points(c for c in mine if _place(order, c.item) < late)
+    return least, most
+
+
+def points_first(view: View, binding: Binding, player: Player) -> Range:
+    """The points a player makes in hand and play before his adversary reckons anything."""
+    order = _order(view)
+    other = adversary_of(player)
+    early, late = _first_against(view, other, order)
+    least, most = hand_points_first(view, binding, player)
+    if late < len(HAND_ITEMS):
+        return least, most
+    run = _run(view, player, other)
+    return (least + run if early == late else least), most + run
+
+
+def _run(view: View, player: Player, other: Player) -> int:
+    """The points in play that a player makes before the other makes one."""
+    plays = [c for c in view.effects.of("score") if c.item in PLAY_ITEMS]
+    plays.sort(key=lambda c: (c.trick or 99, c.term != "lead"))
+    against = {id(c) for c in standing_against(view, other)}
+    mine = {id(c) for c in scored(view)}
+    total = 0
+    for score in plays:
+        if score.player == other and id(score) in against:
+            break
+        if score.player == player and id(score) in mine:
+            total += score.number or 0
+    return total
+
+
+# ---- tricks
+
+
+def won_by_play(view: View, _: Binding, player: Player) -> Range:
+    """The tricks that a player has won by the cards, in the play that stands."""
+    undone = min(
+        (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
+        default=99,
+    )
+    won = sum(
+        trick.winner == player and trick.number < undone for trick in view.game.end.tricks
+    )
+    return won, won
+
+
+def counted_tricks(view: View, _: Binding, player: Player) -> Range:
+    """The tricks that a player counts for cards that cannot be played to, or are given up."""
+    found = view.effects.on_player("counts tricks", player)
+    view.cite(found)
+    number = sum(c.number or 0 for c in found)
+    return number, number
+
+
+def tricks_won(view: View, binding: Binding, player: Player) -> Range:
+    """All the tricks of a player: won by the cards, and counted."""
+    won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
+    return won[0] + counted[0], won[1] + counted[1]
+
+
+def hand_when_playing(view: View, _: Binding, player: Player) -> Range:
+    """How many cards a player had in hand when he played his first."""
+    for step in view.game.steps:
+        if any(play.player == player for play in step.plays):
+            size = step.before.hands[player].size
+            return size, size
+    size = view.game.end.hands[player].size
+    return size, size
+
+
+def cards_not_played_to(view: View, binding: Binding, player: Player) -> Range:
+    """How many of a full hand the adversary's cards are too few to play to."""
+    size, _ = hand_when_playing(view, binding, adversary_of(player))
+    own, _ = hand_when_playing(view, binding, player)
+    left = max(0, min(own, 12) - size)
+    return left, left
+
+
+def tricks_left(view: View, _: Binding) -> Range:
+    """How many tricks have still to be played."""
+    done = sum(trick.follow is not None for trick in view.game.end.tricks)
+    most = max(view.game.playing[player].size for player in view.game.playing)
+    left = max(0, min(12, most) - done)
+    return left, left
+
+
+def number_called(view: View, _: Binding, index: int) -> Range:
+    """How many cards a call is of."""
+    said = words(view, view.call(index))
+    if said is None or said.number is None:
+        return 0, 8
+    return said.number, said.number
+
+
+def cards_put_together(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards a player holds in his playing hand, so far as is told."""
+    size = view.game.playing[player].size
+    return size, size
+
+
+def trick_number(_view: View, _: Binding, number: int) -> Range:
+    """The number of a trick, from one."""
+    return number, number
+
+
+def is_elder(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player is the elder hand."""
+    return player == view.elder
+
+
+def has_scored(view: View, _: Binding, player: Player, item: str) -> Truth:
+    """Whether a player scores an item."""
+    return view.cite(c for c in scored(view) if c.player == player and c.item == item)
+
+
+def dealt_carte_blanche(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player was dealt at least twelve cards without king, queen or knave (p. 3)."""
+    hand = view.game.start.hands[player]
+    if hand.size < 12 or any(11 <= card.rank <= 13 for card in hand.known):
+        return False
+    return None if hand.unknown else True

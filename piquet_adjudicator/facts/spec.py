@@ -1,0 +1,56 @@
+"""How a fact or measure is defined: once, with its name, arguments, sentences and page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.model.conclusion import EffectKind
+
+ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "act", "word"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A question with the answers yes, no, or not known.
+
+    `args` are the kinds of its arguments; `decide` is a pure function of the view, the moment and
+    the arguments; `yes` and `no` are sentences with the arguments in braces; `page` is where the
+    book speaks of it. `reads` are the kinds of effect that it looks at: the clauses that use it
+    are evaluated after those that give them.
+    """
+
+    name: str
+    args: tuple[ArgKind, ...]
+    decide: Callable[..., bool | None]
+    yes: str
+    no: str
+    page: str
+    reads: frozenset[tuple[EffectKind, str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number, given as the range (least, most) that the record allows."""
+
+    name: str
+    args: tuple[ArgKind, ...]
+    count: Callable[..., tuple[int, int]]
+    says: str
+    page: str
+    reads: frozenset[tuple[EffectKind, str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A moment of the game on which a window opens or closes.
+
+    `find` gives the first step at which it came, or None. `says` completes "before ..." and
+    "after ...".
+    """
+
+    name: str
+    find: Callable[..., int | None]
+    says: str
+    page: str

@@ -1,0 +1,137 @@
+"""What a fact may look at: the replayed game, what is known of the cards, and the conclusions
+of lower strata."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from piquet_adjudicator.facts.effects import Effects
+from piquet_adjudicator.model.acts import PLAYERS, NotTold, Player, adversary_of
+from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.state import Call, Game, Pile, Role, State
+
+Truth = bool | None
+
+
+class View:
+    """The game and what has been concluded of it so far.
+
+    `notice` is the last step of the record: acts after it are tried on behalf of a claim, and a
+    claim is notice to both players. `assume` gives answers to atoms that the record leaves
+    unknown; `spoken` takes every call at its word, as the players do at the table.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        notice: int,
+        assume: Mapping[tuple[object, ...], bool],
+        spoken: bool = False,
+    ) -> None:
+        self.game = game
+        self.notice = notice
+        self.assume = assume
+        self.spoken = spoken
+        self.effects = Effects()
+        self._cited: list[Conclusion] = []
+
+    # -- what a fact rests on
+
+    def cite(self, found: Iterable[Conclusion]) -> Truth:
+        """Notes the conclusions that a fact rests on: True if any is certain, None if any is
+        possible, else False."""
+        found = list(found)
+        certain = [c for c in found if c.certain]
+        self._cited.extend(certain or found)
+        return True if certain else (None if found else False)
+
+    def take_cited(self) -> tuple[Conclusion, ...]:
+        """The conclusions noted since the last time this was asked."""
+        if not self._cited:
+            return ()
+        cited, self._cited = tuple(self._cited), []
+        return cited
+
+    # -- persons
+
+    @cached_property
+    def elder(self) -> Player:
+        """The elder hand."""
+        return self.game.dispute.elder
+
+    @cached_property
+    def younger(self) -> Player:
+        """The younger hand, who dealt."""
+        return adversary_of(self.elder)
+
+    # -- cards
+
+    @cached_property
+    def hand(self) -> dict[Player, Known]:
+        """Each player's playing hand as far as the whole record tells it."""
+        return {player: self._known(self.game.playing[player], self.unplaced) for player in PLAYERS}
+
+    @cached_property
+    def together(self) -> dict[Player, Known]:
+        """Each player's hand and discard taken together."""
+        piles = {
+            player: Pile(
+                self.game.playing[player].known | self.game.put_out[player].known,
+                self.game.playing[player].unknown + self.game.put_out[player].unknown,
+            )
+            for player in PLAYERS
+        }
+        return {player: self._known(piles[player], self.unplaced) for player in PLAYERS}
+
+    @cached_property
+    def unplaced(self) -> frozenset[Card]:
+        """The cards whose place the record does not tell."""
+        placed: set[Card] = set()
+        for player in PLAYERS:
+            placed |= self.game.playing[player].known | self.game.put_out[player].known
+        placed |= {card for card in self.game.end.stock[self.game.end.taken :] if card}
+        return frozenset(PACK) - placed
+
+    @staticmethod
+    def _known(pile: Pile, unplaced: frozenset[Card]) -> Known:
+        if not pile.unknown:
+            return Known(pile.known)
+        return Known(pile.known, unplaced, pile.unknown).settled()
+
+    # -- moments
+
+    def before(self, step: int) -> State:
+        """The table just before the act at a step."""
+        return self.game.steps[step - 1].before
+
+    def state_at(self, step: int) -> State:
+        """The table just after the act at a step."""
+        return self.game.steps[step - 1].after if step else self.game.start
+
+    def call(self, index: int) -> Call:
+        """A call with all that was ever said of it."""
+        return self.game.end.calls[index]
+
+    @cached_property
+    def gaps(self) -> tuple[int, ...]:
+        """The steps at which the record says that something is not told."""
+        return tuple(s.number for s in self.game.steps if isinstance(s.act, NotTold))
+
+    @cached_property
+    def first_led(self) -> int | None:
+        """The step at which the elder hand first led a card; None if he has not."""
+        return self._first_play(self.elder, "lead")
+
+    @cached_property
+    def first_followed(self) -> int | None:
+        """The step at which the younger hand played to the first trick; None if he has not."""
+        return self._first_play(self.younger, "follow")
+
+    def _first_play(self, player: Player, role: Role) -> int | None:
+        for step in self.game.steps:
+            if any(play.player == player and play.role == role for play in step.plays):
+                return step.number
+        return None

@@ -1,0 +1,158 @@
+"""The law book: every clause in the order in which it is evaluated, with what excepts it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from piquet_adjudicator.data import folder
+from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
+from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Ground, Law, Passage
+from piquet_adjudicator.lawbook.read import Files, read_files
+from piquet_adjudicator.lawbook.strata import in_order
+
+DEFAULT_CODE = "portland-1882"
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a clause stands in print."""
+
+    cite: str
+    page: str
+    text: str
+    heading: str
+    disputed: bool = False
+
+
+@dataclass(frozen=True)
+class LawBook:
+    """A code with its Cases and treatise.
+
+    `clauses` stand in an order in which each comes after those that it reads; `exceptions` gives,
+    by a clause's number, the clauses that it yields to, with their grounds.
+    """
+
+    files: Files
+    clauses: tuple[Clause, ...]
+    exceptions: dict[str, tuple[Ground, ...]]
+    sources: dict[str, Source] = field(default_factory=dict)
+
+    @property
+    def code(self) -> Code:
+        """The code's settings."""
+        return self.files.code
+
+    @property
+    def digest(self) -> str:
+        """The digest of all the files read."""
+        return self.files.digest
+
+    @property
+    def laws(self) -> tuple[Law, ...]:
+        """The laws in order."""
+        return self.files.laws
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """The Cases in order."""
+        return self.files.cases
+
+    @property
+    def passages(self) -> tuple[Passage, ...]:
+        """The passages of the treatise that are cited."""
+        return self.files.passages
+
+    @cached_property
+    def by_moment(self) -> dict[str, tuple[Clause, ...]]:
+        """The clauses by the moments that they answer to."""
+        found: dict[str, list[Clause]] = {}
+        for clause in self.clauses:
+            for moment in clause.when:
+                found.setdefault(moment, []).append(clause)
+        return {moment: tuple(clauses) for moment, clauses in found.items()}
+
+    def clause(self, number: str) -> tuple[Clause, ...]:
+        """The limbs of a clause."""
+        return tuple(c for c in self.clauses if c.id == number)
+
+    def without(self, case: str) -> LawBook:
+        """The same book without the clauses of one Case."""
+        own = {c.id for found in self.cases if found.number == case for c in found.clauses}
+        return assemble(self.files, leave_out=frozenset(own))
+
+
+def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
+    """A law book from the files read. Raises BadInput where clauses contradict one another."""
+    clauses = [clause for clause in _all_clauses(files) if clause.id not in leave_out]
+    problems = list(_cross_check(clauses, leave_out))
+    if problems:
+        raise BadInput(problems)
+    exceptions: dict[str, list[Ground]] = {}
+    for clause in clauses:
+        for ground in clause.unless:
+            if ground.clause not in leave_out:
+                exceptions.setdefault(clause.id, []).append(ground)
+        for ground in clause.defeats:
+            turned = Ground(clause.id, ground.ground, ground.text, ground.place)
+            exceptions.setdefault(ground.clause, []).append(turned)
+    excepted = {number: tuple(grounds) for number, grounds in exceptions.items()}
+    return LawBook(files, in_order(clauses, excepted), excepted, _sources(files))
+
+
+def _all_clauses(files: Files) -> Iterator[Clause]:
+    for law in files.laws:
+        yield from law.clauses
+    for passage in files.passages:
+        yield from passage.clauses
+    for case in files.cases:
+        yield from case.clauses
+
+
+def _cross_check(clauses: Iterable[Clause], leave_out: frozenset[str]) -> Iterator[Problem]:
+    """Clauses numbered twice, and references to clauses that there are not."""
+    seen: dict[str, Place] = {}
+    numbers = {clause.id for clause in clauses} | leave_out
+    for clause in clauses:
+        if clause.key in seen:
+            yield Problem(
+                clause.place,
+                f"clause {clause.key} stands twice (also at {seen[clause.key]})",
+                "give each limb its own letter",
+            )
+        seen[clause.key] = clause.place
+        named = [(g.clause, g.place) for g in (*clause.unless, *clause.defeats)]
+        named += [(number, clause.place) for number in clause.construes]
+        for number, place in named:
+            if number not in numbers:
+                yield Problem(place, f"there is no clause {number!r}", nearest(number, numbers))
+
+
+def _sources(files: Files) -> dict[str, Source]:
+    found: dict[str, Source] = {}
+    for law in files.laws:
+        for clause in law.clauses:
+            found[clause.id] = Source(clause.id, str(law.page), law.text, law.heading)
+    for passage in files.passages:
+        for clause in passage.clauses:
+            found[clause.id] = Source(clause.id, passage.page, passage.text, "Treatise")
+    for case in files.cases:
+        for clause in case.clauses:
+            cite = f"Case {case.number}"
+            found[clause.id] = Source(
+                cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
+            )
+    return found
+
+
+@lru_cache(maxsize=4)
+def load_book(code: str = DEFAULT_CODE, laws: Path | None = None, cases: Path | None = None) -> LawBook:
+    """The law book of a code. Raises BadInput where there is no such code or a file is wrong."""
+    laws = laws or folder("laws")
+    names = sorted(path.parent.name for path in laws.glob("*/code.yaml"))
+    if code not in names:
+        problem = Problem(Place(str(code), 0, 0), f"there is no code {code!r}", nearest(code, names))
+        raise BadInput([problem])
+    return assemble(read_files(laws / code, cases or folder("cases")))

@@ -1,0 +1,205 @@
+"""Clauses as frozen values: what each answers to, its conditions, windows, exceptions, effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.errors import Place
+from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
+from piquet_adjudicator.model.conclusion import EffectKind
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A fact asked of the persons and things that its arguments name."""
+
+    fact: Fact
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A measure of what its arguments name, with a number added."""
+
+    measure: Measure
+    args: tuple[str, ...]
+    plus: int = 0
+
+
+Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """A measure held against a number or another measure."""
+
+    measured: Measured
+    how: Comparison
+    against: int | Measured
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Every one of these."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Any_:
+    """One at least of these."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Not this."""
+
+    part: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """So many of these."""
+
+    number: int
+    parts: tuple[Condition, ...]
+
+
+Condition: TypeAlias = Atom | Compare | All | Any_ | Not | AtLeast
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The clause reaches only what is done before, or after, a moment of the game."""
+
+    side: Literal["before", "after"]
+    anchor: Anchor
+    whose: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One clause yields to another: `text` quotes the words, or states the construction."""
+
+    clause: str
+    ground: Literal["words", "construction"]
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What follows: its kind, and its slots as written (roles, words, numbers, measures)."""
+
+    kind: EffectKind
+    slots: dict[str, str | int | Measured | tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A doubt of the print: the reading followed, the other, and why."""
+
+    question: str
+    followed: str
+    other: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause, or one lettered limb of it.
+
+    `words` are quoted from the text that it realises; `reading` says how the rest of the entry
+    realises them. `when` names the moments it answers to; `where` says which of these it
+    speaks of; `conditions` is what it asks of them.
+    """
+
+    id: str
+    limb: str
+    words: tuple[str, ...]
+    reading: str
+    when: tuple[str, ...]
+    each: str | None
+    where: All
+    conditions: All
+    windows: tuple[Window, ...]
+    unless: tuple[Ground, ...]
+    defeats: tuple[Ground, ...]
+    construes: tuple[str, ...]
+    then: tuple[Effect, ...]
+    doubts: tuple[Doubt, ...]
+    place: Place
+
+    @property
+    def key(self) -> str:
+        """The clause with its limb: `48.3b`."""
+        return f"{self.id}{self.limb}"
+
+
+WordRole: TypeAlias = Literal["definition", "narrative", "not decidable by rule"]
+Authority: TypeAlias = Literal["decided by the laws", "makes law", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherWords:
+    """Words of a text that no clause realises, and what they are."""
+
+    words: str
+    role: WordRole
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One law: its number, heading, page, text, and the clauses that realise it."""
+
+    number: int
+    heading: str
+    page: int
+    text: str
+    status: str
+    clauses: tuple[Clause, ...]
+    other_words: tuple[OtherWords, ...]
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A passage of the treatise, cited by its page."""
+
+    page: str
+    text: str
+    clauses: tuple[Clause, ...]
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A decided Case: text, whether the laws alone decide it, its own clauses, its records."""
+
+    number: str
+    page: int
+    facts: str
+    decision: str
+    note: str
+    disputed: bool
+    status: str
+    authority: Authority
+    clauses: tuple[Clause, ...]
+    file: str
+    decision_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The settings of a code: which acts need a grant, what the penalty reaches, and which act
+    asks for another."""
+
+    name: str
+    title: str
+    closed: dict[str, str]
+    penalty_items: tuple[str, ...]
+    demands: dict[str, str]

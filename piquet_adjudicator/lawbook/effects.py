@@ -1,0 +1,76 @@
+"""The closed set of effects: the slots of each, and the sentence that says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.model.conclusion import EffectKind
+
+Slot: TypeAlias = Literal[
+    "person", "call", "trick", "question", "act", "item", "word", "words", "amount", "blocks",
+    "moment",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSpec:
+    """The slots that an effect must have and may have, what it says, and whether it is a finding:
+    a breach or a change of legal position, and no mere permission."""
+
+    kind: EffectKind
+    needs: dict[str, Slot]
+    may_have: dict[str, Slot]
+    says: str
+    finding: bool
+
+
+_OBJECT: Final[dict[str, Slot]] = {
+    "call": "call",
+    "trick": "trick",
+    "act": "act",
+    "question": "question",
+}
+
+EFFECTS: Final[dict[str, EffectSpec]] = {
+    spec.kind: spec
+    for spec in (
+        EffectSpec("may", {"act": "act"}, {}, "{player} may do so", False),
+        EffectSpec("must", {"player": "person", "do": "moment"}, _OBJECT,
+                   "{player} must {term}", True),
+        EffectSpec("must not", {"act": "act"}, {"player": "person"},
+                   "{player} was not entitled to do so", True),
+        EffectSpec("bar", {"player": "person", "item": "item"},
+                   {"call": "call", "over": "amount", "blocks": "blocks"},
+                   "{player} cannot reckon {what}", True),
+        EffectSpec("penalty", {"player": "person"}, {"call": "call"},
+                   "{player} can reckon nothing that deal", True),
+        EffectSpec("no penalty", {"player": "person"}, _OBJECT,
+                   "{player} is liable to no penalty", False),
+        EffectSpec("waived", {"player": "person"}, {},
+                   "the penalty on {player} is not enforced", True),
+        EffectSpec("option", {"player": "person", "choices": "words", "until": "word"}, _OBJECT,
+                   "{player} has the option", False),
+        EffectSpec("counts as", {"as": "word"}, _OBJECT, "{what} counts as {term}", False),
+        EffectSpec("sufficient", {"call": "call"}, {}, "{what} is a sufficient call", False),
+        EffectSpec("insufficient", {"call": "call"}, {}, "{what} is not a sufficient call", True),
+        EffectSpec("liberty", {"player": "person", "item": "item"}, {"call": "call"},
+                   "{player} may reckon {what}", False),
+        EffectSpec("good to bar", {"player": "person", "as": "word"}, {},
+                   "the cards of {player}, though not good to score, are good to bar", False),
+        EffectSpec("no score", {"player": "person", "item": "item"}, {},
+                   "there is no score to {player} for {what}", False),
+        EffectSpec("good", {"call": "call"}, {}, "{what} is good", False),
+        EffectSpec("score", {"player": "person", "item": "item", "points": "amount"},
+                   {"call": "call", "trick": "trick", "as": "word"},
+                   "{player} scores {number} for {what}", False),
+        EffectSpec("adds", {"player": "person", "item": "item", "points": "amount"}, {},
+                   "{player} adds {number} for {what}", False),
+        EffectSpec("counts tricks", {"player": "person", "number": "amount"}, {"as": "word"},
+                   "{player} counts {number} as tricks", True),
+        EffectSpec("replay", {"trick": "trick"}, {"player": "person", "as": "word"},
+                   "the cards are to be played again from {what}", True),
+        EffectSpec("order", {"items": "words"}, {}, "the scores reckon in order", False),
+        EffectSpec("stands", {}, _OBJECT, "{what} stands", False),
+    )
+}

@@ -1,0 +1,91 @@
+"""Reading the nodes of a law's file: each helper notes what is wrong, with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from hashlib import sha256
+
+from piquet_adjudicator.errors import Place, Problem, nearest
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+
+class Reader:
+    """Collects the problems found while a file is read."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        self.digest = sha256()
+
+    def wrong(self, place: Place, message: str, hint: str = "") -> None:
+        """Notes one thing that is wrong."""
+        self.problems.append(Problem(place, message, hint))
+
+    def text(self, node: Node | None, default: str = "") -> str:
+        """A piece of text; empty where none is given."""
+        if node is None:
+            return default
+        if isinstance(node, Scalar):
+            return node.text.strip()
+        self.wrong(node.place, "text is expected here")
+        return default
+
+    def number(self, node: Node | None, default: int = 0) -> int:
+        """A whole number."""
+        if node is None:
+            return default
+        text = self.text(node)
+        try:
+            return int(text)
+        except ValueError:
+            self.wrong(node.place, f"{text!r} is not a whole number")
+            return default
+
+    def yes(self, node: Node | None) -> bool:
+        """A yes or no; no where absent."""
+        text = self.text(node, "no").lower()
+        if node is not None and text not in ("yes", "no", "true", "false"):
+            self.wrong(node.place, f"{text!r} is neither yes nor no")
+        return text in ("yes", "true")
+
+    def items(self, node: Node | None) -> tuple[Node, ...]:
+        """The items of a list; a lone item is a list of one."""
+        if node is None or (isinstance(node, Scalar) and node.empty):
+            return ()
+        return node.items if isinstance(node, Sequence) else (node,)
+
+    def texts(self, node: Node | None) -> tuple[str, ...]:
+        """A list of texts."""
+        return tuple(self.text(item) for item in self.items(node))
+
+    def mapping(self, node: Node | None, keys: Collection[str], needs: Iterable[str] = ()) -> Mapping:
+        """A mapping with no other keys than these, and with those that it needs."""
+        if not isinstance(node, Mapping):
+            place = node.place if node is not None else Place("", 0, 0)
+            if node is not None:
+                self.wrong(place, "named entries are expected here", f"as {sorted(keys)[0]}: ...")
+            return Mapping({}, {}, place)
+        for key, where in node.keys.items():
+            if key not in keys:
+                self.wrong(where, f"unknown entry {key!r}", nearest(key, keys))
+        for key in needs:
+            if key not in node.entries:
+                self.wrong(node.place, f"the entry {key!r} is missing")
+        return node
+
+    def single(self, node: Node, what: str) -> tuple[str, Node, Place] | None:
+        """The one entry of a mapping of one."""
+        if isinstance(node, Mapping) and len(node.entries) == 1:
+            (key, value), = node.entries.items()
+            return key, value, node.keys[key]
+        self.wrong(node.place, f"{what} is expected here, as one named entry")
+        return None
+
+    def choice(self, node: Node | None, choices: Collection[str], default: str) -> str:
+        """One of some words."""
+        if node is None:
+            return default
+        text = self.text(node)
+        if text not in choices:
+            self.wrong(node.place, f"{text!r} is not known here", nearest(text, choices))
+            return default
+        return text

@@ -1,0 +1,179 @@
+"""Reading the files of a code and of the Cases into a law book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as ReadOnly
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, cast, get_args
+
+from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.lawbook.clause import (
+    Authority,
+    Case,
+    Clause,
+    Code,
+    Law,
+    OtherWords,
+    Passage,
+    WordRole,
+)
+from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.lawbook.read_clause import read_clause
+from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
+
+LAW_KEYS: Final = ("law", "heading", "page", "status", "text", "clauses", "other words")
+CASE_KEYS: Final = (
+    "case",
+    "page",
+    "disputed",
+    "status",
+    "order",
+    "authority",
+    "facts",
+    "decision",
+    "note",
+    "clauses",
+    "branches",
+)
+CODE_KEYS: Final = ("code", "title", "closed", "penalty", "demands")
+WORD_ROLES: Final = get_args(WordRole)
+AUTHORITIES: Final = get_args(Authority)
+PASSAGE_KEYS: Final = ("page", "text", "clauses")
+
+
+@dataclass(frozen=True)
+class Files:
+    """What a code's folder and the Cases' folder hold, as read."""
+
+    code: Code
+    laws: tuple[Law, ...]
+    passages: tuple[Passage, ...]
+    cases: tuple[Case, ...]
+    branches: ReadOnly[str, Node]
+    digest: str
+
+
+def read_files(laws: Path, cases: Path) -> Files:
+    """All the files of a code and of the Cases. Raises BadInput with every problem found."""
+    reader = Reader([])
+    code = _code(_document(laws / "code.yaml", reader), reader)
+    law_files = sorted(laws.glob("law-*.yaml"))
+    found_laws = [_law(_document(path, reader), path.name, reader) for path in law_files]
+    treatise = _document(laws / "treatise.yaml", reader)
+    passages = tuple(_passage(node, reader) for node in reader.items(treatise))
+    case_nodes = [(path, _document(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
+    found_cases = tuple(_case(node, path.name, reader) for path, node in case_nodes)
+    if reader.problems:
+        raise BadInput(reader.problems)
+    branches = {
+        case.number: node.entries["branches"]
+        for case, (_, node) in zip(found_cases, case_nodes, strict=True)
+        if isinstance(node, Mapping) and "branches" in node.entries
+    }
+    return Files(code, tuple(sorted(found_laws, key=lambda law: law.number)), passages,
+                 found_cases, branches, reader.digest.hexdigest())
+
+
+def _document(path: Path, reader: Reader) -> Node:
+    text = read_text(path, path.name)
+    reader.digest.update(path.name.encode() + b"\0" + text.encode() + b"\0")
+    node = read_yaml(text, path.name, reader.problems)
+    return node if node is not None else Scalar("", Place(path.name, 1, 1), True)
+
+
+def _flat(text: str) -> str:
+    """A text with its lines run on, paragraph by paragraph."""
+    return "\n".join(" ".join(part.split()) for part in text.split("\n") if part.strip())
+
+
+def _code(node: Node, reader: Reader) -> Code:
+    entry = reader.mapping(node, CODE_KEYS, CODE_KEYS)
+    get = entry.entries.get
+    return Code(
+        name=reader.text(get("code")),
+        title=reader.text(get("title")),
+        closed=_texts(get("closed"), reader),
+        penalty_items=reader.texts(get("penalty")),
+        demands=_texts(get("demands"), reader),
+    )
+
+
+def _texts(node: Node | None, reader: Reader) -> dict[str, str]:
+    if not isinstance(node, Mapping):
+        return {}
+    return {key: reader.text(value) for key, value in node.entries.items()}
+
+
+def _law(node: Node, file: str, reader: Reader) -> Law:
+    entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
+    get = entry.entries.get
+    text = _flat(reader.text(get("text")))
+    return Law(
+        number=reader.number(get("law")),
+        heading=reader.text(get("heading")),
+        page=reader.number(get("page")),
+        text=text,
+        status=reader.text(get("status")),
+        clauses=_clauses(get("clauses"), text, reader),
+        other_words=tuple(_other(item, text, reader) for item in reader.items(get("other words"))),
+        file=file,
+    )
+
+
+def _clauses(node: Node | None, text: str, reader: Reader) -> tuple[Clause, ...]:
+    clauses = tuple(read_clause(item, reader) for item in reader.items(node))
+    for clause in clauses:
+        for words in clause.words:
+            _check_quoted(words, text, clause.place, reader)
+    return clauses
+
+
+def _check_quoted(words: str, text: str, place: Place, reader: Reader) -> None:
+    if words not in text.replace("\n", " "):
+        reader.wrong(place, f"these words do not stand in the text: {words!r}",
+                     "quote the printed words exactly")
+
+
+def _other(node: Node, text: str, reader: Reader) -> OtherWords:
+    entry = reader.mapping(node, ("words", "role", "reason"), ("words", "role"))
+    words = " ".join(reader.text(entry.entries.get("words")).split())
+    _check_quoted(words, text, node.place, reader)
+    role = reader.choice(entry.entries.get("role"), WORD_ROLES, "narrative")
+    reason = " ".join(reader.text(entry.entries.get("reason")).split())
+    return OtherWords(words, cast(WordRole, role), reason)
+
+
+def _passage(node: Node, reader: Reader) -> Passage:
+    entry = reader.mapping(node, PASSAGE_KEYS, PASSAGE_KEYS)
+    get = entry.entries.get
+    text = _flat(reader.text(get("text")))
+    return Passage(
+        page=reader.text(get("page")),
+        text=text,
+        clauses=_clauses(get("clauses"), text, reader),
+        file=node.place.file,
+    )
+
+
+def _case(node: Node, file: str, reader: Reader) -> Case:
+    needs = ("case", "page", "status", "facts", "decision")
+    entry = reader.mapping(node, CASE_KEYS, needs)
+    get = entry.entries.get
+    facts, decision, note = (
+        _flat(reader.text(get(key))) for key in ("facts", "decision", "note")
+    )
+    authority = reader.choice(get("authority"), AUTHORITIES, "")
+    return Case(
+        number=reader.text(get("case")),
+        page=reader.number(get("page")),
+        facts=facts,
+        decision=decision,
+        note=note,
+        disputed=reader.yes(get("disputed")),
+        status=reader.text(get("status")),
+        authority=cast(Authority, authority),
+        clauses=_clauses(get("clauses"), "\n".join((facts, decision, note)), reader),
+        file=file,
+        decision_first=reader.text(get("order")) == "decision first",
+    )

@@ -1,0 +1,109 @@
+"""The order of evaluation: each clause after those whose effects it reads or yields to.
+
+Derived from the clauses alone, so that the order of the files never matters. Clauses that wait
+for one another in a circle are an error, told with the circle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+
+from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.lawbook.clause import (
+    All,
+    Any_,
+    AtLeast,
+    Atom,
+    Clause,
+    Compare,
+    Condition,
+    Effect,
+    Ground,
+    Measured,
+    Not,
+)
+from piquet_adjudicator.model.conclusion import EffectKind
+
+Signal = tuple[EffectKind, str]
+
+
+def in_order(
+    clauses: list[Clause], exceptions: dict[str, tuple[Ground, ...]]
+) -> tuple[Clause, ...]:
+    """The clauses, each after all that it waits for; those that wait for nothing more stand by
+    number. Raises BadInput with the circle where there is one."""
+    by_key = {clause.key: clause for clause in clauses}
+    givers = _givers(clauses)
+    by_number: dict[str, list[str]] = {}
+    for clause in clauses:
+        by_number.setdefault(clause.id, []).append(clause.key)
+    sorter: TopologicalSorter[str] = TopologicalSorter()
+    for clause in sorted(clauses, key=lambda c: c.key):
+        waits = {key for signal in reads(clause) for key in givers.get(signal, ())}
+        for ground in exceptions.get(clause.id, ()):
+            waits.update(by_number.get(ground.clause, ()))
+        sorter.add(clause.key, *sorted(waits - {clause.key}))
+    try:
+        sorter.prepare()
+    except CycleError as error:
+        raise BadInput([_circle(error.args[1], by_key)]) from None
+    ordered: list[Clause] = []
+    while sorter.is_active():
+        ready = sorted(sorter.get_ready())
+        ordered += [by_key[key] for key in ready]
+        sorter.done(*ready)
+    return tuple(ordered)
+
+
+def _circle(path: list[str], by_key: dict[str, Clause]) -> Problem:
+    return Problem(
+        by_key[path[0]].place,
+        "clauses wait for one another in a circle: " + " <- ".join(path),
+        "let one of them read the record instead of another's conclusion",
+    )
+
+
+def _givers(clauses: list[Clause]) -> dict[Signal, list[str]]:
+    """The clauses that give each effect: by kind alone, and by kind and term."""
+    found: dict[Signal, list[str]] = {}
+    for clause in clauses:
+        for effect in clause.then:
+            for signal in {(effect.kind, ""), *_terms(effect, clause)}:
+                found.setdefault(signal, []).append(clause.key)
+    return found
+
+
+def _terms(effect: Effect, clause: Clause) -> Iterator[Signal]:
+    if effect.kind == "may":
+        for moment in clause.when:
+            yield effect.kind, moment
+    term = effect.slots.get("as")
+    if isinstance(term, str):
+        yield effect.kind, term
+
+
+def reads(clause: Clause) -> frozenset[Signal]:
+    """The effects that a clause's conditions and amounts look at."""
+    found: set[Signal] = set()
+    for part in (clause.where, clause.conditions):
+        found |= _reads(part)
+    for effect in clause.then:
+        for slot in effect.slots.values():
+            if isinstance(slot, Measured):
+                found |= slot.measure.reads
+    return frozenset(found)
+
+
+def _reads(part: Condition) -> frozenset[Signal]:
+    match part:
+        case Atom(fact=fact):
+            return fact.reads
+        case Compare(measured=measured, against=against):
+            other = against.measure.reads if isinstance(against, Measured) else frozenset[Signal]()
+            return measured.measure.reads | other
+        case Not(part=inner):
+            return _reads(inner)
+        case All(parts=parts) | Any_(parts=parts) | AtLeast(parts=parts):
+            return frozenset(signal for inner in parts for signal in _reads(inner))
+

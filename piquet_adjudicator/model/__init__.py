@@ -1,0 +1,1 @@
+"""Cards, acts and shapes: what the game is made of, with no law in it."""

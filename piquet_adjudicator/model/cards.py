@@ -1,0 +1,157 @@
+"""Cards as tokens: rank, suit, and the pack a card comes from (p. 83).
+
+>>> parse_card("10H"), parse_card("king of spades"), parse_card("K♠")
+(Card('TH'), Card('KS'), Card('KS'))
+>>> parse_card("7C-other").pack
+'other'
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+SUITS: Final = ("S", "H", "D", "C")
+SUIT_NAMES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+SUIT_SYMBOLS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+RANKS: Final = (7, 8, 9, 10, 11, 12, 13, 14)
+RANK_LETTERS: Final = {7: "7", 8: "8", 9: "9", 10: "T", 11: "J", 12: "Q", 13: "K", 14: "A"}
+RANK_NAMES: Final = {
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    11: "knave",
+    12: "queen",
+    13: "king",
+    14: "ace",
+}
+
+_RANK_WORDS: Final = {
+    **{letter: rank for rank, letter in RANK_LETTERS.items()},
+    **{name.upper(): rank for rank, name in RANK_NAMES.items()},
+    "10": 10,
+    "JACK": 11,
+}
+_RANK_PLURALS: Final = {
+    **{name.upper() + "S": rank for rank, name in RANK_NAMES.items()},
+    "JACKS": 11,
+    "10S": 10,
+}
+_SUIT_WORDS: Final = {
+    **{suit: suit for suit in SUITS},
+    **{name.upper(): suit for suit, name in SUIT_NAMES.items()},
+    **{name[:-1].upper(): suit for suit, name in SUIT_NAMES.items()},
+    **{symbol: suit for suit, symbol in SUIT_SYMBOLS.items()},
+    "♡": "H",
+    "♢": "D",
+    "♤": "S",
+    "♧": "C",
+}
+_SHORT: Final = re.compile(r"^(10|[7-9TJQKA])([SHDC♠♥♦♣♡♢♤♧])(?:-(OTHER|2))?$")
+_LONG: Final = re.compile(r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$")
+
+
+class Card(NamedTuple):
+    """One card of cardboard. `pack` is "" for the pack dealt, "other" for the pack not dealt,
+    and "2" for a second card of the same name in a redundant pack (Laws 75, p. 14)."""
+
+    rank: int
+    suit: str
+    pack: str = ""
+
+    def __repr__(self) -> str:
+        return f"Card({self.code!r})"
+
+    @property
+    def code(self) -> str:
+        """The card in two letters, as `KS` or `TH`; `7C-other` for the pack not dealt."""
+        tail = f"-{self.pack}" if self.pack else ""
+        return f"{RANK_LETTERS[self.rank]}{self.suit}{tail}"
+
+    @property
+    def name(self) -> str:
+        """The card as a player says it.
+
+        >>> parse_card("TH").name
+        'ten of hearts'
+        """
+        tail = {"": "", "other": " of the other pack"}.get(self.pack, " (the second)")
+        return f"{RANK_NAMES[self.rank]} of {SUIT_NAMES[self.suit]}{tail}"
+
+    @property
+    def symbol(self) -> str:
+        """The card with its suit symbol, as `10♥`."""
+        rank = "10" if self.rank == 10 else RANK_LETTERS[self.rank]
+        tail = f"-{self.pack}" if self.pack else ""
+        return f"{rank}{SUIT_SYMBOLS[self.suit]}{tail}"
+
+
+PACK: Final = tuple(Card(rank, suit) for suit in SUITS for rank in reversed(RANKS))
+"""The thirty-two cards, each suit from the ace down (p. 83)."""
+
+
+@lru_cache(maxsize=512)
+def parse_card(text: str) -> Card:
+    """The card that `text` names. Raises ValueError where it names none.
+
+    >>> parse_card("the knave of clubs")
+    Card('JC')
+    """
+    upper = " ".join(text.upper().split())
+    found = _SHORT.match(upper) or _LONG.match(upper)
+    if found:
+        rank, suit = _RANK_WORDS.get(found[1]), _SUIT_WORDS.get(found[2])
+        if rank and suit:
+            return Card(rank, suit, (found[3] or "").lower())
+    raise ValueError(f"{text!r} is not a card of the piquet pack")
+
+
+def parse_rank(text: str) -> int:
+    """The rank that a word names, singular or plural: `king`, `kings`, `K`, `10`.
+
+    >>> parse_rank("knaves"), parse_rank("10")
+    (11, 10)
+    """
+    upper = text.strip().upper()
+    rank = _RANK_WORDS.get(upper) or _RANK_PLURALS.get(upper)
+    if rank is None:
+        raise ValueError(f"{text!r} is not a rank of the piquet pack")
+    return rank
+
+
+def parse_suit(text: str) -> str:
+    """The suit letter that a word names.
+
+    >>> parse_suit("hearts"), parse_suit("♣")
+    ('H', 'C')
+    """
+    suit = _SUIT_WORDS.get(text.strip().upper())
+    if suit is None:
+        raise ValueError(f"{text!r} is not a suit")
+    return suit
+
+
+def sort_cards(cards: frozenset[Card] | tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
+    """Cards by suit (spades, hearts, diamonds, clubs), each from the ace down.
+
+    >>> sort_cards([parse_card("7S"), parse_card("AH"), parse_card("KS")])
+    (Card('KS'), Card('7S'), Card('AH'))
+    """
+    return tuple(sorted(cards, key=lambda c: (SUITS.index(c.suit), -c.rank, c.pack)))
+
+
+def in_words(cards: frozenset[Card] | tuple[Card, ...] | list[Card]) -> str:
+    """Cards as the table reads them out, suit by suit.
+
+    >>> in_words([parse_card("AS"), parse_card("9S"), parse_card("KH")])
+    'ace, nine of spades; king of hearts'
+    """
+    groups: dict[tuple[str, str], list[str]] = {}
+    for card in sort_cards(cards):
+        groups.setdefault((card.suit, card.pack), []).append(RANK_NAMES[card.rank])
+    return "; ".join(
+        f"{', '.join(names)} of {SUIT_NAMES[suit]}{' of the other pack' if pack == 'other' else ''}"
+        for (suit, pack), names in groups.items()
+    )

@@ -1,0 +1,113 @@
+"""What a clause concludes of a moment of the game: effects of a closed set of kinds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.model.acts import Item, Player
+
+EffectKind: TypeAlias = Literal[
+    "may",
+    "must",
+    "must not",
+    "bar",
+    "penalty",
+    "no penalty",
+    "waived",
+    "option",
+    "counts as",
+    "sufficient",
+    "insufficient",
+    "liberty",
+    "good to bar",
+    "no score",
+    "good",
+    "score",
+    "adds",
+    "counts tricks",
+    "replay",
+    "order",
+    "stands",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class AtomResult:
+    """One condition as it was found: the fact or measure, the things it spoke of, and whether it
+    held (None: not known). `figures` is what was measured, and what it was held against;
+    `rests_on` the conclusions that the answer rests on."""
+
+    fact: str
+    args: tuple[object, ...]
+    holds: bool | None
+    rests_on: tuple[Conclusion, ...] = ()
+    figures: tuple[int, int, str, int] | None = None
+    reads: frozenset[tuple[EffectKind, str]] = frozenset()
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What names the condition: its fact and what it spoke of."""
+        return (self.fact, *self.args)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Conclusion:
+    """One effect, concluded by a clause at a step.
+
+    `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
+    on whom it bears. `act` is the step of the act it speaks of, `call` the index of the call,
+    `trick` the trick from one. `number` is points, cards or tricks. `blocks` says whether
+    what is barred still counts against the adversary.
+    """
+
+    clause: str
+    limb: str
+    kind: EffectKind
+    step: int
+    certain: bool = True
+    player: Player | None = None
+    item: Item | None = None
+    act: int | None = None
+    call: int | None = None
+    trick: int | None = None
+    question: int | None = None
+    number: int | None = None
+    over: int | None = None
+    term: str = ""
+    blocks: Literal["all", "nothing"] = "all"
+    items: tuple[Item, ...] = ()
+    choices: tuple[str, ...] = ()
+    until: str = ""
+    because: tuple[AtomResult, ...] = ()
+
+
+Outcome: TypeAlias = Literal[
+    "fires",
+    "silent",
+    "failed",
+    "too late",
+    "too early",
+    "excepted",
+    "unknown",
+]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tried:
+    """A clause tried on a moment, and how it came out.
+
+    `silent`: the moment is not one it speaks of. `failed`: it speaks of it, and a condition fails.
+    `failing` is the condition that decided this; `met` counts the conditions met before it.
+    """
+
+    clause: str
+    limb: str
+    outcome: Outcome
+    step: int
+    binding: object
+    met: int = 0
+    failing: AtomResult | None = None
+    because: tuple[AtomResult, ...] = ()
+    defeated_by: tuple[Conclusion, ...] = ()
+    anchor: str = ""

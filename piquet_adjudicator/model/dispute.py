@@ -1,0 +1,134 @@
+"""A dispute as recorded: the deal, the acts in order, and what is claimed of the referee."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.model.acts import Act, Item, Player
+from piquet_adjudicator.model.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: its number (from one), the act, and the line of the file."""
+
+    number: int
+    act: Act
+    file_line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Cards in one place: those known, and how many more are there unknown."""
+
+    known: tuple[Card, ...] = ()
+    unknown: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards lie there."""
+        return len(self.known) + self.unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Where the cards lie when the log begins.
+
+    `stage` is "dealt" where `hands` are as dealt, and "taken in" where they are as played and the
+    discards are out. `stock` runs from the top; None is an unknown card.
+    """
+
+    stage: Literal["dealt", "taken in"]
+    hands: dict[Player, Holding]
+    stock: tuple[Card | None, ...] = ()
+    discards: dict[Player, Holding] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Partie:
+    """What is told of the partie: which deal this is, whether it is the last, and the score so
+    far in points (None where untold)."""
+
+    deal: int | None = None
+    last: bool | None = None
+    scores: dict[Player, int] = field(default_factory=dict)
+
+
+Status: TypeAlias = Literal[
+    "reckons nothing",
+    "scores",
+    "does not score",
+    "total",
+    "play again",
+    "no penalty",
+    "may not call",
+    "call is sufficient",
+    "call is not sufficient",
+    "wins",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class ActClaim:
+    """That a player may do this (or, with `must`, that he must), tried at the end of `line`."""
+
+    by: Player
+    acts: tuple[Act, ...]
+    text: str
+    line: int
+    must: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StatusClaim:
+    """That something is so, at the end of `line`.
+
+    `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
+    is in `item` too where a call is meant.
+    """
+
+    by: Player
+    status: Status
+    player: Player
+    text: str
+    line: int
+    item: Item | None = None
+    number: int | None = None
+
+
+Claim: TypeAlias = ActClaim | StatusClaim
+
+
+@dataclass(frozen=True, slots=True)
+class Stipulation:
+    """A primitive fact admitted: a card was in this place."""
+
+    card: Card
+    place: Literal["hand", "discard", "stock"]
+    player: Player | None
+    text: str
+    file_line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """One disputed deal, as its file tells it.
+
+    `terms` are what the players agreed, `pack` what is told of a pack that is not of thirty-two,
+    `source` the text of the file.
+    """
+
+    code: str
+    elder: Player
+    deal: Deal
+    log: tuple[Line, ...]
+    claims: tuple[Claim, ...] = ()
+    partie: Partie = Partie()
+    stipulated: tuple[Stipulation, ...] = ()
+    terms: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    names: dict[Player, str] = field(default_factory=dict)
+    file: str = "-"
+    source: str = ""
+    pack: str = ""

@@ -1,0 +1,228 @@
+"""Three-valued questions about the shape of what somebody holds, as far as it is known.
+
+An answer is True where it holds however the unknown cards lie, False where it holds in no way
+that they can lie, and None where the cards known do not tell. It is exact: a shape lies in one
+suit or one rank, so the ways to fill each row are tried apart, with how many cards each takes,
+and then joined. (Only a redundant pack, with two cards of one name both unknown, may give None
+where the answer could be told.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.rows import (
+    LEAST,
+    Row,
+    best_value,
+    part_within,
+    rows_named,
+    rows_of,
+)
+from piquet_adjudicator.model.shapes import Standing, in_full, unavailable
+
+Grader: TypeAlias = Callable[[Combination, int, Row], int]
+"""How well a row (words, its place, its cards) does: 0, 1 or 2, the best row counting."""
+Sizes: TypeAlias = int
+"""Numbers of cards as the bits of one integer: bit n is set where n cards are a way."""
+
+_CACHE: Final = 1 << 14
+_NONE: Final[frozenset[Card]] = frozenset()
+_GRADES: Final[tuple[Standing, ...]] = ("less", "equal", "better")
+_ALL: Final[frozenset[Standing]] = frozenset(_GRADES)
+
+
+def holds(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> bool | None:
+    """Whether some set of the cards answers to all that the words state, and nothing they state
+    fails: a player may call fewer cards than he holds (p. 93).
+
+    Cards `used` by earlier calls of the kind, and one said not to be reckoned, are not to be had
+    (see `shapes.unavailable`).
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> kings = frozenset(map(parse_card, "KS KH".split()))
+    >>> rest = frozenset(map(parse_card, "KD 7D 8D".split()))
+    >>> [holds(Known(kings, rest, n), Combination("quatorze or trio", 3, rank=13))
+    ...  for n in (0, 1, 3)]
+    [False, None, True]
+    """
+    words = in_full(what)
+    grades = _grades(known, words, unavailable(words, used), rows_named(words), _answers)
+    return None if len(grades) == 2 else 1 in grades
+
+
+def possible_together(both: Known, what: Combination) -> bool | None:
+    """Whether the words could have been true of a player's hand and discard taken together, of
+    which `both` is what is known (Laws 53, 54; see `known.together`).
+
+    >>> possible_together(Known(frozenset({Card(7, "S")})), Combination("point", 2))
+    False
+    """
+    return holds(both, what)
+
+
+def same_value(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> bool | None:
+    """Whether he holds one of the counting value of the words (Law 53): a point or sequence of
+    as many cards, whatever it makes or is headed by, or a trio or quatorze of any rank.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> hand = Known(frozenset(map(parse_card, "9H 8H 7H".split())))
+    >>> same_value(hand, Combination("sequence", 3, top=14, suit="S"))
+    True
+    """
+    return holds(known, Combination(what.kind, in_full(what).number), used)
+
+
+def standings(known: Known, to: Combination) -> frozenset[Standing]:
+    """How the best combination held may stand to one called, in every way the cards can lie.
+
+    A call not stated in full is compared by its number of cards only. Of one that states no
+    number, all that can be told is that nothing held is up to the least it can mean. There is no
+    equality of quatorzes and trios (p. 91): what is not better is less. To hold none is less.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> quart = Known(frozenset(map(parse_card, "TS 9S 8S 7S".split())))
+    >>> standings(quart, Combination("sequence", 3, top=14))
+    frozenset({'better'})
+    """
+    words = in_full(to)
+    if words.number is None:
+        least = standings(known, replace(words, number=LEAST))
+        return least if least == {"less"} else _ALL
+    rows = rows_named(Combination(words.kind))
+    return frozenset(_GRADES[grade] for grade in _grades(known, words, _NONE, rows, _compares))
+
+
+def holds_better(known: Known, than: Combination) -> bool | None:
+    """Whether the best that he holds is better than a call (Laws 62-64; see `standings`).
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> tens = Known(frozenset(map(parse_card, "TS TH TD TC".split())))
+    >>> holds_better(tens, Combination("quatorze or trio", 3, rank=14))
+    True
+    """
+    return _surely("better", standings(known, than))
+
+
+def holds_equal(known: Known, to: Combination) -> bool | None:
+    """Whether the best that he holds is equal to a call, and so not better (p. 86).
+
+    Whether he could call an equal one, holding better, is `holds` of the number alone.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> hand = Known(frozenset(map(parse_card, "AS KS JS 9S 8S".split())))
+    >>> holds_equal(hand, Combination("point", 5)), holds_equal(hand, Combination("point", 4))
+    (True, False)
+    """
+    return _surely("equal", standings(known, to))
+
+
+def good_against_the_cards(
+    what: Combination, unseen: frozenset[Card], size: int, seen: frozenset[Card] = _NONE
+) -> bool:
+    """Whether a combination, stated in full, is better than any that the adversary could possibly
+    have in hand and discard taken together (p. 90).
+
+    `unseen` are the cards that the caller has not seen, `seen` those he has seen to be the
+    adversary's, and `size` how many cards the adversary has in hand and discard together.
+
+    >>> from piquet_adjudicator.model.cards import PACK, parse_card
+    >>> own = frozenset(map(parse_card, "KS QS JS TS QH JH TH QD 9D QC 9C 7C".split()))
+    >>> tierce = Combination("sequence", 3, top=12, suit="H")
+    >>> good_against_the_cards(tierce, frozenset(PACK) - own, 15)
+    True
+    >>> good_against_the_cards(tierce, frozenset(PACK) - own | {Card(12, "C")}, 15)
+    False
+    """
+    others = unseen - seen
+    unknown = min(max(size - len(seen), 0), len(others))
+    return standings(Known(seen, others, unknown), what) == {"less"}
+
+
+def _surely(standing: Standing, possible: frozenset[Standing]) -> bool | None:
+    """Whether the one standing is the only one possible, or is not possible (else None)."""
+    if standing not in possible:
+        return False
+    return True if len(possible) == 1 else None
+
+
+def _answers(words: Combination, _index: int, row: Row) -> int:
+    """1 where a row has a part that answers to the words, else 0."""
+    return 1 if part_within(words, row) else 0
+
+
+def _compares(words: Combination, index: int, row: Row) -> int:
+    """2 where the best that a row makes is better than the words, 1 where equal, else 0."""
+    number, second = best_value(words.kind, index, row)
+    stated = {"point": words.making, "sequence": words.top, "quatorze or trio": words.rank}
+    other = stated[words.kind]
+    mine = (number, second) if other is not None else (number, 0)
+    call = (words.number or 0, other or 0)
+    if mine == call:
+        return 0 if words.kind == "quatorze or trio" else 1
+    return 2 if mine > call else 0
+
+
+@lru_cache(maxsize=_CACHE)
+def _grades(
+    known: Known,
+    words: Combination,
+    out: frozenset[Card],
+    rows: tuple[int, ...],
+    grader: Grader,
+) -> frozenset[int]:
+    """Every grade that the best of the rows named can have, however the unknown cards lie.
+
+    Cards `out` are held or not like others, but are left out of every row.
+    """
+    known = known.settled()
+    has = rows_of(words.kind, known.cards - out)
+    may = rows_of(words.kind, known.maybe - out)
+    free = len(known.maybe)
+    reached: dict[int, Sizes] = {0: 1}
+    for index in rows:
+        free -= may[index].bit_count()
+        reached = _joined(reached, _filled(words, index, has[index], may[index], grader))
+    reached = _joined(reached, {0: (1 << (free + 1)) - 1})
+    return frozenset(grade for grade, sizes in reached.items() if sizes >> known.unknown & 1)
+
+
+def _filled(
+    words: Combination, index: int, row: Row, doubtful: Row, grader: Grader
+) -> dict[int, Sizes]:
+    """The grades that a row can have, each with the numbers of doubtful cards that give it."""
+    ways: dict[int, Sizes] = {}
+    part = doubtful
+    while True:
+        grade = grader(words, index, row | part)
+        ways[grade] = ways.get(grade, 0) | 1 << part.bit_count()
+        if not part:
+            return ways
+        part = (part - 1) & doubtful
+
+
+def _joined(one: dict[int, Sizes], other: dict[int, Sizes]) -> dict[int, Sizes]:
+    """The grades that two groups of rows can have between them: the better grade of the two, with
+    the numbers of cards added."""
+    ways: dict[int, Sizes] = {}
+    for mine, sizes in one.items():
+        for yours, more in other.items():
+            grade = max(mine, yours)
+            ways[grade] = ways.get(grade, 0) | _sums(sizes, more)
+    return ways
+
+
+def _sums(one: Sizes, other: Sizes) -> Sizes:
+    """Every sum of a number of `one` and a number of `other`."""
+    total = 0
+    while other:
+        lowest = other & -other
+        total |= one * lowest
+        other ^= lowest
+    return total

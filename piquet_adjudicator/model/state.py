@@ -1,0 +1,202 @@
+"""What the replay of a record yields: the table after each act, the calls and the tricks.
+
+Everything here is brute: what was done. What stands in law is not decided here.
+Steps are counted from one, as the lines of the log are; step 0 is the table before the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, ReplyWord
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Dispute
+
+Role: TypeAlias = Literal["lead", "follow", "extra"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards lying in one place: those known, and how many more unknown."""
+
+    known: frozenset[Card] = frozenset()
+    unknown: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards lie there."""
+        return len(self.known) + self.unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One card put down in play, at a step. `several` is a lead together with others, or before
+    they were answered; `turn` is whose turn it was to lead, for a lead."""
+
+    player: Player
+    card: Card
+    step: int
+    role: Role
+    several: bool = False
+    turn: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick as it lies: its number (from one), the lead and the card played to it, if any."""
+
+    number: int
+    lead: Play
+    follow: Play | None = None
+
+    @property
+    def winner(self) -> Player | None:
+        """Who wins it: the higher card of the suit led (p. 94); None while it is open."""
+        if self.follow is None:
+            return None
+        led, played = self.lead.card, self.follow.card
+        wins = played.suit == led.suit and played.rank > led.rank
+        return self.follow.player if wins else self.lead.player
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """The words of a call from a step on: as called, as completed, or as corrected.
+
+    `what` None means withdrawn.
+    """
+
+    step: int
+    how: Literal["called", "completed", "corrected"]
+    what: Combination | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer to a call, at a step; `again` where it follows an earlier answer and nothing on
+    which an answer turns (the number, the making, to what card, the rank) was said between."""
+
+    step: int
+    answer: ReplyWord
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call and all that was afterwards said of it.
+
+    `index` counts the calls of the deal from 0, both players'. `asked_making` and
+    `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
+    which the cards were asked for and shown (with the cards).
+    """
+
+    index: int
+    player: Player
+    kind: Kind
+    step: int
+    revisions: tuple[Revision, ...]
+    replies: tuple[Reply, ...] = ()
+    asked_making: tuple[int, ...] = ()
+    asked_not_reckoned: tuple[int, ...] = ()
+    named_not_reckoned: tuple[int, ...] = ()
+    asked_to_see: tuple[int, ...] = ()
+    shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+
+    @property
+    def what(self) -> Combination | None:
+        """The latest words of the call."""
+        return self.revisions[-1].what
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about cards remaining, and its answer if one was given."""
+
+    step: int
+    player: Player
+    kind: Kind | None
+    suit: str | None
+    rank: int | None
+    answered: int | None = None
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that waits for its answer: `index` is that of the call it is about, or, where it
+    is about the cards remaining, that of the Question."""
+
+    step: int
+    player: Player
+    about: Literal["making", "not reckoned", "remaining"]
+    index: int
+
+
+def no_cards() -> dict[Player, frozenset[Card]]:
+    """No card of either player.
+
+    >>> no_cards()
+    {'A': frozenset(), 'B': frozenset()}
+    """
+    return {"A": frozenset(), "B": frozenset()}
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The table at one moment. `hands` are what each player has in hand, `stock` runs from the
+    top and holds None for a card unknown, `taken` counts the places gone from its top.
+
+    `took_in` counts the cards taken in by each player, None where that went before the record.
+    `owned` are the cards known to have been dealt to a player or taken in by him, wherever they
+    lie now: a card there and in no pile or trick is in his hand or in his discard. `asked` are
+    the questions not yet answered, the latest last; `returned` the cards gone to another pack.
+    """
+
+    hands: dict[Player, Pile]
+    discards: dict[Player, Pile]
+    stock: tuple[Card | None, ...] = ()
+    taken: int = 0
+    took_in: dict[Player, int] | None = None
+    shown: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
+    dropped: frozenset[Card] = frozenset()
+    calls: tuple[Call, ...] = ()
+    questions: tuple[Question, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    extra: tuple[Play, ...] = ()
+    to_lead: Player = "A"
+    owned: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
+    asked: tuple[Asked, ...] = ()
+    returned: frozenset[Card] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One act, with the table before and after it. `plays` are the cards that it put down."""
+
+    number: int
+    act: Act
+    file_line: int
+    before: State
+    after: State
+    plays: tuple[Play, ...] = ()
+    retaken: tuple[Play, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A replayed dispute. `playing` is each player's playing hand as far as the whole record
+    tells it: what he had after taking in (cards that he is later seen to lead or play included).
+    """
+
+    dispute: Dispute
+    start: State
+    steps: tuple[Step, ...]
+    playing: dict[Player, Pile]
+    put_out: dict[Player, Pile]
+
+    @property
+    def end(self) -> State:
+        """The table after the last act."""
+        return self.steps[-1].after if self.steps else self.start

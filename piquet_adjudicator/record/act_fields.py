@@ -1,0 +1,159 @@
+"""The fields of each act by name, for printing and for JSON."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Combination
+from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
+from piquet_adjudicator.record.persons import Fields
+
+
+def fields_of(act: Act) -> Fields:
+    """The fields of an act by name, told or untold.
+
+    >>> fields_of(acts.Waives("B")), fields_of(acts.NotTold())
+    ({'player': 'B'}, {})
+    """
+    match act:
+        case acts.NotTold():
+            return {}
+        case acts.TakeBack(trick):
+            return {"trick": trick}
+        case (
+            acts.Discards(player, number, cards)
+            | acts.TakesIn(player, number, cards)
+            | acts.Answers(player, number, cards)
+        ):
+            return {"player": player, "number": number, "cards": cards}
+        case acts.Declares(player, verb, number) | acts.Directs(player, verb, number):
+            return {"player": player, "verb": verb, "number": number}
+        case acts.CountsAloud(player, number) | acts.CorrectsCount(player, number):
+            return {"player": player, "number": number}
+        case acts.SaysCount(player, whose, number) | acts.WritesScore(player, whose, number):
+            return {"player": player, "whose": whose, "number": number}
+        case acts.Scores(player, item):
+            return {"player": player, "item": item}
+        case (
+            acts.Calls()
+            | acts.Completes()
+            | acts.Replies()
+            | acts.CorrectsCall()
+            | acts.CorrectsReply()
+            | acts.AsksToSee()
+            | acts.Shows()
+            | acts.AsksNotReckoned()
+            | acts.AsksRemaining()
+            | acts.NamesSuit()
+        ):
+            return _fields_of_calling(act)
+        case (
+            acts.Leads(player, cards)
+            | acts.Plays(player, cards)
+            | acts.Drops(player, cards)
+            | acts.Retakes(player, cards)
+            | acts.Returns(player, cards)
+        ):
+            return {"player": player, "cards": cards}
+        case acts.PointsOutPlay(player, whose, led, played):
+            return {"player": player, "whose": whose, "led": led, "played": played}
+        case acts.PointsOutNotHeld(player, whose, what):
+            return {"player": player, "whose": whose, "what": what}
+        case acts.PointsOutLead(player, whose, card):
+            return {"player": player, "whose": whose, "card": card}
+        case acts.PointsOutTooMany(player, whose) | acts.Examines(player, whose):
+            return {"player": player, "whose": whose}
+        case (
+            acts.AnnouncesCarteBlanche(player)
+            | acts.ShowsCarteBlanche(player)
+            | acts.AsksMaking(player)
+            | acts.RefusesToShow(player)
+            | acts.ThrowsDown(player)
+            | acts.Concedes(player)
+            | acts.Waives(player)
+            | acts.Enforces(player)
+            | acts.SeesNextHand(player)
+        ):
+            return {"player": player}
+        case _:
+            assert_never(act)
+
+
+def _fields_of_calling(
+    act: acts.Calls
+    | acts.Completes
+    | acts.Replies
+    | acts.CorrectsCall
+    | acts.CorrectsReply
+    | acts.AsksToSee
+    | acts.Shows
+    | acts.AsksNotReckoned
+    | acts.AsksRemaining
+    | acts.NamesSuit,
+) -> Fields:
+    """The fields of the acts that tell of a combination, a kind, a suit or a rank."""
+    match act:
+        case acts.Calls(player, what) | acts.Completes(player, what):
+            return {"player": player, "what": what}
+        case acts.CorrectsCall(player, kind, words):
+            return {"player": player, "kind": kind, "what": words}
+        case acts.Replies(player, answer, to) | acts.CorrectsReply(player, answer, to):
+            return {"player": player, "answer": answer, "kind": to}
+        case acts.AsksToSee(player, asked):
+            return {"player": player, "kind": asked}
+        case acts.Shows(player, cards, shown):
+            return {"player": player, "cards": cards, "kind": shown}
+        case acts.AsksNotReckoned(player, rank):
+            return {"player": player, "rank": rank}
+        case acts.AsksRemaining(player, left, suit, of_rank):
+            return {"player": player, "kind": left, "suit": suit, "rank": of_rank}
+        case acts.NamesSuit(player, named):
+            return {"player": player, "suit": named}
+        case _:
+            assert_never(act)
+
+
+def told(fields: Fields) -> Fields:
+    """The fields that hold something."""
+    return {name: value for name, value in fields.items() if value is not None and value != ()}
+
+
+def fields_in_json(fields: Fields) -> dict[str, Any]:
+    """The fields that hold something, in the values of JSON: cards by their letters, suits and
+    ranks by name.
+
+    >>> fields_in_json({"player": "A", "cards": (Card(13, "S"),), "kind": None})
+    {'player': 'A', 'cards': ['KS']}
+    """
+    return {name: _in_json(name, value) for name, value in told(fields).items()}
+
+
+def _in_json(name: str, value: Any) -> Any:
+    match value:
+        case Card():
+            return value.code
+        case tuple():
+            return [card.code for card in value]
+        case Combination():
+            return _combination_in_json(value)
+        case _ if name == "suit":
+            return SUIT_NAMES[value]
+        case _ if name in ("rank", "top"):
+            return RANK_NAMES[value]
+        case _:
+            return value
+
+
+def _combination_in_json(what: Combination) -> dict[str, Any]:
+    return fields_in_json(
+        {
+            "kind": what.kind,
+            "number": what.number,
+            "making": what.making,
+            "top": what.top,
+            "suit": what.suit,
+            "rank": what.rank,
+            "withheld": what.withheld,
+        }
+    )

@@ -1,0 +1,190 @@
+"""Claims in words: acts that a player says he may or must do, and things said to be so.
+
+>>> claim = read_claim("A reckons nothing", Standing(line=9, last=9, elder="A"))
+>>> claim.by, claim.status, say_claim(claim)
+('B', 'reckons nothing', 'A reckons nothing')
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.model.acts import Act, Player, actor, adversary_of
+from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
+from piquet_adjudicator.record.patterns import base_verb, meet, whole_pattern
+from piquet_adjudicator.record.persons import Fields, Speaker
+from piquet_adjudicator.record.sentences import read_act, say
+from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.words import normalise, say_item
+
+_NOT: Final = "(does not|cannot|can not|may not|must not|did not)"
+STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
+    ("reckons nothing", "{other} reckons nothing"),
+    ("reckons nothing", "{other} (can|may|must) reckon nothing [that deal|that hand]"),
+    ("reckons nothing", "{other} (scores|counts) nothing"),
+    ("reckons nothing", "{other} (can|may) (score|count) nothing"),
+    ("reckons nothing", f"{{other}} {_NOT} (reckon|score) anything"),
+    ("total", "{other} scores {number}"),
+    ("total", "{other} scores {number} [points] (in all|altogether|that deal)"),
+    ("scores", "{other} scores {item}"),
+    ("scores", "{other} (scores|counts) [for] {item}"),
+    ("scores", "{other} (may|can|is entitled to) (score|count) [for] {item}"),
+    ("does not score", "{other} does not score {item}"),
+    ("does not score", f"{{other}} {_NOT} (score|count|reckon) [for] {{item}}"),
+    ("play again", "the cards are played again from trick {trick}"),
+    (
+        "play again",
+        "the (cards|hand|hands) (are|is|must be) played [over] again from trick {trick}",
+    ),
+    ("no penalty", "{other} is liable to no penalty"),
+    ("no penalty", "{other} (is not liable to|incurs no|does not incur) [a|any] [penalty]"),
+    ("may not call", "{other} may not call the {kind}"),
+    ("may not call", f"{{other}} {_NOT} (call|reckon|announce) the {{kind}}"),
+    ("may not call", "{other} has lost the right to (call|reckon) the {kind}"),
+    ("call is sufficient", "{owner} call of the {kind} is sufficient"),
+    ("call is not sufficient", "{owner} call of the {kind} is not sufficient"),
+    ("call is not sufficient", "{owner} call of the {kind} is insufficient"),
+    ("wins", "{other} wins the partie"),
+    ("wins", "{other} wins"),
+)
+"""The words of each status; the first of a status is canonical, the one printed. `{other}`
+and `{owner}` are the player concerned."""
+
+_AGAINST: Final[frozenset[Status]] = frozenset(
+    ("reckons nothing", "does not score", "may not call", "call is not sufficient")
+)
+_MAY: Final = re.compile(
+    r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|(?:player )?[ab]|the players) "
+    r"(?:(?P<must>must|has to|is bound to|is obliged to|should|shall)"
+    r"|may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to)"
+    r" (?P<act>(?!not ).+)"
+)
+
+_MAY_NOT: Final = re.compile(r"\b(?:may|can|must|does) ?not\b")
+_MAY_NOT_HINT: Final = (
+    "say what a player may do, or that he reckons nothing, does not score an item, "
+    "or may not call a kind"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a claim is read against: after which line it is tried, how many lines the log has,
+    who is elder, and who claims (None: whoever would by the words)."""
+
+    line: int
+    last: int
+    elder: Player | None
+    by: Player | None = None
+
+
+def read_claim(text: str, standing: Standing) -> Claim:
+    """The claim that one line makes. Raises NotUnderstood.
+
+    >>> read_claim("B must show the point", Standing(4, 4, "A")).must
+    True
+    """
+    status = _read_status(text, standing)
+    if status is not None:
+        return status
+    act, must = _read_act_claimed(text, standing.elder)
+    return ActClaim(_by(actor(act), standing), (act,), text.strip(), standing.line, must)
+
+
+def read_acts_claimed(texts: tuple[str, ...], standing: Standing) -> ActClaim:
+    """Several acts claimed together, in their order. Raises NotUnderstood."""
+    read = [_read_act_claimed(text, standing.elder) for text in texts]
+    acts = tuple(act for act, _ in read)
+    by = _by(next(iter(filter(None, map(actor, acts))), None), standing)
+    together = "; ".join(text.strip() for text in texts)
+    return ActClaim(by, acts, together, standing.line, any(must for _, must in read))
+
+
+def _read_act_claimed(text: str, elder: Player | None) -> tuple[Act, bool]:
+    """The act, freed from `may` or `must`, and whether it is a duty."""
+    words = normalise(text)
+    found = _MAY.fullmatch(words)
+    if found is None:
+        try:
+            return read_act(text, elder), False
+        except NotUnderstood as failure:
+            if _MAY_NOT.search(words) is None:
+                raise
+            raise NotUnderstood(failure.message, _MAY_NOT_HINT) from None
+    return read_act(f"{found['who']} {found['act']}", elder), found["must"] is not None
+
+
+def _by(player: Player | None, standing: Standing) -> Player:
+    by = standing.by or player
+    if by is None:
+        raise NotUnderstood("it is not told who claims this", "begin with who claims it, as B: ...")
+    return by
+
+
+def _read_status(text: str, standing: Standing) -> StatusClaim | None:
+    """The status that the words claim; None where they claim none."""
+    words = normalise(text)
+    each_word = frozenset(words.split())
+    speaker = Speaker(standing.by or "A", standing.elder)
+    for status, form in STATUS_FORMS:
+        found = meet(whole_pattern(form), words, each_word)
+        if found is None:
+            continue
+        fields: Fields = {}
+        try:
+            for name, part in found.items():
+                fields |= SLOTS[name].read(part, speaker)
+        except NotUnderstood:
+            continue
+        return _status_claim(status, fields, text, standing)
+    return None
+
+
+def _status_claim(status: Status, fields: Fields, text: str, standing: Standing) -> StatusClaim:
+    """The claim; where nobody is told to make it, it is made by him whom it serves."""
+    player: Player | None = fields.get("whose")
+    if player is not None:
+        by = standing.by or (adversary_of(player) if status in _AGAINST else player)
+    else:
+        by = player = _by(None, standing)
+    return StatusClaim(
+        by,
+        status,
+        player,
+        text.strip(),
+        standing.line,
+        item=fields.get("item", fields.get("kind")),
+        number=fields.get("number", fields.get("trick")),
+    )
+
+
+def say_claim(claim: Claim) -> str:
+    """The claim in its canonical words, without who makes it and when.
+
+    >>> say_claim(read_claim("A cannot score a pique", Standing(4, 4, "A")))
+    'A does not score a pique'
+    """
+    if isinstance(claim, ActClaim):
+        return "; ".join(_say_act_claimed(act, claim.must) for act in claim.acts)
+    form = next(form for status, form in STATUS_FORMS if status == claim.status)
+    if claim.status == "total":
+        return f"{claim.player} scores {claim.number}"
+    owner = f"{claim.player}'s" if "call of" in form else claim.player
+    return form.format(
+        owner=owner,
+        other=claim.player,
+        kind=claim.item,
+        item=say_item(claim.item) if claim.item else "",
+        trick=claim.number,
+    )
+
+
+def _say_act_claimed(act: Act, must: bool) -> str:
+    sentence = say(act)
+    if not must:
+        return sentence
+    who, verb, *rest = sentence.split(" ")
+    return " ".join((who, "must", base_verb(verb), *rest))

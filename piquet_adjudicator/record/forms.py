@@ -1,0 +1,353 @@
+"""The sentence forms: one table that serves reading, printing, the JSON of acts and the docs.
+
+In each row the first pattern is canonical, the one printed; the others are also read.
+`patterns` tells how they are written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.record.patterns import plain_example
+from piquet_adjudicator.record.slots import SLOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form of sentence: the act it tells, by name and class, and its patterns, one a line.
+
+    `sets` are fields of the act that the words themselves settle.
+    """
+
+    group: str
+    name: str
+    act: type[Act]
+    text: str
+    sets: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """Its patterns, the canonical one first."""
+        return tuple(line.strip() for line in self.text.strip().splitlines())
+
+    @property
+    def example(self) -> str:
+        """A sentence of the canonical pattern."""
+        return plain_example(self.patterns[0], _SAMPLES)
+
+    @property
+    def other_examples(self) -> tuple[str, ...]:
+        """A sentence of each other pattern, its optional words left in."""
+        return tuple(plain_example(pattern, _SAMPLES) for pattern in self.patterns[1:])
+
+
+_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+
+_BEFORE: Final = "before the calling"
+_CALLING: Final = "calling and showing"
+_PLAYING: Final = "playing"
+_WORDS: Final = "words"
+_AFTER: Final = "after"
+
+# A table reads better with one head for each row than one argument on each line.
+# fmt: off
+FORMS: Final[tuple[Form, ...]] = (
+    # ---- before the calling
+    Form(_BEFORE, "discards", acts.Discards, """
+        {player} discards {counted}
+        {player} (puts|throws|lays) out {counted}
+        {player} discards {counting}
+        """),
+    Form(_BEFORE, "takes in", acts.TakesIn, """
+        {player} takes in {taken}
+        {player} takes {taken} in
+        {player} draws {taken} [from the stock]
+        """),
+    Form(_BEFORE, "declares", acts.Declares, """
+        {player} declares that he takes {number}
+        {player} takes {number}
+        {player} (says|announces) that he [only] takes [only] {number}
+        {player} (declares|announces) [to take] {number}
+        """, {"verb": "takes"}),
+    Form(_BEFORE, "declares", acts.Declares, """
+        {player} declares that he leaves {number}
+        {player} leaves {number}
+        {player} (says|announces) that he leaves {number}
+        """, {"verb": "leaves"}),
+    Form(_BEFORE, "announces carte blanche", acts.AnnouncesCarteBlanche, """
+        {player} announces carte blanche
+        {player} (calls|announces|declares|claims|says) a carte blanche
+        {player} (says|announces|declares) that he has a carte blanche
+        {player} says discard for carte blanche
+        {player} tells {adversary} to discard for carte blanche
+        """),
+    Form(_BEFORE, "shows carte blanche", acts.ShowsCarteBlanche, """
+        {player} shows carte blanche
+        {player} shows his carte blanche
+        {player} (counts|lays) out his carte blanche
+        """),
+    # ---- calling and showing
+    Form(_CALLING, "calls", acts.Calls, """
+        {player} calls {what}
+        {player} (reckons|announces|declares|claims) {what}
+        {player} (calls|reckons|announces) for {what}
+        {player} (says|announces|declares) that he has {held}
+        {player} says {called}
+        """),
+    Form(_CALLING, "completes a call", acts.Completes, """
+        {player} says {addition}
+        {player} (adds|completes|replies|explains) {addition}
+        {player} completes (his call|it) (with|by saying) {addition}
+        {player} (adds|answers|replies) that {addition}
+        """),
+    Form(_CALLING, "replies", acts.Replies, """
+        {player} replies {answer}
+        {player} (says|answers) {answer}
+        {player} (replies|says|answers) that (it is|they are|he is) {answer}
+        {player} (allows|admits) [it|them|the call] [as|to be] {answer}
+        """),
+    Form(_CALLING, "replies", acts.Replies, """
+        {player} replies {answer} to the {kind}
+        {player} (says|answers) {answer} to the {kind}
+        {player} (replies|says|answers) {answer} (for|on|as to) the {kind}
+        {player} (replies|says|answers) that the {kind} is {answer}
+        {player} (allows|admits) the {kind} [as|to be] {answer}
+        """),
+    Form(_CALLING, "asks what it makes", acts.AsksMaking, """
+        {player} asks what it makes
+        {player} (asks|says) what (the point|the cards|he|it) makes
+        {player} (asks|says) [what|how many] [is it|are they] making
+        {player} (asks|says) what (does it|do they|does the point) make
+        {player} (asks|says) (how many|how much|what) it makes
+        {player} asks (for the making|the making|what the point is worth)
+        {player} asks {adversary} what (the point|it) makes
+        """),
+    Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
+        {player} asks which {rank} is not reckoned
+        {player} asks which {rank} he does not reckon
+        {player} asks which {rank} {adversary} does not reckon
+        {player} asks {adversary} which {rank} (he does not reckon|is not reckoned)
+        {player} (asks|says) which {rank} do you not reckon
+        {player} (asks|says) which {rank} (is out|is left out|have you put out)
+        """),
+    Form(_CALLING, "answers", acts.Answers, """
+        {player} answers {answered}
+        {player} (replies|says) {answered}
+        {player} (answers|replies) that he has {answered} [left|in hand]
+        {player} says that he has {left} [left|in hand]
+        {player} answers with {answered}
+        """),
+    Form(_CALLING, "corrects a call", acts.CorrectsCall, """
+        {player} corrects the call to {new_words}
+        {player} corrects (it|himself) to {new_words}
+        {player} (changes|alters|amends) the call to {new_words}
+        {player} corrects the {kind} to {new_words}
+        {player} corrects the call of the {kind} to {new_words}
+        {player} says he has only {new_words}
+        """),
+    Form(_CALLING, "corrects a call", acts.CorrectsCall, """
+        {player} withdraws the {kind}
+        {player} withdraws the call of the {kind}
+        {player} takes back the call of the {kind}
+        """),
+    Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
+        {player} corrects the reply to {answer}
+        {player} (changes|alters|amends) (the reply|the answer) to {answer}
+        {player} corrects the answer to {answer}
+        """),
+    Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
+        {player} corrects the reply to {answer} on the {kind}
+        {player} (changes|alters|amends) (the reply|the answer) to {answer} on the {kind}
+        {player} corrects (the reply|the answer) (on|to) the {kind} to {answer}
+        """),
+    Form(_CALLING, "asks to see", acts.AsksToSee, """
+        {player} asks to see what was called
+        {player} (asks|demands) to see (it|them|the cards|what {adversary} called)
+        {player} asks {adversary} to show (it|them|the cards|what was called)
+        {player} says show (me it|it|them|me anything you have declared)
+        """),
+    Form(_CALLING, "asks to see", acts.AsksToSee, """
+        {player} asks to see the {kind}
+        {player} (asks|demands) to (see|be shown) the {kind}
+        {player} asks to see {adversary} {kind}
+        {player} (asks|tells) {adversary} to show the {kind}
+        {player} says show [me] the {kind}
+        """),
+    Form(_CALLING, "shows", acts.Shows, """
+        {player} shows {cards}
+        {player} (exposes|displays) {cards}
+        {player} shows the cards {cards}
+        """),
+    Form(_CALLING, "shows", acts.Shows, """
+        {player} shows the {kind}
+        {player} (exposes|displays) the {kind}
+        """),
+    Form(_CALLING, "shows", acts.Shows, """
+        {player} shows {cards} for the {kind}
+        {player} shows {cards} as the {kind}
+        """),
+    Form(_CALLING, "refuses to show", acts.RefusesToShow, """
+        {player} refuses to show
+        {player} refuses to show (it|them|the cards|what he called|the {any_kind})
+        {player} (declines|refuses) [to show] [it|them]
+        {player} does not show
+        """),
+    Form(_CALLING, "scores", acts.Scores, """
+        {player} scores {item}
+        {player} (counts|reckons|scores) [for] {item}
+        {player} says that he scores {item}
+        """),
+    Form(_CALLING, "counts aloud", acts.CountsAloud, """
+        {player} counts {number}
+        {player} (says|counts) that his (count|score) is {number}
+        {player} (says|counts) that he (counts|has scored) {number}
+        {player} counts {number} points
+        """),
+    Form(_CALLING, "names a suit", acts.NamesSuit, """
+        {player} names {suit}
+        {player} names {suit} as the suit
+        {player} names the suit [of|as] {suit}
+        {player} (says|declares|announces) that he (will lead|leads) {suit}
+        """),
+    # ---- playing
+    Form(_PLAYING, "leads", acts.Leads, """
+        {player} leads {cards}
+        {player} leads [out] [with] {cards} [together|all together|at once]
+        """),
+    Form(_PLAYING, "plays", acts.Plays, """
+        {player} plays {cards}
+        {player} follows [suit] [with] {cards}
+        {player} plays {cards} (to it|to them|to the trick)
+        {player} (throws|renounces) [with] {cards}
+        """),
+    Form(_PLAYING, "directs", acts.Directs, """
+        {player} says play {count}
+        {player} tells {adversary} to play {count}
+        {player} says that you may play {count}
+        """, {"verb": "play"}),
+    Form(_PLAYING, "directs", acts.Directs, """
+        {player} says keep {count}
+        {player} tells {adversary} to keep {count}
+        {player} says that you may keep {count}
+        """, {"verb": "keep"}),
+    Form(_PLAYING, "drops", acts.Drops, """
+        {player} drops {cards}
+        {player} drops {cards} (face upward|face up|on the table) [on the table]
+        {player} lets fall {cards}
+        {player} lets {cards} fall
+        """),
+    Form(_PLAYING, "retakes", acts.Retakes, """
+        {player} retakes {cards}
+        {player} takes back {cards}
+        {player} takes {cards} back
+        {player} (picks|takes) up {cards} again
+        {player} (picks|takes) {cards} up again
+        """),
+    Form(_PLAYING, "take back", acts.TakeBack, """
+        the players take back the cards from trick {trick}
+        the players take back the cards [from] trick {trick} [on]
+        the cards are taken back from trick {trick} [on]
+        the players retake the cards from trick {trick} [on]
+        """),
+    Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
+        {player} asks how many of the {kind} remain
+        {player} (asks|says) how many of the {kind} [you have|have you|he has] [left|in hand]
+        {player} asks {adversary} how many of the {kind} (remain|he has) [left|in hand]
+        """),
+    Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
+        {player} asks how many {suit} remain
+        {player} (asks|says) how many {suit} [you have|have you|he has|are] [left|in hand]
+        {player} asks {adversary} how many {suit} (remain|he has) [left|in hand]
+        """),
+    Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
+        {player} asks how many {ranks} remain
+        {player} (asks|says) (what|which|how many) {ranks} remain
+        {player} (asks|says) (what|which|how many) {ranks} [you have|have you|he has] [left|in hand]
+        """),
+    Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
+        {player} asks what remains of what was called
+        {player} (asks|says) what (remains|is left) [of what {adversary} called]
+        {player} asks (what|how many) of what was called (remains|is left|he has left)
+        {player} (asks|says) have you anything in hand that you have called
+        """),
+    Form(_PLAYING, "examines", acts.Examines, """
+        {player} examines {owner} tricks
+        {player} looks (at|through|over) {owner} tricks
+        """),
+    Form(_PLAYING, "throws down", acts.ThrowsDown, """
+        {player} throws down his hand
+        {player} throws (down his cards|his hand down|his cards down|up his hand)
+        {player} (throws|lays) down (his hand|his cards) on the table
+        """),
+    Form(_PLAYING, "concedes", acts.Concedes, """
+        {player} concedes the remaining tricks
+        {player} (concedes|gives up) (the rest|the remaining tricks|the rest of the tricks)
+        {player} says that (the rest|all the others|the others|all the rest) are yours
+        {player} says that (the rest|all the others) are {adversary}
+        """),
+    Form(_PLAYING, "returns", acts.Returns, """
+        {player} returns {cards}
+        {player} returns {cards} to (the|its|the other|the undealt) pack
+        """),
+    # ---- words
+    Form(_WORDS, "says how many cards", acts.SaysCount, """
+        {player} says that {whose} has {in_hand}
+        {player} (says|declares|announces|points) [out] that {whose} has {in_hand} [in hand]
+        {player} (says|declares|announces|points) [out] that {whose} has {in_hand} in his hand
+        {player} counts {in_hand} in {owner} hand
+        """),
+    Form(_WORDS, "points out a play", acts.PointsOutPlay, """
+        {player} points out that {other} followed {led} with {played}
+        {player} says that {other} followed {led} with {played}
+        {player} (points|says) [out] that {other} played {played} (to|on) {led}
+        """),
+    Form(_WORDS, "points out what is not held", acts.PointsOutNotHeld, """
+        {player} points out that {other} has not {what}
+        {player} (points|says) [out] that {other} (has not|has not got|does not have) {what}
+        {player} (points|says) [out] that {other} (has|did not have|does not hold) not {what}
+        {player} (points|says) [out] that {other} (did not have|does not hold|has no) {what}
+        """),
+    Form(_WORDS, "points out a lead", acts.PointsOutLead, """
+        {player} points out that {card} was not {owner} to lead
+        {player} (points|says) [out] that {card} was not {owner} to lead
+        {player} (points|says) [out] that {other} (led|has led) {card} out of turn
+        """),
+    Form(_WORDS, "points out too many", acts.PointsOutTooMany, """
+        {player} points out that {other} played too many cards
+        {player} (points|says) [out] that {other} [has] played too many [cards]
+        """),
+    Form(_WORDS, "waives", acts.Waives, """
+        {player} waives the penalty
+        {player} waives it
+        {player} does not enforce the penalty
+        {player} says that he does not enforce the penalty
+        """),
+    Form(_WORDS, "enforces", acts.Enforces, """
+        {player} enforces the penalty
+        {player} (exacts|claims|demands) the penalty
+        {player} insists on the penalty
+        """),
+    # ---- after
+    Form(_AFTER, "writes a score", acts.WritesScore, """
+        {player} writes {number} for {whose}
+        {player} writes [down] {number} [points] (for|to) {whose}
+        {player} writes down {owner} score as {number}
+        """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects his count to {number}
+        {player} corrects (his score|the score) to {number}
+        """),
+    Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
+        {player} sees his next hand
+        {player} looks at his next hand
+        {player} (sees|looks at) his hand (of|in|for) the next deal
+        """),
+    Form(_AFTER, "not told", acts.NotTold, """
+        (not told)
+        """),
+)
+# fmt: on
+"""Every sentence form, in the order of the documentation."""

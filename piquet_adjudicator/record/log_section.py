@@ -1,0 +1,122 @@
+"""The log: its lines as acts, and what a line leaves to be understood from those before it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, Problem
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, actor
+from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.record.combinations import LEAST_MAKING, full_making
+from piquet_adjudicator.record.nodes import note, text_of
+from piquet_adjudicator.record.sentences import read_act
+from piquet_adjudicator.record.words import normalise
+from piquet_adjudicator.source import Node, Sequence
+
+MAX_LINES: Final = 400
+
+
+def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple[Line, ...]:
+    """The lines of the log. What is wrong in any is noted, and the others are still read."""
+    if node is None:
+        return ()
+    if not isinstance(node, Sequence):
+        message = "log must be a list of lines, each with a dash"
+        problems.append(Problem(node.place, message, "begin each line with '- '"))
+        return ()
+    if len(node.items) > MAX_LINES:
+        message = f"the log has {len(node.items)} lines, more than {MAX_LINES}"
+        problems.append(Problem(node.place, message, "record one deal in a file"))
+        return ()
+    lines: list[Line] = []
+    told = _Told()
+    for number, item in enumerate(node.items, 1):
+        text = text_of(item, f"line {number} of the log", problems)
+        if text is None:
+            continue
+        try:
+            act = told.understood(read_act(text, elder), text)
+        except NotUnderstood as failure:
+            note(item.place, text, failure, problems)
+            told.gap = True
+            continue
+        told.add(act)
+        lines.append(Line(number, act, item.place.line))
+    return tuple(lines)
+
+
+class _Told:
+    """What has been said so far, as far as later lines lean on it."""
+
+    def __init__(self) -> None:
+        self.gap = False
+        self._calls: list[tuple[Player, Combination]] = []
+        self._asked_making: dict[Player, bool] = {}
+
+    def understood(self, act: Act, text: str) -> Act:
+        """The act with what the lines before it settle.
+
+        A completion belongs to the latest call of the player's to which it can belong; a number
+        answered to "what does it make?" is what the point makes. Raises NotUnderstood where
+        there is no call to complete.
+        """
+        if isinstance(act, acts.Answers) and act.number and self._asked_making.get(act.player):
+            what = Combination("point", making=act.number)
+            return self.understood(acts.Completes(act.player, what), text)
+        if not isinstance(act, acts.Completes):
+            return act
+        kinds: tuple[Kind, ...] = (act.what.kind,)
+        if _names_suit_alone(act.what) and not _KINDS_NAMED.intersection(normalise(text).split()):
+            kinds = ("point", "sequence")
+        call = self._latest(act.player, kinds)
+        if call is None:
+            if self.gap:
+                return act
+            hint = "call first, as: A calls five cards; or to count aloud: A counts 28"
+            raise NotUnderstood("there is no call of his that this completes", hint)
+        return replace(act, what=_completion(act.what, call))
+
+    def _latest(self, player: Player, kinds: tuple[Kind, ...]) -> Combination | None:
+        mine = (what for who, what in reversed(self._calls) if who == player)
+        return next((what for what in mine if what.kind in kinds), None)
+
+    def add(self, act: Act) -> None:
+        """Notes an act that later lines may lean on."""
+        player = actor(act)
+        if isinstance(act, acts.NotTold):
+            self.gap = True
+        if isinstance(act, (acts.Calls, acts.CorrectsCall)) and act.what is not None:
+            self._calls.append((act.player, act.what))
+        if isinstance(act, acts.AsksMaking):
+            self._asked_making[acts.adversary_of(act.player)] = True
+        elif player is not None:
+            self._asked_making[player] = False
+
+
+_KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
+
+
+def _names_suit_alone(what: Combination) -> bool:
+    return what == Combination(what.kind, suit=what.suit)
+
+
+def _completion(what: Combination, call: Combination) -> Combination:
+    """The completion in the kind of the call, with the whole of what a point makes."""
+    making = what.making
+    if making is not None and making < LEAST_MAKING and call.number is not None:
+        making = full_making(call.number, making)
+    return replace(what, kind=call.kind, making=making)
+
+
+def begins_before_calling(lines: tuple[Line, ...]) -> bool:
+    """Whether a log tells of an act that comes before the calling."""
+    before = (
+        acts.Discards,
+        acts.TakesIn,
+        acts.Declares,
+        acts.AnnouncesCarteBlanche,
+        acts.ShowsCarteBlanche,
+    )
+    return any(isinstance(line.act, before) for line in lines)

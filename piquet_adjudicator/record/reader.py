@@ -1,0 +1,186 @@
+"""A dispute file read into a `Dispute`, or every problem in it at once."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from piquet_adjudicator.errors import BadInput, Problem, quote
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.dispute import Deal, Dispute, Partie
+from piquet_adjudicator.record.cards_section import read_deal
+from piquet_adjudicator.record.claims_section import read_claims, read_stipulations
+from piquet_adjudicator.record.log_section import begins_before_calling, read_log
+from piquet_adjudicator.record.nodes import (
+    check_keys,
+    mapping_of,
+    number_of,
+    player_of,
+    text_of,
+)
+from piquet_adjudicator.source import (
+    MAX_BYTES,
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    decode,
+    read_text,
+    read_yaml,
+)
+
+DEFAULT_CODE: Final = "portland-1882"
+KEYS: Final = (
+    *("title", "code", "elder", "players", "partie", "terms", "pack"),
+    *("deal", "hands", "discards", "stock", "log", "claims", "stipulated"),
+)
+"""The keys of a dispute, in the order of the documentation."""
+_NO_DEAL: Final = Deal("dealt", {})
+_FLAGS: Final = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def load(path: str) -> Dispute:
+    """The dispute in a file, or from the standard input for `-`. Raises BadInput."""
+    if path == "-":
+        return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
+    return read_dispute(read_text(path), path)
+
+
+def read_dispute(text: str, file: str = "-") -> Dispute:
+    """The dispute in a YAML (or JSON) text; `file` is its name in messages.
+
+    Raises BadInput with every problem that can be found without replaying the record.
+
+    >>> dispute = read_dispute("{elder: A, log: [A calls three kings], claims: [B: A wins]}")
+    >>> len(dispute.log), dispute.claims[0].by
+    (1, 'B')
+    """
+    problems: list[Problem] = []
+    node = read_yaml(text, file, problems)
+    if node is not None and not isinstance(node, Mapping):
+        message = "a dispute must be a mapping, of keys such as elder: and log:"
+        problems.append(Problem(node.place, message, "begin with elder: A"))
+    dispute = None
+    if isinstance(node, Mapping):
+        dispute = dispute_from_node(node, file, problems, source=text)
+    if problems or dispute is None:
+        raise BadInput(problems)
+    return dispute
+
+
+def dispute_from_node(
+    node: Mapping,
+    file: str,
+    problems: list[Problem],
+    *,
+    also: tuple[str, ...] = (),
+    source: str = "",
+) -> Dispute | None:
+    """The dispute that a mapping holds; None where it adds to `problems`.
+
+    `also` are further keys that the mapping may have, left for whoever reads it.
+    """
+    before = len(problems)
+    check_keys(node, (*KEYS, *also), problems)
+    entries = node.entries
+    elder = _elder(node, problems)
+    if "log" not in entries:
+        hint = "add log: with a line for each act, or log: [] where there is none"
+        problems.append(Problem(node.place, "no log: is given", hint))
+    log = read_log(entries.get("log"), elder, problems)
+    deal = read_deal(node, elder, begins_before_calling(log), problems)
+    lines = _length(entries.get("log"))
+    dispute = Dispute(
+        code=_text(node, "code", problems) or DEFAULT_CODE,
+        elder=elder,
+        deal=deal or _NO_DEAL,
+        log=log,
+        claims=read_claims(entries.get("claims"), elder, lines, problems),
+        partie=_partie(node, problems),
+        stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
+        terms=_terms(node, problems),
+        title=_text(node, "title", problems),
+        names=_names(node, problems),
+        file=file,
+        source=source,
+        pack=_text(node, "pack", problems),
+    )
+    return dispute if len(problems) == before else None
+
+
+def _length(node: Node | None) -> int:
+    return len(node.items) if isinstance(node, Sequence) else 0
+
+
+def _elder(top: Mapping, problems: list[Problem]) -> Player:
+    """Who is elder; A, with a problem, where it is not told."""
+    if "elder" not in top.entries:
+        message = "it is not told who is elder hand"
+        problems.append(Problem(top.place, message, "add a line elder: A, or elder: B"))
+        return "A"
+    return player_of(top.entries["elder"], "elder", problems) or "A"
+
+
+def _text(top: Mapping, key: str, problems: list[Problem]) -> str:
+    node = top.entries.get(key)
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return ""
+    return text_of(node, key, problems) or ""
+
+
+def _section(top: Mapping, key: str, problems: list[Problem]) -> Mapping | None:
+    """The mapping under a key; None where it is left out or empty."""
+    node = top.entries.get(key)
+    if isinstance(node, Scalar) and node.empty:
+        return None
+    return mapping_of(node, key, problems)
+
+
+def _names(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
+    section = _section(top, "players", problems)
+    if section is None:
+        return {}
+    check_keys(section, PLAYERS, problems)
+    return {
+        player: text_of(section.entries[player], f"the name of {player}", problems) or ""
+        for player in PLAYERS
+        if player in section.entries
+    }
+
+
+def _terms(top: Mapping, problems: list[Problem]) -> dict[str, str]:
+    section = _section(top, "terms", problems)
+    if section is None:
+        return {}
+    read = {key: text_of(value, key, problems) for key, value in section.entries.items()}
+    return {key: text for key, text in read.items() if text is not None}
+
+
+def _partie(top: Mapping, problems: list[Problem]) -> Partie:
+    section = _section(top, "partie", problems)
+    if section is None:
+        return Partie()
+    check_keys(section, ("deal", "last", "scores"), problems)
+    entries = section.entries
+    deal = number_of(entries["deal"], "deal", problems, 1, 99) if "deal" in entries else None
+    last = _flag(entries["last"], problems) if "last" in entries else None
+    scores = _section(section, "scores", problems)
+    if scores is None:
+        return Partie(deal, last)
+    check_keys(scores, PLAYERS, problems)
+    told = {
+        player: number_of(scores.entries[player], f"the score of {player}", problems)
+        for player in PLAYERS
+        if player in scores.entries
+    }
+    return Partie(deal, last, {player: n for player, n in told.items() if n is not None})
+
+
+def _flag(node: Node, problems: list[Problem]) -> bool | None:
+    text = text_of(node, "last", problems)
+    if text is None:
+        return None
+    if text.lower() not in _FLAGS:
+        message = f"last is {quote(text)}, neither yes nor no"
+        problems.append(Problem(node.place, message, "write yes or no"))
+    return _FLAGS.get(text.lower())

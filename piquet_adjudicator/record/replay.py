@@ -1,0 +1,138 @@
+"""The replay of a record: the table after each act, from which everything else is derived.
+
+Replay decides nothing in law. An irregular act is kept as it was done; a record that cannot be
+true (the same card in two places, a card out of a hand that has it not) is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import (
+    AnnouncesCarteBlanche,
+    Answers,
+    AsksMaking,
+    AsksNotReckoned,
+    AsksRemaining,
+    AsksToSee,
+    Calls,
+    Completes,
+    Concedes,
+    CorrectsCall,
+    CorrectsCount,
+    CorrectsReply,
+    CountsAloud,
+    Declares,
+    Directs,
+    Discards,
+    Drops,
+    Enforces,
+    Examines,
+    Leads,
+    NamesSuit,
+    NotTold,
+    Plays,
+    PointsOutLead,
+    PointsOutNotHeld,
+    PointsOutPlay,
+    PointsOutTooMany,
+    RefusesToShow,
+    Replies,
+    Retakes,
+    Returns,
+    SaysCount,
+    Scores,
+    SeesNextHand,
+    Shows,
+    ShowsCarteBlanche,
+    TakeBack,
+    TakesIn,
+    ThrowsDown,
+    Waives,
+    WritesScore,
+)
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.state import Game, Play, State, Step
+from piquet_adjudicator.record.replay_calls import call
+from piquet_adjudicator.record.replay_cards import move_cards
+from piquet_adjudicator.record.replay_journal import Journal
+from piquet_adjudicator.record.replay_known import known_at_end
+from piquet_adjudicator.record.replay_play import put_down
+from piquet_adjudicator.record.replay_questions import answer, ask
+from piquet_adjudicator.record.replay_replies import correct_reply, reply
+from piquet_adjudicator.record.replay_retakes import retake, take_back
+from piquet_adjudicator.record.replay_shown import show_calls
+from piquet_adjudicator.record.replay_start import opening
+
+_NONE: Final[tuple[Play, ...]] = ()
+
+
+def replay(dispute: Dispute) -> Game:
+    """The game that a dispute records: the table at the start, after each act, and at the end.
+
+    Raises BadInput with every problem found where the record is impossible: a card in two
+    places, out of a hand that cannot have it, taken in from an empty stock, a word about a call
+    that was not made, or a stipulation that the record settles otherwise.
+
+    >>> from piquet_adjudicator.model.acts import Leads
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> from piquet_adjudicator.model.dispute import Deal, Holding
+    >>> deal = Deal("taken in", {"A": Holding(unknown=12), "B": Holding(unknown=12)})
+    >>> log = (Line(1, Leads("A", (parse_card("KS"),)), 5),)
+    >>> game = replay(Dispute("portland-1882", "A", deal, log))
+    >>> game.end.tricks[0].lead.card, game.playing["A"]
+    (Card('KS'), Pile(known=frozenset({Card('KS')}), unknown=11))
+    """
+    journal = Journal(dispute)
+    start = state = opening(dispute, journal)
+    for line in dispute.log:
+        journal.step, journal.file_line = line.number, line.file_line
+        step = _step(state, line, journal)
+        journal.steps.append(step)
+        state = step.after
+    known = known_at_end(start, state, journal)
+    if journal.problems:
+        raise BadInput(journal.problems)
+    return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out)
+
+
+def _step(state: State, line: Line, journal: Journal) -> Step:
+    """The step of one line: the table before and after it, and the cards put down or retaken."""
+    after, plays, retaken = state, _NONE, _NONE
+    match line.act:
+        case Leads() | Plays() as act:
+            after, plays = put_down(state, act, journal)
+        case Retakes() as act:
+            after, retaken = retake(state, act, journal)
+        case TakeBack() as act:
+            after, retaken = take_back(state, act, journal)
+        case Calls() | Completes() | CorrectsCall() as act:
+            after = call(state, act, journal)
+        case Replies() as act:
+            after = reply(state, act, journal)
+        case CorrectsReply() as act:
+            after = correct_reply(state, act, journal)
+        case AsksMaking() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
+            after = ask(state, act, journal)
+        case Answers() as act:
+            after = answer(state, act, journal)
+        case Shows() as act:
+            after = show_calls(move_cards(state, act, journal), act, line.number)
+        case ShowsCarteBlanche() | ThrowsDown() | Drops() | Returns() as act:
+            after = move_cards(state, act, journal)
+        case Discards() | TakesIn() as act:
+            after = move_cards(state, act, journal)
+        case NotTold():
+            journal.gap = True
+        case CountsAloud() | Scores() | NamesSuit() | Directs() | Examines() | Concedes():
+            pass
+        case Declares() | AnnouncesCarteBlanche() | RefusesToShow() | SaysCount():
+            pass
+        case PointsOutPlay() | PointsOutNotHeld() | PointsOutLead() | PointsOutTooMany():
+            pass
+        case Waives() | Enforces() | WritesScore() | CorrectsCount() | SeesNextHand():
+            pass
+        case _:
+            assert_never(line.act)
+    return Step(line.number, line.act, line.file_line, state, after, plays, retaken)

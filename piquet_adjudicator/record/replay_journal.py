@@ -1,0 +1,136 @@
+"""The replay under way: the line being replayed, the steps before it, and what is impossible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.model.acts import (
+    PLAYERS,
+    Discards,
+    Drops,
+    Player,
+    Retakes,
+    Returns,
+    Shows,
+    TakesIn,
+)
+from piquet_adjudicator.model.cards import Card, sort_cards
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.state import State, Step
+
+
+@dataclass(slots=True)
+class Journal:
+    """What the replay keeps beside the table. `step` and `file_line` are those of the act being
+    replayed; `gap` is set once the record says that something is not told."""
+
+    dispute: Dispute
+    steps: list[Step] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    step: int = 0
+    file_line: int = 0
+    gap: bool = False
+
+    def impossible(self, message: str, hint: str) -> None:
+        """Notes that the act being replayed cannot have been done on this table."""
+        place = Place(self.dispute.file, self.file_line, 1 if self.file_line else 0)
+        self.problems.append(Problem(place, message, hint))
+
+    def missing(self, message: str, hint: str) -> None:
+        """Notes that the act refers to one that the log has not; a log with a gap may lack it."""
+        if not self.gap:
+            self.impossible(message, f"{hint}, or write (not told) where it was done")
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Where a card is known to lie: in whose hand, discard or tricks, or at a place of the stock
+    (counted from one). "hand or discard" is one of these two of his, which is not known."""
+
+    where: str
+    player: Player | None = None
+    place: int = 0
+
+
+def lying(state: State, card: Card) -> Lying | None:
+    """Where `card` is known to lie on this table; None where it is not known.
+
+    A place of the stock is counted from the top as it was first placed (p. 84).
+    """
+    if card in state.returned:
+        return Lying("returned")
+    for player in PLAYERS:
+        if card in state.hands[player].known:
+            return Lying("hand", player)
+        if card in state.discards[player].known:
+            return Lying("discard", player)
+        if card in state.owned[player]:
+            down = card in put_down_by(state, player)
+            return Lying("tricks" if down else "hand or discard", player)
+    for place, each in enumerate(state.stock[state.taken :], state.taken + 1):
+        if each == card:
+            return Lying("stock", None, place)
+    return None
+
+
+def put_down_by(state: State, player: Player) -> frozenset[Card]:
+    """The cards of a player that lie in the tricks, or beside them as played in excess."""
+    plays = [play for trick in state.tricks for play in (trick.lead, trick.follow) if play]
+    return frozenset(play.card for play in (*plays, *state.extra) if play.player == player)
+
+
+def how_it_came_there(journal: Journal, card: Card, found: Lying) -> tuple[str, str]:
+    """Where `card` lies and since which line of the file, in words, with what to correct."""
+    impossible = {problem.place.line for problem in journal.problems}
+    for step in reversed(journal.steps):
+        done = None if step.file_line in impossible else _done_with(step, card)
+        if done:
+            line = step.file_line
+            return f"{card.code} {done} at line {line}", f"correct this line or line {line}"
+    return _from_the_start(journal.dispute, card, found), (
+        "correct this line, or the cards given before the log"
+    )
+
+
+def _from_the_start(dispute: Dispute, card: Card, found: Lying) -> str:
+    match found.where:
+        case "stock":
+            return f"{card.code} is card {found.place} of the stock from the top"
+        case "discard":
+            return f"{card.code} is in {found.player}'s discard"
+        case _ if dispute.deal.stage == "dealt":
+            return f"{card.code} was dealt to {found.player}"
+        case _:
+            return f"{card.code} is in {found.player}'s hand"
+
+
+def _done_with(step: Step, card: Card) -> str | None:
+    """What a step did with a card, as `was discarded by A`; None where it did nothing."""
+    for play in step.plays:
+        if play.card == card:
+            return f"was {'led' if play.role == 'lead' else 'played'} by {play.player}"
+    match step.act:
+        case TakesIn(player) if card in step.after.owned[player] - step.before.owned[player]:
+            return f"was taken in by {player}"
+        case Discards(player, cards=cards) if card in cards:
+            return f"was discarded by {player}"
+        case Returns(player, cards) if card in cards:
+            return f"was returned by {player}"
+        case Shows(player, cards) if card in cards:
+            return f"was shown by {player}"
+        case Drops(player, cards) if card in cards:
+            return f"was dropped by {player}"
+        case Retakes(player, cards) if card in cards:
+            return f"was retaken by {player}"
+        case _:
+            pass
+    for play in step.retaken:
+        if play.card == card:
+            return f"was taken back by {play.player}"
+    return None
+
+
+def listed(cards: frozenset[Card] | tuple[Card, ...]) -> str:
+    """The cards in the short form of the file, suit by suit, as `AS KS 9H`."""
+    return " ".join(card.code for card in sort_cards(cards))

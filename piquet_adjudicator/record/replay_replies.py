@@ -1,0 +1,69 @@
+"""Replies to calls, and other replies in their place (pp. 86-92)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from piquet_adjudicator.model.acts import (
+    Combination,
+    CorrectsReply,
+    Replies,
+    adversary_of,
+)
+from piquet_adjudicator.model.state import Call, Reply, State
+from piquet_adjudicator.record.replay_calls import calls_of, no_such_call, with_call
+from piquet_adjudicator.record.replay_journal import Journal
+
+
+def reply(state: State, act: Replies, journal: Journal) -> State:
+    """The table after an answer to the adversary's latest open call, or, where none is open, an
+    answer again to his latest; of the kind named, where one is. Either player may answer."""
+    latest: Call | None = None
+    for call in calls_of(state, adversary_of(act.player), act.kind):
+        if is_open(call):
+            return _replied(state, call, Reply(journal.step, act.answer))
+        latest = latest or call
+    if latest is None:
+        no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
+        return state
+    return _replied(state, latest, Reply(journal.step, act.answer, again=True))
+
+
+def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
+    """The table after another answer to the call (of the kind named, where one is) that the
+    player answered last."""
+    calls = calls_of(state, adversary_of(act.player), act.kind)
+    answered = [call for call in calls if call.replies]
+    if not answered:
+        journal.missing(
+            f"{act.player} corrects a reply, but has given none"
+            + (f" to a call of the {act.kind}" if act.kind else ""),
+            "add the reply before this line",
+        )
+        return state
+    call = max(answered, key=lambda each: each.replies[-1].step)
+    return _replied(state, call, Reply(journal.step, act.answer, again=True))
+
+
+def is_open(call: Call) -> bool:
+    """Whether a call waits for an answer: it has none since the words on which an answer turns.
+
+    Those are its number, what it makes, to what card it is and its rank. Its suit, or the card
+    not reckoned, told when it is answered, leaves it answered (pp. 86-92).
+    """
+    if not call.replies:
+        return True
+    last, words = call.replies[-1].step, call.revisions
+    return any(
+        now.step > last and (now.how == "corrected" or _weight(now.what) != _weight(before.what))
+        for before, now in pairwise(words)
+    )
+
+
+def _weight(what: Combination | None) -> tuple[int | None, ...]:
+    return (what.number, what.making, what.top, what.rank) if what else ()
+
+
+def _replied(state: State, call: Call, reply: Reply) -> State:
+    return replace(state, calls=with_call(state, replace(call, replies=(*call.replies, reply))))

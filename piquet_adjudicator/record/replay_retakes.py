@@ -1,0 +1,157 @@
+"""Cards taken back into the hand, by one player or by both (Law 59, pp. 11-12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from piquet_adjudicator.model.acts import PLAYERS, Player, Retakes, TakeBack
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.state import Pile, Play, State, Trick
+from piquet_adjudicator.record.replay_hand import keep, with_cards
+from piquet_adjudicator.record.replay_journal import Journal, Lying, how_it_came_there, lying
+from piquet_adjudicator.record.replay_play import Down, Tricks, next_leader
+
+
+@dataclass(frozen=True, slots=True)
+class _Lifted:
+    """The tricks and the cards in excess after one card is taken up, and that card's play."""
+
+    tricks: Tricks
+    extra: Down
+    play: Play
+
+
+def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
+    """The table after a player takes cards back into his hand, and the plays so undone.
+
+    A follow taken back leaves its trick open, and cards that the player put down after it to
+    the same leads, or in excess of them, move up. A lead taken back undoes its trick: the card
+    put to it then lies in excess until it is taken back too. A card dropped is only taken up.
+    """
+    player, dropped = act.player, state.dropped
+    tricks, extra, undone = state.tricks, state.extra, []
+    for card in act.cards:
+        if card in dropped and card in state.hands[player].known:
+            dropped = dropped - {card}
+            continue
+        lifted = _lift(tricks, extra, player, card)
+        if lifted is None:
+            state = _not_on_the_table(state, player, card, journal)
+            continue
+        tricks, extra = lifted.tricks, lifted.extra
+        undone.append(lifted.play)
+    return _with_back(state, tricks, extra, tuple(undone), dropped, journal), tuple(undone)
+
+
+def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Down]:
+    """The table after both players take back every card from a trick on, and every card played
+    in excess; with the plays so undone."""
+    before = max(0, act.trick - 1)
+    kept, undone = state.tricks[:before], state.tricks[before:]
+    plays = (*_plays_of(undone), *state.extra)
+    if act.trick < 1 or not plays:
+        journal.missing(
+            f"the cards are taken back from trick {act.trick}, but "
+            + ("no card has been led to it" if act.trick > 0 else "tricks are counted from one"),
+            "correct the number of the trick, or add the acts of play before this line",
+        )
+    return _with_back(state, kept, (), plays, state.dropped, journal), plays
+
+
+def _plays_of(tricks: Tricks) -> Down:
+    return tuple(play for trick in tricks for play in (trick.lead, trick.follow) if play)
+
+
+def _with_back(
+    state: State,
+    tricks: Tricks,
+    extra: Down,
+    undone: Down,
+    dropped: frozenset[Card],
+    journal: Journal,
+) -> State:
+    hands = {
+        player: Pile(
+            state.hands[player].known.union(p.card for p in undone if p.player == player),
+            state.hands[player].unknown,
+        )
+        for player in PLAYERS
+    }
+    return replace(
+        state,
+        hands=hands,
+        dropped=dropped,
+        tricks=tricks,
+        extra=extra,
+        to_lead=next_leader(tricks, journal.dispute.elder),
+    )
+
+
+def _lift(tricks: Tricks, extra: Down, player: Player, card: Card) -> _Lifted | None:
+    """The tricks without the player's card; None where he has not put it down."""
+    for place, trick in enumerate(tricks):
+        if trick.lead.card == card and trick.lead.player == player:
+            return _without_lead(tricks, extra, place)
+        if trick.follow and trick.follow.card == card and trick.follow.player == player:
+            return _without_follow(tricks, extra, place, trick.follow)
+    for play in extra:
+        if play.card == card and play.player == player:
+            return _Lifted(tricks, tuple(each for each in extra if each is not play), play)
+    return None
+
+
+def _without_lead(tricks: Tricks, extra: Down, place: int) -> _Lifted:
+    trick = tricks[place]
+    after = (Trick(each.number - 1, each.lead, each.follow) for each in tricks[place + 1 :])
+    orphan = (replace(trick.follow, role="extra"),) if trick.follow else ()
+    return _Lifted((*tricks[:place], *after), extra + orphan, trick.lead)
+
+
+def _without_follow(tricks: Tricks, extra: Down, place: int, play: Play) -> _Lifted:
+    """The trick left open, or filled by the next card that lies of those put to the same leads."""
+    run = _led_together(tricks, place)
+    spare = next((each for each in extra if _belongs(each, play, tricks, run)), None)
+    if spare is None:
+        opened = Trick(tricks[place].number, tricks[place].lead)
+        return _Lifted((*tricks[:place], opened, *tricks[place + 1 :]), extra, play)
+    cards = [tricks[at].follow for at in run[1:]] + [replace(spare, role="follow")]
+    moved = list(tricks)
+    for at, card in zip(run, cards, strict=True):
+        moved[at] = Trick(tricks[at].number, tricks[at].lead, card)
+    return _Lifted(tuple(moved), tuple(each for each in extra if each is not spare), play)
+
+
+def _led_together(tricks: Tricks, place: int) -> list[int]:
+    """The places, from this one on, of the tricks led before the one before was answered."""
+    run = [place]
+    for at in range(place + 1, len(tricks)):
+        before, lead = tricks[at - 1].follow, tricks[at].lead
+        if before is None or not lead.several or lead.step >= before.step:
+            break
+        run.append(at)
+    return run
+
+
+def _belongs(spare: Play, play: Play, tricks: Tricks, run: list[int]) -> bool:
+    """Whether a card in excess was put down to these leads: by the same player, not before the
+    last of them was answered nor after the next was led."""
+    last, after = tricks[run[-1]].follow, tricks[run[-1] + 1 : run[-1] + 2]
+    if spare.player != play.player or last is None or spare.step < last.step:
+        return False
+    if not tricks[run[0]].lead.several and spare.step != last.step:
+        return False
+    return not after or spare.step < after[0].lead.step
+
+
+def _not_on_the_table(state: State, player: Player, card: Card, journal: Journal) -> State:
+    """The table where a card is retaken that no act put down: in a log with a gap it is in the
+    hand, as far as that can be; in another the journal notes it."""
+    if journal.gap:
+        return keep(state, player, *with_cards(state, player, (card,), "retakes", journal))
+    found = lying(state, card)
+    reason = f"{player} has not led, played or dropped it"
+    hint = "add the act that put the card down"
+    if found and found.where != "hand or discard" and found != Lying("hand", player):
+        reason, hint = how_it_came_there(journal, card, found)
+    journal.missing(f"{player} retakes {card.code}, but {reason}", hint)
+    return state

@@ -1,0 +1,185 @@
+"""Lines of the log: read into acts, said again in canonical words, told in JSON.
+
+>>> read_act("A calls a point of five, making nine").what.making
+49
+>>> say(read_act("B answers “good”"))
+'B replies good'
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from piquet_adjudicator.errors import NotUnderstood, nearest, quote
+from piquet_adjudicator.model.acts import Act, NotTold, Player
+from piquet_adjudicator.record.act_fields import fields_in_json, fields_of, told
+from piquet_adjudicator.record.forms import FORMS, Form
+from piquet_adjudicator.record.patterns import Pattern, Subject, base_verb, make_pattern, meet
+from piquet_adjudicator.record.persons import Fields, Speaker, player_named
+from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.words import normalise
+
+__all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]
+
+MAX_WORDS: Final = 300
+"""How long a line may be, in characters."""
+
+_SUBJECT: Final = re.compile(
+    r"(?:(?:then|next|now|and) )?"
+    r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?|(?:player )?[ab])"
+    r"|(?P<both>the players|both players|both)) "
+    r"(?:(?:then|now|next|also|thereupon) )?(?P<rest>.+)"
+)
+_CONCLUSIONS: Final = frozenset(
+    (
+        *("revoke", "renege", "miscall", "misname", "misdeal", "misinform"),
+        *("forfeit", "lose", "overcall", "undercall", "err"),
+    )
+)
+_DIALOGUE: Final = re.compile(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
+
+
+@lru_cache(maxsize=4096)
+def read_act(text: str, elder: Player | None = None) -> Act:
+    """The act that one line tells. `elder` resolves "elder" and "younger" in it.
+
+    Raises NotUnderstood, with what was expected, where no sentence form meets the line or
+    something in it is not what the form asks for.
+
+    >>> read_act("the younger hand follows suit with the seven of spades", "A")
+    Plays(player='B', cards=(Card('7S'),))
+    """
+    if len(text) > MAX_WORDS:
+        message = f"the line is longer than {MAX_WORDS} characters"
+        raise NotUnderstood(message, "write one act on each line")
+    words = normalise(text)
+    found = _SUBJECT.fullmatch(words)
+    if found is None:
+        return _read_rest(text, words, "", Speaker("A", elder))
+    if found["both"]:
+        return _read_rest(text, found["rest"], "players", Speaker("A", elder))
+    player = player_named(found["one"].removeprefix("player "), elder)
+    speaker = Speaker(player or "A", elder)
+    try:
+        return _read_rest(text, found["rest"], "player", speaker)
+    except NotUnderstood:
+        dialogue = _DIALOGUE.fullmatch(text)
+        if dialogue is None:
+            raise
+        return read_act(f"{dialogue[1]} says {dialogue[2]}", elder)
+
+
+def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act:
+    """The act that the words after the subject tell."""
+    verb, _, rest = words.partition(" ")
+    rows = _index().get((subject, base_verb(verb)), ())
+    each_word = frozenset(rest.split())
+    refusals: list[tuple[bool, int, NotUnderstood]] = []
+    for form, pattern in rows:
+        found = meet(pattern, rest, each_word)
+        if found is not None:
+            try:
+                return _build(form, found, speaker)
+            except NotUnderstood as refusal:
+                refusals.append((refusal.sure, pattern.weight, refusal))
+    if refusals:
+        best = max(row[:2] for row in refusals)
+        reasons = {row[2].message: row[2] for row in refusals if row[:2] == best}
+        if len(reasons) == 1:
+            raise reasons.popitem()[1]
+    raise _not_understood(text, words, subject, verb)
+
+
+def _build(form: Form, found: dict[str, str], speaker: Speaker) -> Act:
+    """The act of a form whose slots hold these words. Raises NotUnderstood."""
+    fields: Fields = dict(form.sets)
+    if form.patterns[0].startswith("{player}"):
+        fields["player"] = speaker.player
+    for name, text in found.items():
+        for field, value in SLOTS[name].read(text, speaker).items():
+            if fields.setdefault(field, value) != value:
+                hint = "name one kind of combination in a line"
+                raise NotUnderstood(f"{quote(text)} does not go with the rest of the line", hint)
+    return form.act(**fields)
+
+
+@cache
+def _index() -> dict[tuple[Subject, str], list[tuple[Form, Pattern]]]:
+    """The patterns by subject and verb, those that say most first."""
+    index: dict[tuple[Subject, str], list[tuple[Form, Pattern]]] = {}
+    for form in FORMS:
+        for pattern in map(make_pattern, form.patterns):
+            for verb in pattern.verbs:
+                index.setdefault((pattern.subject, verb), []).append((form, pattern))
+    for rows in index.values():
+        rows.sort(key=lambda row: -row[1].weight)
+    return index
+
+
+def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUnderstood:
+    """Why a line meets no form, with the nearest sentences."""
+    if not subject:
+        message = f"{quote(text)} does not begin with who acts"
+        return NotUnderstood(message, "begin with A or B, as: A leads KS")
+    index = _index()
+    second = re.search(r" and (?:then )?(\w+s)\b", words)
+    if second and (subject, base_verb(second[1])) in index:
+        message = f"{quote(text)} seems to tell two acts"
+        return NotUnderstood(message, "write one act on each line")
+    if base_verb(verb) in _CONCLUSIONS:
+        message = f"{quote(text)} says what an act amounts to"
+        return NotUnderstood(message, "record what was seen or heard; the rest is found out")
+    rows = index.get((subject, base_verb(verb)), ())
+    if rows:
+        examples = list(dict.fromkeys(form.example for form, _ in rows))
+        near = get_close_matches(words, examples, n=3, cutoff=0.0)
+        return NotUnderstood(f"{quote(text)} is not understood", "write as: " + "; ".join(near))
+    verbs = {form.example.split()[1]: form.example for form in FORMS if " " in form.example}
+    hint = nearest(verb, verbs)
+    example = verbs.get(hint.split("'")[1], "") if hint.startswith("did") else ""
+    tail = f", as in: {example}" if example else "begin with who acts and what he does"
+    return NotUnderstood(f"{quote(text)} is not understood", hint + tail)
+
+
+@cache
+def _canonical() -> dict[type[Act], list[tuple[Form, Pattern]]]:
+    """The canonical patterns of each class of act, in the order of the table."""
+    rows: dict[type[Act], list[tuple[Form, Pattern]]] = {}
+    for form in FORMS:
+        rows.setdefault(form.act, []).append((form, make_pattern(form.patterns[0])))
+    return rows
+
+
+def say(act: Act) -> str:
+    """The act in its canonical words. Raises ValueError for an act that no words tell.
+
+    >>> say(read_act("A leads the king of spades"))
+    'A leads KS'
+    """
+    if isinstance(act, NotTold):
+        return "(not told)"
+    fields = fields_of(act)
+    needed = set(told(fields)) - {"player"}
+    for form, pattern in _canonical()[type(act)]:
+        slots = [SLOTS[name] for name in pattern.slots]
+        covered = {name for slot in slots for name in slot.fields + slot.implied}.union(form.sets)
+        settled = all(fields[name] == value for name, value in form.sets.items())
+        full = all(
+            needed.intersection(slot.fields) for slot in slots if "player" not in slot.fields
+        )
+        if settled and full and needed <= covered:
+            return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), form.patterns[0])
+    raise ValueError(f"no sentence tells {act!r}")
+
+
+def act_to_json(act: Act) -> dict[str, Any]:
+    """The act as a JSON object: its name in the table, its fields, and its sentence.
+
+    >>> act_to_json(read_act("B replies good"))
+    {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
+    """
+    name = _canonical()[type(act)][0][0].name
+    return {"act": name, **fields_in_json(fields_of(act)), "says": say(act)}

@@ -1,0 +1,264 @@
+"""What stands in the slots of a sentence form: how each is read, and how it is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.model.cards import RANK_NAMES, Card
+from piquet_adjudicator.record.additions import read_addition, say_addition
+from piquet_adjudicator.record.call_parts import LENGTHS
+from piquet_adjudicator.record.card_words import read_cards, say_cards
+from piquet_adjudicator.record.combinations import read_combination, say_combination
+from piquet_adjudicator.record.numbers import NUMBER, number_in_words, parse_number, read_number
+from piquet_adjudicator.record.persons import (
+    Fields,
+    Speaker,
+    adversary_meant,
+    other_meant,
+    owner_meant,
+    whose_meant,
+)
+from piquet_adjudicator.record.words import (
+    SUIT,
+    bare,
+    read_item,
+    read_kind,
+    read_rank,
+    read_suit,
+    say_item,
+    say_suit,
+)
+
+MOST_OF_A_SUIT: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One kind of slot: the fields of the act that it fills, how its words are read and said,
+    and a sample of them for the documentation. `implied` are fields that it fills besides."""
+
+    fields: tuple[str, ...]
+    read: Callable[[str, Speaker], Fields]
+    say: Callable[[Fields], str]
+    sample: str
+    implied: tuple[str, ...] = ()
+
+
+_NUMBER_ALONE: Final = re.compile(rf"{NUMBER}(?: (?:in )?{SUIT})?")
+
+
+def _counted(text: str, _speaker: Speaker) -> Fields:
+    words = re.sub(r" cards?$", "", text)
+    number = parse_number(re.sub(r"^(?:the |his |her |their )?(?:top |next )?", "", words))
+    if number is not None:
+        return {"number": number}
+    cards = read_cards(words)
+    return {"number": len(cards), "cards": cards}
+
+
+def _say_counted(fields: Fields) -> str:
+    return say_cards(fields["cards"]) if fields["cards"] else _count(fields)
+
+
+def _say_taken(fields: Fields) -> str:
+    return say_cards(fields["cards"]) if fields["cards"] else str(fields["number"])
+
+
+def _count(fields: Fields) -> str:
+    number: int = fields["number"]
+    said = number_in_words(number) if number else "no"
+    return f"{said} card{'' if number == 1 else 's'}"
+
+
+def _count_in_figures(fields: Fields) -> str:
+    number: int = fields["number"]
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def _answered(text: str, speaker: Speaker) -> Fields:
+    words = re.sub(r"^(?:only|with) | (?:that i have called|of (?:my|his|her) \w+)$", "", text)
+    number = parse_number(re.sub(r" cards?$", "", words))
+    if number is not None and words != "a":
+        return {"number": number}
+    found = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
+    if found and (number := parse_number(found[1])) is not None:
+        return {"number": number}
+    return _cards(words, speaker)
+
+
+def _left(text: str, speaker: Speaker) -> Fields:
+    fields = _answered(text, speaker)
+    if re.search(r"cards?$", text) or fields.get("number", 0) > MOST_OF_A_SUIT:
+        raise NotUnderstood(f"{quote(text)} counts the hand", "write: A has 13 cards")
+    return fields
+
+
+def _say_answered(fields: Fields) -> str:
+    if fields["cards"]:
+        return say_cards(fields["cards"])
+    return str(fields["number"] or "none")
+
+
+def _cards(text: str, _speaker: Speaker) -> Fields:
+    return {"cards": read_cards(text)}
+
+
+def _one_card(field: str, sample: str) -> Slot:
+    def read(text: str, _speaker: Speaker) -> Fields:
+        cards = read_cards(text)
+        if len(cards) != 1:
+            raise NotUnderstood(f"{quote(text)} names more than one card", "name one")
+        return {field: cards[0]}
+
+    def say(fields: Fields) -> str:
+        card: Card = fields[field]
+        return card.code
+
+    return Slot((field,), read, say, sample)
+
+
+def _figures(field: str, sample: str) -> Slot:
+    return Slot(
+        (field,),
+        lambda text, _: {field: read_number(re.sub(r" (?:cards?|points?)$", "", text))},
+        lambda fields: str(fields[field]),
+        sample,
+    )
+
+
+_ANSWERS: Final = {"no good": "not good", "good": "good", "equal": "equal", "not good": "not good"}
+
+
+def _answer(text: str, _speaker: Speaker) -> Fields:
+    answer = _ANSWERS.get(text)
+    if answer is None:
+        raise NotUnderstood(f"{quote(text)} is not a reply", "use good, equal or not good")
+    return {"answer": answer}
+
+
+def _kind(text: str, _speaker: Speaker) -> Fields:
+    try:
+        return {"kind": read_kind(text)}
+    except NotUnderstood as refusal:
+        try:
+            return {"kind": read_combination(text).kind}
+        except NotUnderstood:
+            raise refusal from None
+
+
+def _any_kind(text: str, speaker: Speaker) -> Fields:
+    """Fills nothing: the words need only name a kind."""
+    _kind(text, speaker)
+    return {}
+
+
+def _called(text: str, _speaker: Speaker) -> Fields:
+    """A combination, but not a number alone, which may complete a call or answer a question."""
+    if _NUMBER_ALONE.fullmatch(text) and parse_number(text.split()[0]) is not None:
+        message = f"{quote(text)} may be a call, an answer or a count"
+        raise NotUnderstood(message, "write: calls five cards, answers 2, or counts 28")
+    return {"what": read_combination(text)}
+
+
+def _held(text: str, _speaker: Speaker) -> Fields:
+    """A combination, but not words that may only count the hand, as "thirteen cards"."""
+    if re.fullmatch(r"[\w-]+(?: cards?)?", text) and text.split("-")[0] not in LENGTHS.values():
+        raise NotUnderstood(f"{quote(text)} may only count the hand", "write: A calls five cards")
+    return {"what": read_combination(text)}
+
+
+def _in_hand(text: str, _speaker: Speaker) -> Fields:
+    number = read_number(re.sub(r" cards?$", "", text))
+    if number <= MOST_OF_A_SUIT and "card" not in text:
+        raise NotUnderstood(f"{quote(text)} does not tell of what", "write: A has 13 cards")
+    return {"number": number}
+
+
+def _new_words(text: str, _speaker: Speaker) -> Fields:
+    what = read_combination(text)
+    return {"kind": what.kind, "what": what}
+
+
+def _plural_rank(text: str, _speaker: Speaker) -> Fields:
+    word = bare(text)
+    if not word.endswith("s"):
+        raise NotUnderstood(f"{quote(text)} is not a rank", "write kings, tens ...")
+    return {"rank": read_rank(word)}
+
+
+def _say_words(field: str) -> Callable[[Fields], str]:
+    return lambda fields: str(fields[field])
+
+
+SLOTS: Final[dict[str, Slot]] = {
+    "player": Slot(("player",), lambda _, who: {"player": who.player}, _say_words("player"), "A"),
+    "whose": Slot(("whose",), whose_meant, _say_words("whose"), "B"),
+    "other": Slot(("whose",), other_meant, _say_words("whose"), "B"),
+    "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
+    "adversary": Slot((), adversary_meant, lambda _: "", "B"),
+    "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
+    "counting": Slot(("number",), _counted, _count, "three cards"),
+    "taken": Slot(("number", "cards"), _counted, _say_taken, "5"),
+    "answered": Slot(("number", "cards"), _answered, _say_answered, "2"),
+    "in_hand": Slot(("number",), _in_hand, _count_in_figures, "13 cards"),
+    "left": Slot(("number", "cards"), _left, _say_answered, "two"),
+    "count": Slot(("number",), _figures("number", "").read, _count_in_figures, "13 cards"),
+    "number": _figures("number", "28"),
+    "trick": _figures("trick", "3"),
+    "cards": Slot(("cards",), _cards, lambda fields: say_cards(fields["cards"]), "KS QS"),
+    "card": _one_card("card", "KS"),
+    "led": _one_card("led", "QH"),
+    "played": _one_card("played", "7C"),
+    "what": Slot(
+        ("what",),
+        lambda text, _: {"what": read_combination(text)},
+        lambda fields: say_combination(fields["what"]),
+        "three kings",
+    ),
+    "addition": Slot(
+        ("what",),
+        lambda text, _: {"what": read_addition(text)},
+        lambda fields: say_addition(fields["what"]),
+        "it makes 49",
+    ),
+    "called": Slot(
+        ("what",), _called, lambda fields: say_combination(fields["what"]), "three kings"
+    ),
+    "held": Slot(("what",), _held, lambda fields: say_combination(fields["what"]), "three kings"),
+    "new_words": Slot(
+        ("what",),
+        _new_words,
+        lambda fields: say_combination(fields["what"]),
+        "five cards",
+        implied=("kind",),
+    ),
+    "answer": Slot(("answer",), _answer, _say_words("answer"), "good"),
+    "kind": Slot(("kind",), _kind, _say_words("kind"), "point"),
+    "any_kind": Slot((), _any_kind, lambda _: "", "point"),
+    "item": Slot(
+        ("item",),
+        lambda text, _: {"item": read_item(text)},
+        lambda fields: say_item(fields["item"]),
+        "the point",
+    ),
+    "suit": Slot(
+        ("suit",),
+        lambda text, _: {"suit": read_suit(text)},
+        lambda fields: say_suit(fields["suit"]),
+        "hearts",
+    ),
+    "rank": Slot(
+        ("rank",),
+        lambda text, _: {"rank": read_rank(bare(text))},
+        lambda fields: RANK_NAMES[fields["rank"]],
+        "king",
+    ),
+    "ranks": Slot(
+        ("rank",), _plural_rank, lambda fields: f"{RANK_NAMES[fields['rank']]}s", "kings"
+    ),
+}
+"""Every slot by its name in the patterns."""

@@ -1,0 +1,55 @@
+"""Stipulations: where a card was, admitted by whom it concerns."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.dispute import Stipulation
+from piquet_adjudicator.record.patterns import meet, whole_pattern
+from piquet_adjudicator.record.persons import Speaker, player_named
+from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.words import normalise
+
+Where: TypeAlias = Literal["hand", "discard", "stock"]
+
+FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
+    ("discard", "{card} (was|is|lay) in {owner} discard"),
+    ("discard", "{card} (was|is|had been) discarded by {owner}"),
+    ("discard", "{owner} (discarded|had discarded|put out|had put out) {card}"),
+    ("hand", "{card} (was|is|lay) in {owner} [playing] hand"),
+    ("hand", "{owner} (held|had) {card} [in hand|in his hand]"),
+    ("stock", "{card} (was|is|lay) [left] in the stock"),
+)
+"""The words in which a place is stipulated; the first of each is canonical."""
+
+_HINT: Final = (
+    "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock"
+)
+
+
+def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipulation:
+    """The fact that a line stipulates. Raises NotUnderstood.
+
+    >>> read_stipulation("the king of diamonds was in A's discard", "A", 1).place
+    'discard'
+    """
+    words = normalise(text)
+    each_word = frozenset(words.split())
+    refusal = NotUnderstood(f"{quote(text)} is not a fact that can be stipulated", _HINT)
+    for where, form in FORMS_OF_FACTS:
+        found = meet(whole_pattern(form), words, each_word)
+        if found is None:
+            continue
+        try:
+            card = SLOTS["card"].read(found["card"], Speaker("A", elder))["card"]
+            if where == "stock":
+                return Stipulation(card, where, None, text, file_line)
+            player = player_named(found["owner"].removesuffix("'s"), elder)
+        except NotUnderstood as failure:
+            refusal = failure
+            continue
+        if player is not None:
+            return Stipulation(card, where, player, text, file_line)
+    raise refusal

@@ -1,0 +1,151 @@
+"""The words of the table: kinds of combination, items of the score, suits and ranks.
+
+Everything here reads text that `normalise` has made plain: lower case, single spaces, no
+punctuation but hyphens and apostrophes.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.model.acts import Item, Kind
+from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank, parse_suit
+from piquet_adjudicator.record.numbers import join_tens
+
+ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
+SUIT: Final = r"(?:spades?|hearts?|diamonds?|clubs?|[♠♥♦♣♡♢♤♧])"
+RANK: Final = r"(?:sevens?|eights?|nines?|tens?|10s?|knaves?|jacks?|queens?|kings?|aces?)"
+CARD: Final = (
+    rf"(?:(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?"
+    rf"|{RANK} of {SUIT}(?: of the other pack| the second)?)"
+)
+
+_SIGNS: Final = str.maketrans(
+    {
+        **dict.fromkeys(',;:.!?"“”„«»()…—–', " "),
+        **dict.fromkeys("‘’‛′`", "'"),
+        "‐": "-",
+        "‑": "-",
+        "\ufe0f": "",
+        "\N{MINUS SIGN}": "-",
+    }
+)
+_SHORTENED: Final = (
+    *(("i'm", "i am"), ("'ve", " have"), ("that's", "that is"), ("it's", "it is")),
+    *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
+)
+_QUOTES: Final = re.compile(r"(?<![a-z0-9])'|'(?![a-z])")
+_KINDS: Final[dict[str, Kind]] = {
+    "point": "point",
+    **dict.fromkeys(("sequence", "run", "tierce", "quart", "quint", "sixieme"), "sequence"),
+    **dict.fromkeys(("septieme", "huitieme", "quarte", "quinte", "sixième"), "sequence"),
+    **dict.fromkeys(("septième", "huitième"), "sequence"),
+    **dict.fromkeys(("quatorze or trio", "trio or quatorze"), "quatorze or trio"),
+    **dict.fromkeys(("quatorze", "trio", "quatorzes", "trios"), "quatorze or trio"),
+    **dict.fromkeys(("tens", "knaves", "jacks", "queens", "kings", "aces"), "quatorze or trio"),
+}
+_ITEMS: Final[dict[str, Item]] = {
+    "carte blanche": "carte blanche",
+    "play": "play",
+    "last trick": "last trick",
+    "cards": "cards",
+    "capot": "capot",
+    "repique": "repique",
+    "pique": "pique",
+}
+_ITEM_ARTICLES: Final[dict[Item, str]] = {
+    "carte blanche": "",
+    "capot": "a ",
+    "repique": "a ",
+    "pique": "a ",
+}
+_NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
+_DETERMINER: Final = re.compile(r"^(?:the|a|an|his|her|their|my|your|its) ")
+
+
+def normalise(text: str) -> str:
+    """The words of a line in lower case, with single spaces and without punctuation.
+
+    >>> normalise("B says: “Not  good.”")
+    'b says not good'
+    >>> normalise("A hasn't 'three kings'")
+    'a has not three kings'
+    """
+    plain = text.lower().translate(_SIGNS)
+    if "'" in plain:
+        plain = _QUOTES.sub(" ", plain.replace("can't", "can not").replace("n't", " not"))
+        for short, full in _SHORTENED:
+            plain = plain.replace(short, full)
+    plain = " ".join(plain.split())
+    return join_tens(plain) if "ty " in plain else plain
+
+
+def bare(text: str) -> str:
+    """The words without an article or possessive before them.
+
+    >>> bare("the point"), bare("her quint")
+    ('point', 'quint')
+    """
+    return _DETERMINER.sub("", text)
+
+
+def read_kind(text: str) -> Kind:
+    """The kind of combination that a word names. Raises NotUnderstood where it names none.
+
+    >>> read_kind("the quint"), read_kind("his kings")
+    ('sequence', 'quatorze or trio')
+    """
+    kind = _KINDS.get(bare(text))
+    if kind is None:
+        hint = "use the point, the sequence (or the tierce ...), the quatorze, the trio"
+        raise NotUnderstood(f"{quote(text)} is not a kind of combination", hint)
+    return kind
+
+
+def read_item(text: str) -> Item:
+    """The item of the score that the words name. Raises NotUnderstood where they name none.
+
+    >>> read_item("his tierce"), read_item("a capot")
+    ('sequence', 'capot')
+    """
+    word = bare(text)
+    item = _ITEMS.get(word) or (None if word in _NOT_ITEMS else _KINDS.get(word))
+    if item is None:
+        known = ("carte blanche", "point", "sequence", "quatorze", "trio", *_ITEMS)
+        hint = f"use one of {', '.join(dict.fromkeys(known))}"
+        raise NotUnderstood(f"{quote(text)} is not an item of the score", hint)
+    return item
+
+
+def say_item(item: Item) -> str:
+    """The item with its article.
+
+    >>> say_item("point"), say_item("pique"), say_item("carte blanche")
+    ('the point', 'a pique', 'carte blanche')
+    """
+    return _ITEM_ARTICLES.get(item, "the ") + item
+
+
+def read_suit(text: str) -> str:
+    """The suit letter that a word names. Raises NotUnderstood where it names none."""
+    try:
+        return parse_suit(text)
+    except ValueError:
+        hint = "use spades, hearts, diamonds or clubs"
+        raise NotUnderstood(f"{quote(text)} is not a suit", hint) from None
+
+
+def read_rank(text: str) -> int:
+    """The rank that a word names. Raises NotUnderstood where it names none."""
+    try:
+        return parse_rank(text)
+    except ValueError:
+        hint = "use one of " + ", ".join(("ace", "king", "queen", "knave", "ten"))
+        raise NotUnderstood(f"{quote(text)} is not a rank", hint) from None
+
+
+def say_suit(suit: str) -> str:
+    """The name of a suit letter."""
+    return SUIT_NAMES[suit]

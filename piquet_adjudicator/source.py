@@ -1,0 +1,310 @@
+"""Strict reading of YAML text into plain nodes, each with its place.
+
+Every scalar is text: nothing is guessed to be a number, a date or a truth value, so that `yes`,
+`010` and `12:30` mean what they say. Anchors, tags, duplicate keys and second documents are
+refused. Whatever is wrong becomes a located `Problem` in plain words.
+"""
+
+from __future__ import annotations
+
+import re
+import stat
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NoReturn, Protocol, TypeAlias
+
+import yaml
+
+from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+
+MAX_BYTES: Final = 1_000_000
+MAX_NODES: Final = 20_000
+MAX_DEPTH: Final = 20
+MAX_PROBLEMS: Final = 50
+
+_LOADER: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+_NULLS: Final = frozenset(("", "~", "null", "Null", "NULL"))
+_UNPRINTABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_QUESTION_MARK: Final = Problem(
+    Place("", 0, 0),
+    "a question mark here begins a YAML key, not a card",
+    'put the cards in quotes, as "KS ?", or say how many there are, as ?*1',
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A piece of text. `empty` where nothing, `~` or `null` is written."""
+
+    text: str
+    place: Place
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list of nodes."""
+
+    items: tuple[Node, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Named nodes in the order of the file; `keys` holds the place of each name."""
+
+    entries: dict[str, Node]
+    keys: dict[str, Place]
+    place: Place
+
+
+Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+def read_text(path: Path | str, file: str = "") -> str:
+    """The text of a file of at most `MAX_BYTES`, in UTF-8. `file` is its name in messages.
+
+    Raises BadInput where it is missing, no regular file, too large, or not UTF-8. The size is
+    looked at before the reading, and a pipe or device is never opened.
+    """
+    place = Place(file or str(path), 0, 0)
+    try:
+        found = Path(path).stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise BadInput([Problem(place, "this is a folder", "name a file in it")])
+        if not stat.S_ISREG(found.st_mode):
+            raise BadInput([Problem(place, "this is not a regular file", "name a YAML file")])
+        if found.st_size > MAX_BYTES:
+            raise _too_large(place)
+        with Path(path).open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise BadInput([Problem(place, "there is no such file", "check its name")]) from None
+    except (OSError, ValueError) as error:
+        words = (error.strerror if isinstance(error, OSError) else None) or "bad file name"
+        problem = Problem(place, f"the file cannot be read: {words}", "check its name and rights")
+        raise BadInput([problem]) from None
+    return decode(data, place.file)
+
+
+def decode(data: bytes, file: str) -> str:
+    """The bytes of a file as text. Raises BadInput where they are too many, or not UTF-8.
+
+    >>> decode(b"elder: A", "hand.yaml")
+    'elder: A'
+    """
+    if len(data) > MAX_BYTES:
+        raise _too_large(Place(file, 0, 0))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", "replace")
+        place = _place_in(before, len(before), file)
+        message = f"byte 0x{data[error.start]:02x} is not UTF-8 text"
+        raise BadInput([Problem(place, message, "save the file in UTF-8")]) from None
+
+
+def read_yaml(
+    text: str, file: str, problems: list[Problem], *, limit: int = MAX_NODES
+) -> Node | None:
+    """The one document in `text`, as nodes; what is wrong with it is added to `problems`.
+
+    Returns None where nothing could be read. Where it returns a node in spite of problems, what
+    was refused is left out (the first of two equal keys is kept).
+
+    >>> problems: list[Problem] = []
+    >>> node = read_yaml("last: yes", "hand.yaml", problems)
+    >>> node.entries["last"].text
+    'yes'
+    >>> read_yaml("a: [1", "hand.yaml", problems) is None, problems[0].place.line
+    (True, 1)
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MAX_BYTES:
+        problems.extend(_too_large(Place(file, 0, 0)).problems)
+        return None
+    bad = _UNPRINTABLE.search(text) or _SURROGATE.search(text)
+    if bad:
+        place = _place_in(text, bad.start(), file)
+        message = f"character U+{ord(bad[0]):04X} is not allowed in a text"
+        problems.append(Problem(place, message, "remove it: it cannot be seen"))
+        return None
+    return _Composer(text, file, problems, limit).document()
+
+
+class _Mark(Protocol):
+    """A position in the text, counted from zero, as either parser gives it."""
+
+    line: int
+    column: int
+    index: int
+
+
+class _RefusedError(Exception):
+    """Reading stops here; the problem is already noted."""
+
+
+class _Composer:
+    """Builds nodes from the events of the YAML parser."""
+
+    def __init__(self, text: str, file: str, problems: list[Problem], limit: int) -> None:
+        self._text = text
+        self._file = file
+        self._problems = problems
+        self._allowed = len(problems) + MAX_PROBLEMS
+        self._limit = limit
+        self._left = limit
+        self._next: Callable[[], Any] = _LOADER(text).get_event
+
+    def document(self) -> Node | None:
+        """The one document, or None."""
+        try:
+            self._next()
+            start = self._next()
+            mark: _Mark = start.start_mark
+            if isinstance(start, yaml.StreamEndEvent):
+                self._stop(mark, "nothing is written here", "write a YAML mapping")
+            node = self._node(self._next(), 0)
+            self._next()
+            after = self._next()
+            mark = after.start_mark
+            if not isinstance(after, yaml.StreamEndEvent):
+                message = "a second YAML document begins here"
+                self._stop(mark, message, "keep one document in one file")
+        except _RefusedError:
+            return None
+        except yaml.MarkedYAMLError as error:
+            self._problems.append(_syntax_problem(error, self._text, self._file))
+            return None
+        except (yaml.YAMLError, UnicodeError, RecursionError):
+            place = Place(self._file, 1, 1)
+            self._problems.append(Problem(place, "this is not YAML text", "see the format page"))
+            return None
+        return node
+
+    def _node(self, event: Any, depth: int) -> Node:
+        mark: _Mark = event.start_mark
+        self._left -= 1
+        if self._left < 0:
+            self._stop(mark, f"there are more than {self._limit} values", "cut the file in parts")
+        if isinstance(event, yaml.ScalarEvent):
+            place = Place(self._file, mark.line + 1, mark.column + 1)
+            if event.anchor is not None or event.tag is not None:
+                self._refuse_marks(mark, event.anchor)
+            value = event.value
+            return Scalar(value, place, value in _NULLS and (not value or event.implicit[0]))
+        if isinstance(event, yaml.AliasEvent):
+            message = f"*{event.anchor} refers to another place in the file"
+            self._note(mark, message, "write the value out, or put it in quotes")
+            return Scalar("", Place(self._file, mark.line + 1, mark.column + 1), True)
+        if depth >= MAX_DEPTH:
+            self._stop(mark, f"values are nested more than {MAX_DEPTH} deep", "write it flatter")
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_marks(mark, event.anchor)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(mark, depth + 1)
+        return self._mapping(mark, depth + 1)
+
+    def _sequence(self, mark: _Mark, depth: int) -> Sequence:
+        items = []
+        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
+            items.append(self._node(event, depth))
+        return Sequence(tuple(items), Place(self._file, mark.line + 1, mark.column + 1))
+
+    def _mapping(self, mark: _Mark, depth: int) -> Mapping:
+        if self._text[mark.index] == "?":
+            self._stop(mark, _QUESTION_MARK.message, _QUESTION_MARK.hint)
+        entries: dict[str, Node] = {}
+        keys: dict[str, Place] = {}
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
+            start = event.start_mark
+            key = self._node(event, depth)
+            value = self._node(self._next(), depth)
+            if not isinstance(key, Scalar):
+                self._note(start, "a key must be a word", "put the text in quotes")
+            elif key.text in entries:
+                first = keys[key.text].line
+                message = f"key {quote(key.text)} is given twice (first in line {first})"
+                self._note(start, message, "keep one of the two")
+            else:
+                entries[key.text], keys[key.text] = value, key.place
+        return Mapping(entries, keys, Place(self._file, mark.line + 1, mark.column + 1))
+
+    def _refuse_marks(self, mark: _Mark, anchor: str | None) -> None:
+        if anchor is not None:
+            message = f"&{anchor} marks a value to be referred to"
+        else:
+            message = "a YAML tag (a word with !) is not read here"
+        self._note(mark, message, "remove it, or put the text in quotes")
+
+    def _note(self, mark: _Mark, message: str, hint: str) -> None:
+        place = Place(self._file, mark.line + 1, mark.column + 1)
+        self._problems.append(Problem(place, message, hint))
+        if len(self._problems) >= self._allowed:
+            raise _RefusedError
+
+    def _stop(self, mark: _Mark, message: str, hint: str) -> NoReturn:
+        self._note(mark, message, hint)
+        raise _RefusedError
+
+
+_IN_QUOTES: Final = "if it belongs to a line of words, put the whole line in quotes"
+_SYNTAX: Final = (
+    ("mapping values are", "a colon followed by a space is out of place here", _IN_QUOTES),
+    ("mapping keys are", _QUESTION_MARK.message, _QUESTION_MARK.hint),
+    ("entries are not", "a dash is out of place here", "begin a list on a line of its own"),
+    ("end of stream", "a quotation mark is opened here and not closed", "close it"),
+    ("',' or ']'", "the list opened here is not closed, or lacks a comma", "close it with ]"),
+    ("',' or '}'", "the mapping opened here is not closed, or lacks a comma", "close it with }"),
+    ("expected ':'", "this line is neither 'key: value' nor an item with a dash", _IN_QUOTES),
+    ("expected key", "", ""),
+    ("'-' indicator", "", ""),
+    ("<block end>", "", ""),
+    ("escape character", "a backslash is out of place here", "use single quotes"),
+    ("directive", "a line that begins with % is not read here", "put the text in quotes"),
+    ("alphabetic or numeric", "a sign & or * is out of place here", "put the text in quotes"),
+    ("URI", "a YAML tag (a word with !) is not read here", "put the text in quotes"),
+    ("incompatible", "a line that begins with % is not read here", "remove the line"),
+)
+_MISFIT: Final = (
+    "this does not fit the lines above it",
+    "items of one list, and keys of one mapping, begin in the same column; "
+    "text that begins with a quotation mark must end with it",
+)
+_OPENED: Final = ("end of stream", "',' or ']'", "',' or '}'", "expected ':'")
+
+
+def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
+    """The parser's complaint in plain words, at the place where the user can mend it."""
+    words = str(error.problem or "")
+    mark = error.problem_mark
+    sign = text[mark.index : mark.index + 1] if mark else ""
+    opened = any(fragment in words for fragment in _OPENED)
+    if opened and text[mark.index - 1 if mark else 0 :].lstrip(" ?").startswith((",", "]")):
+        return Problem(_mark_place(mark, file), _QUESTION_MARK.message, _QUESTION_MARK.hint)
+    place = _mark_place(error.context_mark if opened else mark, file)
+    for fragment, message, hint in _SYNTAX:
+        if fragment in words:
+            return Problem(place, message or _MISFIT[0], hint or _MISFIT[1])
+    if sign == "\t":
+        return Problem(place, "a tab is used to indent", "indent with spaces")
+    if sign.strip():
+        return Problem(place, f"text cannot begin with {sign}", "put the text in quotes")
+    return Problem(place, f"this is not YAML ({words})", "put the text in quotes")
+
+
+def _mark_place(mark: _Mark | None, file: str) -> Place:
+    return Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+
+
+def _place_in(text: str, index: int, file: str) -> Place:
+    """The line and column of a position in a text."""
+    before = text[:index]
+    return Place(file, before.count("\n") + 1, index - (before.rfind("\n") + 1) + 1)
+
+
+def _too_large(place: Place) -> BadInput:
+    message = f"the file is larger than {MAX_BYTES // 1_000_000} MB"
+    return BadInput([Problem(place, message, "a dispute takes a few thousand bytes")])
