@@ -71,10 +71,11 @@ def quote(text: str) -> str:
     return repr(words if len(words) <= _SHOWN else words[: _SHOWN - 3] + "...")
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+def nearest(word: str, words: Iterable[str], cutoff: float = 0.6) -> str:
     """A hint for a word that is not known: the nearest of `words`, or all of them if few.
 
-    Returns the empty string where none is near and they are too many to list.
+    `cutoff` is how alike they must be, from 0 to 1. Returns the empty string where none is near
+    and they are too many to list.
 
     >>> nearest("elders", ["elder", "deal", "log"])
     "did you mean 'elder'?"
@@ -83,7 +84,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     """
     known = sorted(set(words))
     lowered = {name.lower(): name for name in known}
-    close = get_close_matches(word.lower(), lowered, n=1, cutoff=0.6)
+    close = get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)
     if close:
         return f"did you mean {lowered[close[0]]!r}?"
     if 0 < len(known) <= _LISTED:

@@ -146,12 +146,14 @@ def _at_least(
     return (None, unknown) if count + doubtful >= number else (False, failed)
 
 
-def window_open(window: Window, binding: Binding, view: View) -> bool | None:
+def window_open(window: Window, binding: Binding, view: View) -> AtomResult:
     """Whether an act comes on the right side of an anchor (None: what was done is not all told)."""
     whose = person(window.whose, binding, view.game) if window.whose else None
     came = window.anchor.find(view, binding, whose)
     view.take_cited()
     happened = came is not None and came < binding.step
+    args = (window.anchor.name, whose, came if happened else None, binding.step)
+    holds: bool | None = happened == (window.side == "after")
     if not happened and any(gap < binding.step for gap in view.gaps):
-        return view.assume.get((window.anchor.name, whose, binding.step, window.side))
-    return happened == (window.side == "after")
+        holds = view.assume.get((window.side, *args))
+    return AtomResult(window.side, args, holds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from piquet_adjudicator.engine.evaluate import Evaluation
@@ -30,12 +30,6 @@ def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     )
 
 
-def givers(done: Evaluation, clauses: Iterable[Clause], kind: EffectKind, term: str = "") -> set[str]:
-    """The clauses, by number, that give an effect."""
-    del done
-    return {clause.id for clause in clauses if gives(clause, kind, term)}
-
-
 class Derivation:
     """Walks from the grounds of a decision down to the facts of the record."""
 
@@ -58,8 +52,9 @@ class Derivation:
             return
         for atom in conclusion.because:
             self._atom(atom, seen)
-        for tried in self._defeated_beside(conclusion):
-            self._tried(tried, seen)
+        for tried in self._came_near(conclusion):
+            if tried.failing:
+                self._atom(tried.failing, seen)
         seen[id(conclusion)] = conclusion
 
     def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> None:
@@ -70,7 +65,8 @@ class Derivation:
         atoms = (tried.failing,) if tried.failing else ()
         for atom in atoms:
             self._atom(atom, seen)
-        seen[id(tried)] = tried
+        if not tried.defeated_by:
+            seen[id(tried)] = tried
 
     def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried]) -> None:
         for conclusion in atom.rests_on:
@@ -93,11 +89,16 @@ class Derivation:
                 continue
             if self._done.effects.on_act("may", tried.step):
                 continue
-            if any(self._may_give(tried, kind, term) for kind, term in wanted):
+            if any(self._may_give(tried, atom, *signal, binding.call) for signal in wanted):
                 yield tried
 
-    def _may_give(self, tried: Tried, kind: EffectKind, term: str) -> bool:
-        if kind == "counts as" and tried.outcome != "excepted":
+    def _may_give(
+        self, tried: Tried, atom: AtomResult, kind: EffectKind, term: str, call: int
+    ) -> bool:
+        """Whether a clause might have given what a fact looked for. What a thing counts as is
+        looked into only where the fact asks that very question."""
+        asked = (atom.fact, atom.args[:1]) == ("counts as", (call,))
+        if kind == "counts as" and not (asked and tried.outcome == "excepted"):
             return False
         return any(
             clause.id == tried.clause and clause.limb == tried.limb and gives(clause, kind, term)
@@ -108,25 +109,17 @@ class Derivation:
         calls = self._sayer.game.end.calls
         return calls[call].kind if call < len(calls) else ""
 
-    def _defeated_beside(self, conclusion: Conclusion) -> Iterator[Tried]:
-        """The clauses that would have kept this one back here, had they not failed themselves."""
+    def _came_near(self, conclusion: Conclusion) -> Iterator[Tried]:
+        """The exceptions that would have kept this conclusion back, had they not failed."""
         for ground in self._sayer.book.exceptions.get(conclusion.clause, ()):
             for tried in self._done.tried:
                 if (
                     tried.clause == ground.clause
-                    and tried.outcome in ("failed", "too late", "excepted")
+                    and tried.outcome == "failed"
                     and tried.step == conclusion.step
                     and _same_call(tried, conclusion)
-                    and self._came_near(tried)
                 ):
                     yield tried
-
-    def _came_near(self, tried: Tried) -> bool:
-        """Whether an exception that failed bears on the matter: it named it in its own words."""
-        clause = next(
-            c for c in self._clauses if c.id == tried.clause and c.limb == tried.limb
-        )
-        return len(clause.where.parts) > 2 or tried.outcome != "failed"
 
     def cites(self, grounds: Grounds) -> tuple[str, ...]:
         """The clauses, Cases and pages that the decision rests on."""

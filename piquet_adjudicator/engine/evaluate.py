@@ -75,27 +75,24 @@ def _try(clause: Clause, binding: Binding, book: LawBook, done: Evaluation) -> T
     holds, found = check(clause.conditions, binding, view)
     if holds is False:
         return _tried(clause, "failed", binding, failing=found[0], because=where)
-    in_time: bool | None = True
-    for window in clause.windows:
-        opened = window_open(window, binding, view)
-        if opened is False:
-            outcome: Outcome = "too late" if window.side == "before" else "too early"
-            return _tried(clause, outcome, binding, because=(*where, *found),
-                          anchor=window.anchor.name)
-        in_time = in_time and opened
-    because = (*where, *found)
+    windows = tuple(window_open(window, binding, view) for window in clause.windows)
+    for window in windows:
+        if window.holds is False:
+            outcome: Outcome = "too late" if window.fact == "before" else "too early"
+            return _tried(clause, outcome, binding, window, (*where, *found))
+    because = (*where, *found, *windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
         return _tried(clause, "excepted", binding, because=because, defeated_by=defeated)
-    certain = bool(speaks and holds and in_time) and not doubtful
+    because += doubtful
+    certain = all(atom.holds is not None for atom in because)
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )
     for conclusion in conclusions:
         view.effects.add(conclusion)
     done.fired.setdefault(clause.id, []).append((binding, conclusions))
-    unknown = tuple(atom for atom in (*because, *doubtful) if atom.holds is None)
-    return _tried(clause, "fires" if certain else "unknown", binding, because=because or unknown)
+    return _tried(clause, "fires" if certain else "unknown", binding, because=because)
 
 
 def _tried(
@@ -105,7 +102,6 @@ def _tried(
     failing: AtomResult | None = None,
     because: tuple[AtomResult, ...] = (),
     defeated_by: tuple[Conclusion, ...] = (),
-    anchor: str = "",
 ) -> Tried:
     return Tried(
         clause.id,
@@ -117,7 +113,6 @@ def _tried(
         failing,
         because,
         defeated_by,
-        anchor,
     )
 
 

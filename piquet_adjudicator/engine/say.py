@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
-from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.combinations import say_combination
+from piquet_adjudicator.record.sentences import say
 
 _ITEMS: Final = {
     "carte blanche": "carte blanche",
@@ -32,13 +33,21 @@ _DUTIES: Final = {
     "retakes": "retake the card and follow suit",
     "calls": "call what he has",
 }
-_OUTCOMES: Final = {
-    "failed": "does not reach this",
-    "too late": "reaches no further than this",
-    "too early": "does not reach this yet",
-    "excepted": "yields here",
-    "unknown": "may reach this",
-}
+
+class SaidCall(str):
+    """A call in words, "A's call of three kings (line 5)", that also gives its caller (`by`),
+    its words alone and its line, for sentences."""
+
+    by: str
+    words: str
+    line: int
+
+    @classmethod
+    def of(cls, by: str, words: str, line: int) -> SaidCall:
+        """The call that a player made in these words at this line."""
+        said = cls(f"{by}'s call of {words} (line {line})")
+        said.by, said.words, said.line = by, words, line
+        return said
 
 
 class Sayer:
@@ -53,16 +62,12 @@ class Sayer:
         source = self.book.sources.get(clause)
         return source.cite if source else clause
 
-    def call(self, index: int) -> str:
+    def call(self, index: int) -> SaidCall:
         """A call, with its line: "A's call of three kings (line 5)"."""
         call = self.game.end.calls[index]
         said = call.revisions[-1].what or call.revisions[0].what
         words = say_combination(said) if said else call.kind
-        return f"{call.player}'s call of {words} (line {call.step})"
-
-    def combination(self, what: Combination) -> str:
-        """A combination in words."""
-        return say_combination(what)
+        return SaidCall.of(call.player, words, call.step)
 
     def argument(self, value: object, kind: ArgKind) -> str:
         """An argument of a fact, in words."""
@@ -78,11 +83,25 @@ class Sayer:
         """A condition as it was found, in a sentence."""
         if atom.figures is not None:
             return self._measured(atom)
+        if atom.fact in ("before", "after"):
+            return self._window(atom)
         fact = FACTS[atom.fact]
         args = [self.argument(v, k) for v, k in zip(atom.args, fact.args, strict=True)]
         if atom.holds is None:
             return "it is not known whether " + fact.yes.format(*args)
         return (fact.yes if atom.holds else fact.no).format(*args)
+
+    def _window(self, atom: AtomResult) -> str:
+        """On which side of a moment of the game an act came."""
+        name, whose, came, step = atom.args
+        assert isinstance(name, str)
+        anchor = ANCHORS[name].says.format(whose or "the player")
+        if atom.holds is None:
+            return f"it is not known whether {anchor} before line {step}"
+        if came is None:
+            return f"{anchor.replace('had ', 'had not ', 1)} by line {step}"
+        late = (atom.fact == "after") == atom.holds
+        return f"line {step} came {'after' if late else 'before'} {anchor} (line {came})"
 
     def fact(self, atom: AtomResult, holds: bool) -> str:
         """A condition as if it had been found so."""
@@ -119,15 +138,23 @@ class Sayer:
             what=self.what(conclusion),
             number=conclusion.number,
             term=term,
+            act=self._act(conclusion.act),
         )
+
+    def _act(self, step: int | None) -> str:
+        """An act in the words of the table, with its line."""
+        return f'"{say(self.game.steps[step - 1].act)}" (line {step})' if step else ""
 
     def facts(self, because: tuple[AtomResult, ...]) -> tuple[str, ...]:
         """The conditions found, in sentences, each once."""
-        return tuple(dict.fromkeys(self.atom(atom) for atom in because))
+        told = (atom for atom in because if not self._tacit(atom))
+        return tuple(dict.fromkeys(self.atom(atom) for atom in told))
+
+    @staticmethod
+    def _tacit(atom: AtomResult) -> bool:
+        fact = FACTS.get(atom.fact)
+        return fact is not None and atom.holds is not None and fact.tacit
 
     def tried(self, tried: Tried) -> tuple[str, ...]:
         """Why a clause did not reach what it was tried on, in sentences."""
-        if tried.outcome in ("too late", "too early") and tried.anchor:
-            when = "after" if tried.outcome == "too late" else "before"
-            return (f"line {tried.step} came {when} {tried.anchor}",)
         return (self.atom(tried.failing),) if tried.failing else self.facts(tried.because)

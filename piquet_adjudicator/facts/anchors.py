@@ -63,13 +63,13 @@ ANCHORS: Final = {
         Anchor(
             "the first trick is played to",
             first_trick_played_to,
-            "{0} played to the first trick",
+            "{0} had played to the first trick",
             "9-11",
         ),
-        Anchor("the first lead", led, "{0} led a card", "9"),
-        Anchor("the reply", replied, "{0} replied to the call", "9"),
-        Anchor("another call", next_call, "{0} made another call", "9"),
-        Anchor("another lead", led_again, "{0} led again", "10"),
-        Anchor("a card is played", played_a_card, "{0} played a card", "10"),
+        Anchor("the first lead", led, "{0} had led a card", "9"),
+        Anchor("the reply", replied, "{0} had replied to the call", "9"),
+        Anchor("another call", next_call, "{0} had made another call", "9"),
+        Anchor("another lead", led_again, "{0} had led again", "10"),
+        Anchor("a card is played", played_a_card, "{0} had played a card", "10"),
     )
 }

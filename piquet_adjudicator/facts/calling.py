@@ -134,6 +134,28 @@ def meant(view: View, call: Call, said: Combination | None) -> Combination | Non
     return resolve(hand.cards, said, used_before(view, call)) or said
 
 
+def is_misnomer(view: View, call: Call) -> Truth:
+    """Whether a call counts as a misnomer, so that what is held stands for what was named."""
+    return view.cite(view.effects.on_call("counts as", call.index, "a misnomer"))
+
+
+def counted(view: View, call: Call) -> Combination | None:
+    """What a call counts as in the score: what it means, or the like that is held in its place
+    where it is a misnomer."""
+    said = words(view, call)
+    if said is None or not is_misnomer(view, call):
+        return meant(view, call, said)
+    in_suit = meant(view, call, replace(said, suit=None))
+    if in_suit and holds(view.hand[call.player], replace(said, suit=None), used_before(view, call)):
+        return in_suit
+    return meant(view, call, _unranked(said))
+
+
+def _unranked(said: Combination) -> Combination:
+    """The words without what names suit and rank."""
+    return replace(said, top=None, suit=None, rank=None, withheld=None)
+
+
 def could_have_held(view: View, _: Binding, index: int) -> Truth:
     """Whether he could have held what he claims in his hand and discard taken together."""
     call = view.call(index)
@@ -156,8 +178,7 @@ def misnames_rank(view: View, _: Binding, index: int) -> Truth:
     said = claimed(view, call)
     if said is None or (said.top is None and said.rank is None):
         return False
-    other = replace(said, top=None, suit=None, rank=None, withheld=None)
-    return holds(view.hand[call.player], other, used_before(view, call))
+    return holds(view.hand[call.player], _unranked(said), used_before(view, call))
 
 
 def withdrawn(view: View, _: Binding, index: int) -> Truth:

@@ -10,8 +10,9 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.calling import (
     answer,
     calls_of,
+    counted,
     held,
-    meant,
+    is_misnomer,
     words,
 )
 from piquet_adjudicator.facts.view import Truth, View
@@ -33,7 +34,7 @@ def counted_calls(view: View, player: Player, kind: Kind) -> tuple[list[Call], b
     for call in calls_of(view, player, kind):
         if words(view, call) is None or _shut_out(view, call):
             continue
-        has = held(view, _ANY, call.index)
+        has = held(view, _ANY, call.index) or is_misnomer(view, call)
         if has:
             sure.append(call)
         doubtful |= has is None
@@ -47,7 +48,7 @@ def _shut_out(view: View, call: Call) -> bool:
 
 def best_call(view: View, calls: list[Call]) -> tuple[Call, Combination]:
     """The highest of some calls, with what it means."""
-    pairs = [(call, what) for call in calls if (what := meant(view, call, words(view, call)))]
+    pairs = [(call, what) for call in calls if (what := counted(view, call))]
     return reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
 
 
@@ -61,7 +62,7 @@ def contest(view: View, kind: Kind) -> Side:
     call, what = best_call(view, mine)
     given = answer(view, call) or _first_answer(view, calls_of(view, view.elder, kind))
     if given == "good":
-        return "elder"
+        return _borne_out(view, call, what, "not good") if is_misnomer(view, call) else "elder"
     if given is None:
         return _unanswered(view, what, his)
     if view.spoken:

@@ -8,7 +8,7 @@ from itertools import combinations, islice, product
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.calling import words
+from piquet_adjudicator.facts.calling import held, words
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import Combination, Player, adversary_of
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
@@ -48,8 +48,9 @@ def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Ca
 
 
 def least_of_rank(view: View, player: Player, step: int) -> dict[int, int] | None:
-    """The fewest cards of each rank that a player can hold, given all he had called before a
-    step and the cards that his adversary sees. None where there are too many readings to tell."""
+    """The fewest cards of each rank that a player can hold, given the points and sequences that
+    he had truly called before a step and the cards that his adversary sees. None where there are
+    too many readings to tell."""
     other = adversary_of(player)
     hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
     hidden |= view.game.put_out[player].known
@@ -58,7 +59,11 @@ def least_of_rank(view: View, player: Player, step: int) -> dict[int, int] | Non
     said = [
         what
         for call in view.game.end.calls
-        if call.player == player and call.step < step and (what := words(view, call))
+        if call.player == player
+        and call.step < step
+        and call.kind != "quatorze or trio"
+        and held(view, Binding(step), call.index)
+        and (what := words(view, call))
     ]
     choices = [found for what in said if (found := readings(what, frozenset(hidden)))]
     least: dict[int, int] = {}

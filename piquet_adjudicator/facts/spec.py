@@ -18,7 +18,8 @@ class Fact:
     `args` are the kinds of its arguments; `decide` is a pure function of the view, the moment and
     the arguments; `yes` and `no` are sentences with the arguments in braces; `page` is where the
     book speaks of it. `reads` are the kinds of effect that it looks at: the clauses that use it
-    are evaluated after those that give them.
+    are evaluated after those that give them. A `tacit` fact only says which thing is spoken of,
+    and goes unsaid among the reasons when it holds.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Fact:
     no: str
     page: str
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
+    tacit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

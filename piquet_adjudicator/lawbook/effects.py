@@ -35,11 +35,11 @@ _OBJECT: Final[dict[str, Slot]] = {
 EFFECTS: Final[dict[str, EffectSpec]] = {
     spec.kind: spec
     for spec in (
-        EffectSpec("may", {"act": "act"}, {}, "{player} may do so", False),
+        EffectSpec("may", {"act": "act"}, {}, "{act} was open to {player}", False),
         EffectSpec("must", {"player": "person", "do": "moment"}, _OBJECT,
                    "{player} must {term}", True),
         EffectSpec("must not", {"act": "act"}, {"player": "person"},
-                   "{player} was not entitled to do so", True),
+                   "{act} was not open to {player}", True),
         EffectSpec("bar", {"player": "person", "item": "item"},
                    {"call": "call", "over": "amount", "blocks": "blocks"},
                    "{player} cannot reckon {what}", True),

@@ -110,4 +110,3 @@ class Tried:
     failing: AtomResult | None = None
     because: tuple[AtomResult, ...] = ()
     defeated_by: tuple[Conclusion, ...] = ()
-    anchor: str = ""

@@ -43,7 +43,7 @@ _MAKING: Final = re.compile(
     rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b"
 )
 _TOP: Final = re.compile(
-    rf"\b(?:(?:up to|to|headed by|topped by) {ARTICLE}(?P<card>{CARD}|{RANK})(?: high)?"
+    rf"\b(?:(?:up to|to|headed by|topped by) {ARTICLE}(?P<card>{CARD}|{RANK}|[kqj])(?: high)?"
     rf"|(?P<high>{RANK}|[kqj])[ -]high|(?P<end>major|minor))(?![\w-])"
 )
 _SUITED: Final = re.compile(rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)")

@@ -13,6 +13,7 @@ from piquet_adjudicator.record.words import read_suit
 CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
 _SHORT: Final = re.compile(r"(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?$")
+_SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
 
 
@@ -31,7 +32,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     while words:
         if _SHORT.match(words[0]):
             cards.append(parse_card(words.pop(0)))
-        elif words[0] in ("and", "the", "&", "+"):
+        elif words[0] in _SKIPPED:
             words.pop(0)
         else:
             cards.extend(_cards_in_words(words))

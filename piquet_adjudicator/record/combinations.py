@@ -47,8 +47,8 @@ _SEQUENCE: Final = re.compile(
     rf"|(?P<long>{NUMBER})[ -]cards? (?:sequence|run))(?P<suit> {SUIT})?"
 )
 _SET: Final = re.compile(
-    rf"(?P<number>{NUMBER}) (?P<ranks>{RANK})"
-    rf"|{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"
+    rf"{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"
+    rf"|{ARTICLE}(?:all )?(?P<number>{NUMBER}) (?:of )?(?P<ranks>{RANK})"
 )
 
 

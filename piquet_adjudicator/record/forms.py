@@ -34,6 +34,11 @@ class Form:
         return tuple(line.strip() for line in self.text.strip().splitlines())
 
     @property
+    def fills_player(self) -> bool:
+        """Whether its sentences begin with the player who acts."""
+        return self.patterns[0].startswith("{player}")
+
+    @property
     def example(self) -> str:
         """A sentence of the canonical pattern."""
         return plain_example(self.patterns[0], _SAMPLES)
@@ -67,15 +72,16 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} draws {taken} [from the stock]
         """),
     Form(_BEFORE, "declares", acts.Declares, """
-        {player} declares that he takes {number}
-        {player} takes {number}
-        {player} (says|announces) that he [only] takes [only] {number}
-        {player} (declares|announces) [to take] {number}
+        {player} declares that he takes {cards_taken}
+        {player} takes {cards_taken}
+        {player} (says|announces) that he [only] takes [only] {cards_taken}
+        {player} (declares|announces) [to take] {cards_taken}
         """, {"verb": "takes"}),
     Form(_BEFORE, "declares", acts.Declares, """
-        {player} declares that he leaves {number}
-        {player} leaves {number}
-        {player} (says|announces) that he leaves {number}
+        {player} declares that he leaves {cards_taken}
+        {player} leaves {cards_taken} [in the stock|of the stock]
+        {player} (says|announces) that he leaves {cards_taken} [in the stock]
+        {player} (declares|announces) to leave {cards_taken}
         """, {"verb": "leaves"}),
     Form(_BEFORE, "announces carte blanche", acts.AnnouncesCarteBlanche, """
         {player} announces carte blanche
@@ -86,7 +92,7 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_BEFORE, "shows carte blanche", acts.ShowsCarteBlanche, """
         {player} shows carte blanche
-        {player} shows his carte blanche
+        {player} shows his carte blanche [one by one|card by card|on the table]
         {player} (counts|lays) out his carte blanche
         """),
     # ---- calling and showing
@@ -122,7 +128,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (asks|says) [what|how many] [is it|are they] making
         {player} (asks|says) what (does it|do they|does the point) make
         {player} (asks|says) (how many|how much|what) it makes
-        {player} asks (for the making|the making|what the point is worth)
+        {player} (asks|says) how much
+        {player} asks (for the making|the making|what the point is worth|the value of the point)
         {player} asks {adversary} what (the point|it) makes
         """),
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
@@ -135,7 +142,8 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "answers", acts.Answers, """
         {player} answers {answered}
-        {player} (replies|says) {answered}
+        {player} replies {answered}
+        {player} says {left} [left|in hand]
         {player} (answers|replies) that he has {answered} [left|in hand]
         {player} says that he has {left} [left|in hand]
         {player} answers with {answered}
@@ -146,7 +154,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (changes|alters|amends) the call to {new_words}
         {player} corrects the {kind} to {new_words}
         {player} corrects the call of the {kind} to {new_words}
-        {player} says he has only {new_words}
+        {player} says that he has only {new_held}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} withdraws the {kind}
@@ -192,12 +200,13 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_CALLING, "refuses to show", acts.RefusesToShow, """
         {player} refuses to show
         {player} refuses to show (it|them|the cards|what he called|the {any_kind})
-        {player} (declines|refuses) [to show] [it|them]
-        {player} does not show
+        {player} (declines|refuses) [to show] [it|them|what he called|the {any_kind}]
+        {player} (does|will) not show [it|them|what he called|the {any_kind}]
         """),
     Form(_CALLING, "scores", acts.Scores, """
         {player} scores {item}
-        {player} (counts|reckons|scores) [for] {item}
+        {player} (reckons|scores) [for] {item}
+        {player} counts for {item}
         {player} says that he scores {item}
         """),
     Form(_CALLING, "counts aloud", acts.CountsAloud, """
@@ -243,33 +252,38 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} retakes {cards}
         {player} takes back {cards}
         {player} takes {cards} back
-        {player} (picks|takes) up {cards} again
+        {player} picks up {cards} [again]
+        {player} takes up {cards} again
         {player} (picks|takes) {cards} up again
         """),
     Form(_PLAYING, "take back", acts.TakeBack, """
         the players take back the cards from trick {trick}
-        the players take back the cards [from] trick {trick} [on]
+        the players take back [all] the cards from trick {trick} [on]
         the cards are taken back from trick {trick} [on]
         the players retake the cards from trick {trick} [on]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many of the {kind} remain
-        {player} (asks|says) how many of the {kind} [you have|have you|he has] [left|in hand]
+        {player} (asks|says) how many of the {kind} [you have|have you|he has|are] [left|in hand]
+        {player} asks how many of the {kind} {adversary} has [left|in hand]
         {player} asks {adversary} how many of the {kind} (remain|he has) [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {suit} remain
         {player} (asks|says) how many {suit} [you have|have you|he has|are] [left|in hand]
+        {player} asks how many {suit} {adversary} has [left|in hand]
         {player} asks {adversary} how many {suit} (remain|he has) [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {ranks} remain
         {player} (asks|says) (what|which|how many) {ranks} remain
-        {player} (asks|says) (what|which|how many) {ranks} [you have|have you|he has] [left|in hand]
+        {player} (asks|says) (what|which|how many) {ranks} [have you|he has|are] [left|in hand]
+        {player} asks (what|which|how many) {ranks} {adversary} has [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks what remains of what was called
         {player} (asks|says) what (remains|is left) [of what {adversary} called]
+        {player} asks what {adversary} has left of what he called
         {player} asks (what|how many) of what was called (remains|is left|he has left)
         {player} (asks|says) have you anything in hand that you have called
         """),
@@ -280,7 +294,9 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_PLAYING, "throws down", acts.ThrowsDown, """
         {player} throws down his hand
         {player} throws (down his cards|his hand down|his cards down|up his hand)
-        {player} (throws|lays) down (his hand|his cards) on the table
+        {player} (throws|lays|puts) down (his hand|his cards) [on the table]
+        {player} (throws|lays|puts) (his hand|his cards) [down] on the table
+        {player} throws in (his hand|his cards)
         """),
     Form(_PLAYING, "concedes", acts.Concedes, """
         {player} concedes the remaining tricks
@@ -333,7 +349,7 @@ FORMS: Final[tuple[Form, ...]] = (
     # ---- after
     Form(_AFTER, "writes a score", acts.WritesScore, """
         {player} writes {number} for {whose}
-        {player} writes [down] {number} [points] (for|to) {whose}
+        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose}
         {player} writes down {owner} score as {number}
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """

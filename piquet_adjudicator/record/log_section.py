@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, actor
+from piquet_adjudicator.model.acts import Act, Combination, Kind, Player
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.record.combinations import LEAST_MAKING, full_making
 from piquet_adjudicator.record.nodes import note, text_of
@@ -53,7 +53,8 @@ class _Told:
     def __init__(self) -> None:
         self.gap = False
         self._calls: list[tuple[Player, Combination]] = []
-        self._asked_making: dict[Player, bool] = {}
+        self._asked: dict[Player, Act] = {}
+        self._playing = False
 
     def understood(self, act: Act, text: str) -> Act:
         """The act with what the lines before it settle.
@@ -62,9 +63,10 @@ class _Told:
         answered to "what does it make?" is what the point makes. Raises NotUnderstood where
         there is no call to complete.
         """
-        if isinstance(act, acts.Answers) and act.number and self._asked_making.get(act.player):
-            what = Combination("point", making=act.number)
-            return self.understood(acts.Completes(act.player, what), text)
+        if isinstance(act, acts.Discards) and self._playing:
+            raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
+        if isinstance(act, acts.Answers) and act.number is not None:
+            return self._answer(act, act.number, text)
         if not isinstance(act, acts.Completes):
             return act
         kinds: tuple[Kind, ...] = (act.what.kind,)
@@ -78,21 +80,32 @@ class _Told:
             raise NotUnderstood("there is no call of his that this completes", hint)
         return replace(act, what=_completion(act.what, call))
 
+    def _answer(self, act: acts.Answers, number: int, text: str) -> Act:
+        asked = self._asked.get(act.player)
+        if isinstance(asked, acts.AsksMaking):
+            what = Combination("point", making=number)
+            return self.understood(acts.Completes(act.player, what), text)
+        if asked is None and not self.gap and "say" in text.lower():
+            hint = f"to count aloud write: {act.player} counts {number}"
+            raise NotUnderstood("there is no question that this number answers", hint)
+        return act
+
     def _latest(self, player: Player, kinds: tuple[Kind, ...]) -> Combination | None:
         mine = (what for who, what in reversed(self._calls) if who == player)
         return next((what for what in mine if what.kind in kinds), None)
 
     def add(self, act: Act) -> None:
         """Notes an act that later lines may lean on."""
-        player = actor(act)
         if isinstance(act, acts.NotTold):
             self.gap = True
-        if isinstance(act, (acts.Calls, acts.CorrectsCall)) and act.what is not None:
+        elif isinstance(act, (acts.Calls, acts.CorrectsCall)) and act.what is not None:
             self._calls.append((act.player, act.what))
-        if isinstance(act, acts.AsksMaking):
-            self._asked_making[acts.adversary_of(act.player)] = True
-        elif player is not None:
-            self._asked_making[player] = False
+        elif isinstance(act, (acts.AsksMaking, acts.AsksNotReckoned, acts.AsksRemaining)):
+            self._asked[acts.adversary_of(act.player)] = act
+        elif isinstance(act, (acts.Answers, acts.Completes)):
+            self._asked.pop(act.player, None)
+        elif isinstance(act, (acts.Leads, acts.Plays)):
+            self._playing = True
 
 
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))

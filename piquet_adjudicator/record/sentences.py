@@ -33,12 +33,13 @@ _SUBJECT: Final = re.compile(
     r"|(?P<both>the players|both players|both)) "
     r"(?:(?:then|now|next|also|thereupon) )?(?P<rest>.+)"
 )
-_CONCLUSIONS: Final = frozenset(
-    (
-        *("revoke", "renege", "miscall", "misname", "misdeal", "misinform"),
-        *("forfeit", "lose", "overcall", "undercall", "err"),
-    )
-)
+_AMOUNTS: Final = "record what was seen or heard; what it amounts to is found out"
+_NOT_ACTS: Final = {
+    **dict.fromkeys(("revoke", "renege", "miscall", "misname", "misdeal", "misinform"), _AMOUNTS),
+    **dict.fromkeys(("forfeit", "lose", "overcall", "undercall", "err"), _AMOUNTS),
+    **dict.fromkeys(("win", "trump"), "who wins a trick is found out: write A plays KS"),
+    **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
+}
 _DIALOGUE: Final = re.compile(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
 
 
@@ -85,7 +86,7 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
                 return _build(form, found, speaker)
             except NotUnderstood as refusal:
                 refusals.append((refusal.sure, pattern.weight, refusal))
-    if refusals:
+    if refusals and (refusals[0][0] or not _tells_two_acts(words, subject)):
         best = max(row[:2] for row in refusals)
         reasons = {row[2].message: row[2] for row in refusals if row[:2] == best}
         if len(reasons) == 1:
@@ -96,7 +97,7 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
 def _build(form: Form, found: dict[str, str], speaker: Speaker) -> Act:
     """The act of a form whose slots hold these words. Raises NotUnderstood."""
     fields: Fields = dict(form.sets)
-    if form.patterns[0].startswith("{player}"):
+    if form.fills_player:
         fields["player"] = speaker.player
     for name, text in found.items():
         for field, value in SLOTS[name].read(text, speaker).items():
@@ -125,23 +126,27 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
         message = f"{quote(text)} does not begin with who acts"
         return NotUnderstood(message, "begin with A or B, as: A leads KS")
     index = _index()
-    second = re.search(r" and (?:then )?(\w+s)\b", words)
-    if second and (subject, base_verb(second[1])) in index:
+    if _tells_two_acts(words, subject):
         message = f"{quote(text)} seems to tell two acts"
         return NotUnderstood(message, "write one act on each line")
-    if base_verb(verb) in _CONCLUSIONS:
-        message = f"{quote(text)} says what an act amounts to"
-        return NotUnderstood(message, "record what was seen or heard; the rest is found out")
+    if base_verb(verb) in _NOT_ACTS:
+        return NotUnderstood(f"{quote(text)} is not an act", _NOT_ACTS[base_verb(verb)])
     rows = index.get((subject, base_verb(verb)), ())
     if rows:
         examples = list(dict.fromkeys(form.example for form, _ in rows))
         near = get_close_matches(words, examples, n=3, cutoff=0.0)
         return NotUnderstood(f"{quote(text)} is not understood", "write as: " + "; ".join(near))
-    verbs = {form.example.split()[1]: form.example for form in FORMS if " " in form.example}
-    hint = nearest(verb, verbs)
+    verbs = {form.example.split()[1]: form.example for form in FORMS if form.fills_player}
+    hint = nearest(verb, verbs, 0.7)
     example = verbs.get(hint.split("'")[1], "") if hint.startswith("did") else ""
     tail = f", as in: {example}" if example else "begin with who acts and what he does"
     return NotUnderstood(f"{quote(text)} is not understood", hint + tail)
+
+
+def _tells_two_acts(words: str, subject: Subject) -> bool:
+    """Whether a second verb of an act follows an `and`."""
+    second = re.search(r" and (?:then )?(\w+s)\b", words)
+    return second is not None and (subject, base_verb(second[1])) in _index()
 
 
 @cache

@@ -53,7 +53,9 @@ _NUMBER_ALONE: Final = re.compile(rf"{NUMBER}(?: (?:in )?{SUIT})?")
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
     words = re.sub(r" cards?$", "", text)
-    number = parse_number(re.sub(r"^(?:the |his |her |their )?(?:top |next )?", "", words))
+    number = parse_number(
+        re.sub(r"^(?:the |his |her |their )?(?:(?:top|next|last|other|remaining) )?", "", words)
+    )
     if number is not None:
         return {"number": number}
     cards = read_cards(words)
@@ -121,13 +123,17 @@ def _one_card(field: str, sample: str) -> Slot:
     return Slot((field,), read, say, sample)
 
 
-def _figures(field: str, sample: str) -> Slot:
-    return Slot(
-        (field,),
-        lambda text, _: {field: read_number(re.sub(r" (?:cards?|points?)$", "", text))},
-        lambda fields: str(fields[field]),
-        sample,
-    )
+def _figures(field: str, noun: str, sample: str) -> Slot:
+    """A number in figures, which may be read with a noun after it."""
+    ending = re.compile(rf" {noun}s?$")
+
+    def read(text: str, _speaker: Speaker) -> Fields:
+        if noun != "card" and text.endswith((" cards", " card")):
+            message = f"{quote(text)} is a number of cards"
+            raise NotUnderstood(message, "write as: A says that A has 13 cards", sure=True)
+        return {field: read_number(ending.sub("", text))}
+
+    return Slot((field,), read, lambda fields: str(fields[field]), sample)
 
 
 _ANSWERS: Final = {"no good": "not good", "good": "good", "equal": "equal", "not good": "not good"}
@@ -140,12 +146,12 @@ def _answer(text: str, _speaker: Speaker) -> Fields:
     return {"answer": answer}
 
 
-def _kind(text: str, _speaker: Speaker) -> Fields:
+def _kind(text: str, speaker: Speaker) -> Fields:
     try:
         return {"kind": read_kind(text)}
     except NotUnderstood as refusal:
         try:
-            return {"kind": read_combination(text).kind}
+            return {"kind": _held(text, speaker)["what"].kind}
         except NotUnderstood:
             raise refusal from None
 
@@ -160,7 +166,7 @@ def _called(text: str, _speaker: Speaker) -> Fields:
     """A combination, but not a number alone, which may complete a call or answer a question."""
     if _NUMBER_ALONE.fullmatch(text) and parse_number(text.split()[0]) is not None:
         message = f"{quote(text)} may be a call, an answer or a count"
-        raise NotUnderstood(message, "write: calls five cards, answers 2, or counts 28")
+        raise NotUnderstood(message, "write: calls five cards, answers 2, or counts 28", sure=True)
     return {"what": read_combination(text)}
 
 
@@ -180,6 +186,11 @@ def _in_hand(text: str, _speaker: Speaker) -> Fields:
 
 def _new_words(text: str, _speaker: Speaker) -> Fields:
     what = read_combination(text)
+    return {"kind": what.kind, "what": what}
+
+
+def _new_held(text: str, speaker: Speaker) -> Fields:
+    what = _held(text, speaker)["what"]
     return {"kind": what.kind, "what": what}
 
 
@@ -206,9 +217,10 @@ SLOTS: Final[dict[str, Slot]] = {
     "answered": Slot(("number", "cards"), _answered, _say_answered, "2"),
     "in_hand": Slot(("number",), _in_hand, _count_in_figures, "13 cards"),
     "left": Slot(("number", "cards"), _left, _say_answered, "two"),
-    "count": Slot(("number",), _figures("number", "").read, _count_in_figures, "13 cards"),
-    "number": _figures("number", "28"),
-    "trick": _figures("trick", "3"),
+    "count": Slot(("number",), _figures("number", "card", "").read, _count_in_figures, "13 cards"),
+    "cards_taken": _figures("number", "card", "4"),
+    "number": _figures("number", "point", "28"),
+    "trick": _figures("trick", "trick", "3"),
     "cards": Slot(("cards",), _cards, lambda fields: say_cards(fields["cards"]), "KS QS"),
     "card": _one_card("card", "KS"),
     "led": _one_card("led", "QH"),
@@ -234,6 +246,13 @@ SLOTS: Final[dict[str, Slot]] = {
         _new_words,
         lambda fields: say_combination(fields["what"]),
         "five cards",
+        implied=("kind",),
+    ),
+    "new_held": Slot(
+        ("what",),
+        _new_held,
+        lambda fields: say_combination(fields["what"]),
+        "three queens",
         implied=("kind",),
     ),
     "answer": Slot(("answer",), _answer, _say_words("answer"), "good"),

@@ -114,7 +114,7 @@ def read_item(text: str) -> Item:
     item = _ITEMS.get(word) or (None if word in _NOT_ITEMS else _KINDS.get(word))
     if item is None:
         known = ("carte blanche", "point", "sequence", "quatorze", "trio", *_ITEMS)
-        hint = f"use one of {', '.join(dict.fromkeys(known))}"
+        hint = f"use one of {', '.join(dict.fromkeys(known))}; its amount is found out"
         raise NotUnderstood(f"{quote(text)} is not an item of the score", hint)
     return item
 
