@@ -7,6 +7,7 @@ from hashlib import sha256
 from piquet_adjudicator.engine.complete import Completed, complete
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.judge import addressing, needs_grant
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -20,11 +21,13 @@ from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import judge, try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.lawbook.book import LawBook, load_book
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.dispute import Claim, Dispute
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.version import VERSION
@@ -109,8 +112,32 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
         for c in done.effects
         if c.certain and EFFECTS[c.kind].finding
     ]
+    found += _not_open(done, sayer)
     found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
     return tuple(dict.fromkeys(found))
+
+
+def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:
+    """The acts that needed a grant, were spoken of by a clause, and came outside it."""
+    found: list[Finding] = []
+    for step in done.view.game.steps:
+        moment = ACT_MOMENTS.get(type(step.act), "")
+        if not needs_grant(step.act, step.number, done, sayer.book):
+            continue
+        if done.effects.on_act("may", step.number) or done.effects.on_act("must not", step.number):
+            continue
+        found += [
+            Finding(
+                sayer.cite(tried.clause),
+                step.number,
+                actor(step.act),
+                "not open",
+                f"{sayer.act(step.number)} was not open to {actor(step.act)}",
+                sayer.tried(tried),
+            )
+            for tried in addressing(done, sayer.book, step.number, moment)
+        ]
+    return found
 
 
 def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
@@ -153,4 +180,3 @@ def receipt(dispute: Dispute, book: LawBook) -> Receipt:
     """The digests of the record and of the law book, and the version of the tool."""
     record = sha256(dispute.source.encode("utf-8")).hexdigest()
     return Receipt(record, book.digest, VERSION)
-

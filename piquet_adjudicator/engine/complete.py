@@ -103,5 +103,3 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
 def _derived(atom: AtomResult) -> bool:
     """Whether an unknown fact is only the shadow of conclusions that are themselves unsure."""
     return any(not c.certain for c in atom.rests_on)
-
-

@@ -5,8 +5,8 @@ from __future__ import annotations
 from piquet_adjudicator.facts.binding import PERSONS, Binding, person
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import (
-    All,
-    Any_,
+    AllOf,
+    AnyOf,
     AtLeast,
     Atom,
     Compare,
@@ -49,9 +49,9 @@ def check(condition: Condition, binding: Binding, view: View) -> Found:
         case Not(part=part):
             holds, because = check(part, binding, view)
             return (None if holds is None else not holds), because
-        case All(parts=parts):
+        case AllOf(parts=parts):
             return _all(parts, binding, view)
-        case Any_(parts=parts):
+        case AnyOf(parts=parts):
             return _at_least(1, parts, binding, view)
         case AtLeast(number=number, parts=parts):
             return _at_least(number, parts, binding, view)
@@ -125,9 +125,7 @@ def _all(parts: tuple[Condition, ...], binding: Binding, view: View) -> Found:
     return (None, unknown) if unknown else (True, because)
 
 
-def _at_least(
-    number: int, parts: tuple[Condition, ...], binding: Binding, view: View
-) -> Found:
+def _at_least(number: int, parts: tuple[Condition, ...], binding: Binding, view: View) -> Found:
     """So many of these: the first that make up the number settle it."""
     met: tuple[AtomResult, ...] = ()
     unknown: tuple[AtomResult, ...] = ()

@@ -24,8 +24,7 @@ class Grounds:
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     """Whether a clause gives an effect of a kind (and term)."""
     return any(
-        effect.kind == kind
-        and (not term or term in clause.when or effect.slots.get("as") == term)
+        effect.kind == kind and (not term or term in clause.when or effect.slots.get("as") == term)
         for effect in clause.then
     )
 

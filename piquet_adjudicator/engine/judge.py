@@ -62,7 +62,7 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
-    if not _needs_grant(act, step, moment, done, book):
+    if not needs_grant(act, step, done, book):
         return Judged("allowed", Grounds())
     spoke = addressing(done, book, step, moment)
     if spoke:
@@ -70,8 +70,10 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     return Judged("the laws do not provide", Grounds())
 
 
-def _needs_grant(act: Act, step: int, moment: str, done: Evaluation, book: LawBook) -> bool:
-    if moment not in book.code.closed:
+def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
+    """Whether an act is one of those that the code closes: a reply only where it takes back a
+    better one."""
+    if ACT_MOMENTS.get(type(act), "") not in book.code.closed:
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True
@@ -131,9 +133,7 @@ def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
     return kind is None or duty.call is None or done.view.call(duty.call).kind == kind
 
 
-def _call(
-    act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook
-) -> Judged:
+def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:
     """Whether what is called, or counted, scores."""
     if isinstance(act, acts.Scores):
         return judge_item(act.player, act.item, done, book)
@@ -155,9 +155,9 @@ def judge_item(
     free = tuple(c for c in scores if not bars[id(c)])
     if any(c.certain for c in free):
         return Judged("allowed", Grounds((*free, *_answering(player, item, call, done))))
-    sure = tuple(
-        bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain
-    ) or tuple(_bars_without_score(player, item, call, done))
+    sure = tuple(bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain) or tuple(
+        _bars_without_score(player, item, call, done)
+    )
     if sure:
         return Judged("refused", Grounds(sure))
     if scores:
@@ -212,14 +212,11 @@ def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> 
     if wanted == "good":
         return any(effect.kind == "good" for effect in effects)
     return any(
-        effect.kind in ("score", "adds") and effect.slots.get("item") == item
-        for effect in effects
+        effect.kind in ("score", "adds") and effect.slots.get("item") == item for effect in effects
     )
 
 
-def _concerns(
-    tried: Tried, player: Player, item: Item, call: int | None, done: Evaluation
-) -> bool:
+def _concerns(tried: Tried, player: Player, item: Item, call: int | None, done: Evaluation) -> bool:
     binding = tried.binding
     assert isinstance(binding, Binding)
     if item in KINDS:

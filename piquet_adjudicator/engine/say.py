@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
@@ -33,6 +33,7 @@ _DUTIES: Final = {
     "retakes": "retake the card and follow suit",
     "calls": "call what he has",
 }
+
 
 class SaidCall(str):
     """A call in words, "A's call of three kings (line 5)", that also gives its caller (`by`),
@@ -138,12 +139,12 @@ class Sayer:
             what=self.what(conclusion),
             number=conclusion.number,
             term=term,
-            act=self._act(conclusion.act),
+            act=self.act(conclusion.act) if conclusion.act else "",
         )
 
-    def _act(self, step: int | None) -> str:
+    def act(self, step: int) -> str:
         """An act in the words of the table, with its line."""
-        return f'"{say(self.game.steps[step - 1].act)}" (line {step})' if step else ""
+        return f'"{say(self.game.steps[step - 1].act)}" (line {step})'
 
     def facts(self, because: tuple[AtomResult, ...]) -> tuple[str, ...]:
         """The conditions found, in sentences, each once."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_status
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle

@@ -248,12 +248,11 @@ def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
 def earlier_of_kind(view: View, binding: Binding, player: Player, kind: str) -> Truth:
     """Whether a player called something of a kind before this act."""
     return any(
-        c.player == player and c.kind == kind and c.step < binding.step
-        for c in view.game.end.calls
+        c.player == player and c.kind == kind and c.step < binding.step for c in view.game.end.calls
     )
 
 
-def called_something_else_first(view: View, binding: Binding, index: int) -> Truth:
+def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     """Whether the player's earlier calls, and none of this kind, came before this call."""
     call = view.call(index)
     earlier = [c for c in view.game.end.calls if c.player == call.player and c.step < call.step]
@@ -443,6 +442,18 @@ def corrected_since_lead(view: View, binding: Binding, player: Player) -> Truth:
         if revision.how == "corrected" and led and led < revision.step < binding.step
     ]
     return True if True in found else (None if None in found else False)
+
+
+def corrected_untold(view: View, binding: Binding, index: int) -> Truth:
+    """Whether what is not told may hide a correction of the call."""
+    since = view.call(index).step
+    return None if any(since < gap < binding.step for gap in view.gaps) else False
+
+
+def called_untold(view: View, binding: Binding, _index: int) -> Truth:
+    """Whether what is not told may hide an earlier call of the same thing."""
+    until = min(binding.step, view.first_followed or binding.step)
+    return None if any(gap < until for gap in view.gaps) else False
 
 
 def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:

@@ -193,7 +193,10 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
     """The moments taken once the whole record is read."""
     for trick in game.end.tricks:
         lead = Binding(
-            trick.lead.step, trick.lead.player, trick.lead.player, trick=trick.number,
+            trick.lead.step,
+            trick.lead.player,
+            trick.lead.player,
+            trick=trick.number,
             play=trick.lead,
         )
         yield "a trick lies led", lead

@@ -80,7 +80,7 @@ def played_to(view: View, _: Binding, number: int) -> Truth:
     return number <= len(tricks) and tricks[number - 1].follow is not None
 
 
-def can_be_played_to(view: View, binding: Binding, number: int) -> Truth:
+def can_be_played_to(view: View, _: Binding, number: int) -> Truth:
     """Whether a lead has been played to, or the other has a card left to play to it."""
     trick = view.game.end.tricks[number - 1]
     follower = adversary_of(trick.lead.player)
@@ -98,9 +98,7 @@ def trick_stands(view: View, _: Binding, number: int) -> Truth:
 
 def lead_stands(view: View, _: Binding, number: int) -> Truth:
     """Whether the lead to a trick stands, though the card played to it may have to be changed."""
-    undone = [
-        c for c in _undone(view, number) if c.trick != number or c.term != "after the lead"
-    ]
+    undone = [c for c in _undone(view, number) if c.trick != number or c.term != "after the lead"]
     found = view.cite(undone)
     return None if found is None else not found
 
@@ -115,15 +113,17 @@ def _undone(view: View, number: int) -> list[Conclusion]:
     ]
 
 
-def last_trick(view: View, binding: Binding, number: int) -> Truth:
+def last_trick(view: View, _: Binding, number: int) -> Truth:
     """Whether a trick is the last: nobody has a card left after it, or it counts as the last."""
     counted = [c for c in view.effects.of("counts as") if c.term == "the last trick"]
     if any(c.trick is not None for c in counted):
         return view.cite(c for c in counted if c.trick == number)
     tricks = view.game.end.tricks
     no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
-    return number == len(tricks) and no_cards and not any(
-        c.number for c in view.effects.of("counts tricks")
+    return (
+        number == len(tricks)
+        and no_cards
+        and not any(c.number for c in view.effects.of("counts tricks"))
     )
 
 
@@ -144,9 +144,15 @@ def play_over(view: View, _: Binding) -> Truth:
         return False
     if any(c.number for c in view.effects.of("counts tricks") if c.term == "given up"):
         return True
-    complete = all(trick.follow or not end.hands[adversary_of(trick.lead.player)].size
-                   for trick in end.tricks)
+    complete = all(
+        trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
+    )
     return bool(end.tricks) and complete and any(pile.size == 0 for pile in end.hands.values())
+
+
+def play_went_on(view: View, binding: Binding) -> Truth:
+    """Whether cards were played after this act."""
+    return any(step.plays for step in view.game.steps[binding.step :])
 
 
 # ---- retaking

@@ -14,6 +14,7 @@ from piquet_adjudicator.facts.calling import words
 from piquet_adjudicator.facts.contest import contest
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.shapes import best
 
@@ -123,24 +124,22 @@ def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Range
 
 
 def uncalled_but_good(view: View, player: Player) -> list[Item]:
-    """The kinds in which a player under the penalty, who has called nothing, holds what but for
-    the penalty would have scored (p. 99: "good to bar")."""
+    """The kinds in which a player under the penalty, who reckons nothing in them, holds what but
+    for the penalty would have scored (p. 99: "good to bar")."""
     hand = view.hand[player]
     good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
     if not penalties_on(view, player) or hand.unknown or view.cite(good_to_bar) is False:
         return []
-    other = adversary_of(player)
-    counted = {c.item for c in view.effects.of("score") if c.player == other}
+    side = "elder" if player == view.elder else "younger"
+    counted = {c.item for c in view.effects.of("score")}
+    called = {call.kind for call in view.game.end.calls}
     return [
         kind
         for kind in KINDS
-        if kind not in counted and contest(view, kind) == "neither" and _uncontested(view, kind)
+        if kind not in counted
+        and (kind not in called or contest(view, kind) == side)
         and best(hand.cards, kind)
     ]
-
-
-def _uncontested(view: View, kind: Item) -> bool:
-    return not any(call.kind == kind for call in view.game.end.calls)
 
 
 def hand_points_first(view: View, _: Binding, player: Player) -> Range:
@@ -149,8 +148,8 @@ def hand_points_first(view: View, _: Binding, player: Player) -> Range:
     order = _order(view)
     early, late = _first_against(view, adversary_of(player), order)
     mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
-    least, _ = _points(c for c in mine if _place(order, c.item) < early)
-    _, most = _points(c for c in mine if _place(order, c.item) < late)
+    least, _most = _points(c for c in mine if _place(order, c.item) < early)
+    _least, most = _points(c for c in mine if _place(order, c.item) < late)
     return least, most
 
 
@@ -190,9 +189,7 @@ def won_by_play(view: View, _: Binding, player: Player) -> Range:
         (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
         default=99,
     )
-    won = sum(
-        trick.winner == player and trick.number < undone for trick in view.game.end.tricks
-    )
+    won = sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
     return won, won
 
 
@@ -244,12 +241,6 @@ def number_called(view: View, _: Binding, index: int) -> Range:
     return said.number, said.number
 
 
-def cards_put_together(view: View, binding: Binding, player: Player) -> Range:
-    """How many cards a player holds in his playing hand, so far as is told."""
-    size = view.game.playing[player].size
-    return size, size
-
-
 def trick_number(_view: View, _: Binding, number: int) -> Range:
     """The number of a trick, from one."""
     return number, number
@@ -267,7 +258,15 @@ def has_scored(view: View, _: Binding, player: Player, item: str) -> Truth:
 
 def dealt_carte_blanche(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player was dealt at least twelve cards without king, queen or knave (p. 3)."""
+    if view.game.dispute.deal.stage == "taken in":
+        both = view.together[player]
+        court = any(_is_court(card) for card in (*both.cards, *both.maybe))
+        return None if court else True
     hand = view.game.start.hands[player]
-    if hand.size < 12 or any(11 <= card.rank <= 13 for card in hand.known):
+    if hand.size < 12 or any(_is_court(card) for card in hand.known):
         return False
     return None if hand.unknown else True
+
+
+def _is_court(card: Card) -> bool:
+    return 11 <= card.rank <= 13

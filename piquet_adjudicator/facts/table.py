@@ -22,6 +22,8 @@ _SCORES: Final[Reads] = (
 )
 _TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 
+# The table is kept one entry after another, as a table; a formatter would spread it out.
+# fmt: off
 FACTS: Final[dict[str, Fact]] = {
     fact.name: fact
     for fact in (
@@ -49,9 +51,11 @@ FACTS: Final[dict[str, Fact]] = {
              "he went on to call something else after {0}, or could still do so",
              "he called nothing more after {0} before he led", "9", tacit=True),
         Fact("repeats an earlier call", ("call",), calling.repeats,
-             "{0} only says again what had been called", "{0} is a call of its own", "89", tacit=True),
+             "{0} only says again what had been called", "{0} is a call of its own", "89",
+             tacit=True),
         Fact("is his best", ("call",), contest.is_best,
-             "{0} is his best of the kind", "{0} is not his best of the kind", "86", _SHUT_OUT, tacit=True),
+             "{0} is his best of the kind", "{0} is not his best of the kind", "86",
+             _SHUT_OUT, tacit=True),
         Fact("is good", ("call",), calling.is_good,
              "{0} is good", "{0} is not good", "12", frozenset({("good", "")}), tacit=True),
         Fact("is withdrawn", ("call",), calling.withdrawn,
@@ -77,7 +81,8 @@ FACTS: Final[dict[str, Fact]] = {
              "{0.by} held none of that value of another rank", "10", _HELD),
         Fact("is good against the cards", ("call",), calling.against_the_cards,
              "{0} was good against every hand that the adversary could have had",
-             "{0} was not good against every hand that the adversary could have had", "90", _GRANTS),
+             "{0} was not good against every hand that the adversary could have had", "90",
+             _GRANTS),
         Fact("his first is good against the cards", ("call",), calling.first_against_the_cards,
              "the first that {0.by} called was good against the cards",
              "the first that {0.by} called was not good against the cards", "90", _GRANTS),
@@ -116,8 +121,13 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("was asked for", ("call",), calling.asked_to_see,
              "{0} was asked for", "{0} was not asked for", "10"),
         Fact("was shown unasked before playing", ("call",), calling.shown_unasked,
-             "{0.by} showed the cards of his call at line {0.line}, unasked, before he played a card",
+             "{0.by} showed the cards called at line {0.line}, unasked, before he played a card",
              "{0.by} did not show the cards of his call at line {0.line} before he played a card", "10"),
+        Fact("may have been corrected untold", ("call",), calling.corrected_untold,
+             "{0} was corrected in what is not told", "{0} was not corrected", "9", tacit=True),
+        Fact("may have been called untold", ("call",), calling.called_untold,
+             "{0} had been made in what is not told", "{0} had not been made before", "11",
+             tacit=True),
         Fact("made an untrue call", ("person",), calling.made_untrue_call,
              "{0} made a call, allowed to be good, that he did not hold",
              "{0} made no call, allowed to be good, that he did not hold", "10", _HELD),
@@ -159,6 +169,8 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} led to {1}", "{0} did not lead to {1}", "94", tacit=True),
         Fact("wins", ("person", "trick"), playing.wins_trick,
              "{0} won {1}", "{0} did not win {1}", "94"),
+        Fact("the play went on", (), playing.play_went_on,
+             "the play went on afterwards", "no card was played afterwards", "114"),
         Fact("the play is over", (), playing.play_over,
              "all the cards were played", "the play was not over", "94", _TRICKS),
         # -- retaking
@@ -238,3 +250,4 @@ MEASURES: Final[dict[str, Measure]] = {
                 _SCORES),
     )
 }
+# fmt: on

@@ -148,11 +148,15 @@ def _sources(files: Files) -> dict[str, Source]:
 
 
 @lru_cache(maxsize=4)
-def load_book(code: str = DEFAULT_CODE, laws: Path | None = None, cases: Path | None = None) -> LawBook:
+def load_book(
+    code: str = DEFAULT_CODE, laws: Path | None = None, cases: Path | None = None
+) -> LawBook:
     """The law book of a code. Raises BadInput where there is no such code or a file is wrong."""
     laws = laws or folder("laws")
     names = sorted(path.parent.name for path in laws.glob("*/code.yaml"))
     if code not in names:
-        problem = Problem(Place(str(code), 0, 0), f"there is no code {code!r}", nearest(code, names))
+        problem = Problem(
+            Place(str(code), 0, 0), f"there is no code {code!r}", nearest(code, names)
+        )
         raise BadInput([problem])
     return assemble(read_files(laws / code, cases or folder("cases")))

@@ -40,14 +40,14 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
-class All:
+class AllOf:
     """Every one of these."""
 
     parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Any_:
+class AnyOf:
     """One at least of these."""
 
     parts: tuple[Condition, ...]
@@ -68,7 +68,7 @@ class AtLeast:
     parts: tuple[Condition, ...]
 
 
-Condition: TypeAlias = Atom | Compare | All | Any_ | Not | AtLeast
+Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +123,8 @@ class Clause:
     reading: str
     when: tuple[str, ...]
     each: str | None
-    where: All
-    conditions: All
+    where: AllOf
+    conditions: AllOf
     windows: tuple[Window, ...]
     unless: tuple[Ground, ...]
     defeats: tuple[Ground, ...]

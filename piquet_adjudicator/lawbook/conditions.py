@@ -11,8 +11,8 @@ from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.clause import (
-    All,
-    Any_,
+    AllOf,
+    AnyOf,
     AtLeast,
     Atom,
     Compare,
@@ -40,10 +40,10 @@ def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
     return frozenset(roles).union(*(more.get(role, ()) for role in roles))
 
 
-def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> All:
+def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:
     """A list of conditions, all of which must hold."""
     found = (read_condition(item, roles, reader) for item in reader.items(node))
-    return All(tuple(part for part in found if part is not None))
+    return AllOf(tuple(part for part in found if part is not None))
 
 
 def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Condition | None:
@@ -60,7 +60,7 @@ def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Conditi
         case "all":
             return read_conditions(value, roles, reader)
         case "any":
-            return Any_(read_conditions(value, roles, reader).parts)
+            return AnyOf(read_conditions(value, roles, reader).parts)
         case "not":
             part = read_condition(value, roles, reader)
             return Not(part) if part else None
@@ -99,9 +99,7 @@ def _args(
     return given
 
 
-def check_role(
-    word: str, kind: str, place: Place, roles: frozenset[str], reader: Reader
-) -> None:
+def check_role(word: str, kind: str, place: Place, roles: frozenset[str], reader: Reader) -> None:
     """Notes a word that names no such role, or one that the clause's moments do not fill."""
     if kind == "word":
         return

@@ -8,7 +8,16 @@ from typing import Final, Literal, TypeAlias
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Slot: TypeAlias = Literal[
-    "person", "call", "trick", "question", "act", "item", "word", "words", "amount", "blocks",
+    "person",
+    "call",
+    "trick",
+    "question",
+    "act",
+    "item",
+    "word",
+    "words",
+    "amount",
+    "blocks",
     "moment",
 ]
 
@@ -32,6 +41,7 @@ _OBJECT: Final[dict[str, Slot]] = {
     "question": "question",
 }
 
+# fmt: off
 EFFECTS: Final[dict[str, EffectSpec]] = {
     spec.kind: spec
     for spec in (
@@ -74,3 +84,4 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("stands", {}, _OBJECT, "{what} stands", False),
     )
 }
+# fmt: on

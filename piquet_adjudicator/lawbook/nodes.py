@@ -57,7 +57,9 @@ class Reader:
         """A list of texts."""
         return tuple(self.text(item) for item in self.items(node))
 
-    def mapping(self, node: Node | None, keys: Collection[str], needs: Iterable[str] = ()) -> Mapping:
+    def mapping(
+        self, node: Node | None, keys: Collection[str], needs: Iterable[str] = ()
+    ) -> Mapping:
         """A mapping with no other keys than these, and with those that it needs."""
         if not isinstance(node, Mapping):
             place = node.place if node is not None else Place("", 0, 0)
@@ -75,7 +77,7 @@ class Reader:
     def single(self, node: Node, what: str) -> tuple[str, Node, Place] | None:
         """The one entry of a mapping of one."""
         if isinstance(node, Mapping) and len(node.entries) == 1:
-            (key, value), = node.entries.items()
+            ((key, value),) = node.entries.items()
             return key, value, node.keys[key]
         self.wrong(node.place, f"{what} is expected here, as one named entry")
         return None

@@ -71,8 +71,14 @@ def read_files(laws: Path, cases: Path) -> Files:
         for case, (_, node) in zip(found_cases, case_nodes, strict=True)
         if isinstance(node, Mapping) and "branches" in node.entries
     }
-    return Files(code, tuple(sorted(found_laws, key=lambda law: law.number)), passages,
-                 found_cases, branches, reader.digest.hexdigest())
+    return Files(
+        code,
+        tuple(sorted(found_laws, key=lambda law: law.number)),
+        passages,
+        found_cases,
+        branches,
+        reader.digest.hexdigest(),
+    )
 
 
 def _document(path: Path, reader: Reader) -> Node:
@@ -131,8 +137,11 @@ def _clauses(node: Node | None, text: str, reader: Reader) -> tuple[Clause, ...]
 
 def _check_quoted(words: str, text: str, place: Place, reader: Reader) -> None:
     if words not in text.replace("\n", " "):
-        reader.wrong(place, f"these words do not stand in the text: {words!r}",
-                     "quote the printed words exactly")
+        reader.wrong(
+            place,
+            f"these words do not stand in the text: {words!r}",
+            "quote the printed words exactly",
+        )
 
 
 def _other(node: Node, text: str, reader: Reader) -> OtherWords:
@@ -160,9 +169,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
     needs = ("case", "page", "status", "facts", "decision")
     entry = reader.mapping(node, CASE_KEYS, needs)
     get = entry.entries.get
-    facts, decision, note = (
-        _flat(reader.text(get(key))) for key in ("facts", "decision", "note")
-    )
+    facts, decision, note = (_flat(reader.text(get(key))) for key in ("facts", "decision", "note"))
     authority = reader.choice(get("authority"), AUTHORITIES, "")
     return Case(
         number=reader.text(get("case")),

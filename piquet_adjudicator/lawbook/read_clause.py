@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, cast
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
@@ -94,7 +94,7 @@ def _ground(node: Node, reader: Reader) -> Ground:
     ground = given[0] if given else "construction"
     return Ground(
         reader.text(entry.entries.get("clause")),
-        cast(Literal["words", "construction"], ground),
+        "words" if ground == "words" else "construction",
         " ".join(reader.text(entry.entries.get(ground)).split()),
         node.place,
     )

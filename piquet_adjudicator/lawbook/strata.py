@@ -11,8 +11,8 @@ from graphlib import CycleError, TopologicalSorter
 
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.clause import (
-    All,
-    Any_,
+    AllOf,
+    AnyOf,
     AtLeast,
     Atom,
     Clause,
@@ -104,6 +104,5 @@ def _reads(part: Condition) -> frozenset[Signal]:
             return measured.measure.reads | other
         case Not(part=inner):
             return _reads(inner)
-        case All(parts=parts) | Any_(parts=parts) | AtLeast(parts=parts):
+        case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
             return frozenset(signal for inner in parts for signal in _reads(inner))
-
