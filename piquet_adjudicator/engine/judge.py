@@ -8,10 +8,11 @@ from typing import assert_never
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.calling import calls_of, goes_back
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.scoring import bars_on, penalties_on
+from piquet_adjudicator.facts.words import calls_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts

@@ -6,16 +6,11 @@ from __future__ import annotations
 from functools import reduce
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.facts.answers import answer
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.calling import (
-    answer,
-    calls_of,
-    counted,
-    held,
-    is_misnomer,
-    words,
-)
+from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, words
 from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord
 from piquet_adjudicator.model.holding import holds_better, holds_equal
 from piquet_adjudicator.model.shapes import value

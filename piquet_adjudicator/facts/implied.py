@@ -8,8 +8,9 @@ from itertools import combinations, islice, product
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.calling import held, words
+from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model.acts import Combination, Player, adversary_of
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.shapes import strength

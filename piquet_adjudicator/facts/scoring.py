@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.calling import words
 from piquet_adjudicator.facts.contest import contest
 from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion

@@ -1,0 +1,191 @@
+"""Answers to calls, showing, and what has come out about a call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.held import held, holds_more
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import act_counts_as, act_stands, calls_of, words
+from piquet_adjudicator.model.acts import (
+    CorrectsCall,
+    Player,
+    PointsOutNotHeld,
+    ReplyWord,
+    adversary_of,
+)
+from piquet_adjudicator.model.state import Call
+
+
+def answer(view: View, call: Call) -> ReplyWord | None:
+    """The answer to a call that stands in the end; None where there is none.
+
+    An answer to words since corrected is no answer; "equal" to a number of cards is answered
+    afresh when the strength is stated; an answer that goes back on an earlier one counts only
+    where it was open to the player.
+    """
+    corrected = max(
+        (
+            r.step
+            for r in call.revisions
+            if r.how == "corrected" and act_stands(view, r.step) is not False
+        ),
+        default=0,
+    )
+    completed = max(
+        (r.step for r in call.revisions if r.how == "completed" and r.what and r.what.making),
+        default=0,
+    )
+    standing: ReplyWord | None = None
+    if view.cite(view.effects.on_call("counts as", call.index, "good")):
+        standing = "good"
+    for reply in call.replies:
+        if reply.step < corrected or (reply.answer == "equal" and reply.step < completed):
+            continue
+        if not goes_back(view, call, reply.step) or act_stands(view, reply.step) is not False:
+            standing = reply.answer
+    return standing
+
+
+def goes_back(view: View, call: Call, step: int) -> bool:
+    """Whether the answer at a step takes back a better one given to the same call before."""
+    reply = next((r for r in call.replies if r.step == step), None)
+    if reply is None or reply.answer == "good":
+        return False
+    corrected = max((r.step for r in call.revisions if r.how == "corrected"), default=0)
+    completed = max((r.step for r in call.revisions if r.how == "completed"), default=0)
+    earlier: list[ReplyWord] = [r.answer for r in call.replies if corrected < r.step < step]
+    if corrected == 0 and view.cite(view.effects.on_call("counts as", call.index, "good")):
+        earlier.append("good")
+    if "good" in earlier:
+        return True
+    if reply.answer != "not good" or "equal" not in earlier:
+        return False
+    return completed == 0 or holds_more(view, adversary_of(call.player), call, step) is not False
+
+
+def goes_back_on_answer(view: View, binding: Binding, index: int) -> Truth:
+    """Whether this answer takes back a better one given to the same call before."""
+    return goes_back(view, view.call(index), binding.step)
+
+
+def answered(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the call had been answered before this act."""
+    return any(r.step < binding.step for r in view.call(index).replies)
+
+
+def answers_equal(view: View, binding: Binding, index: int) -> Truth:
+    """Whether this act answers the call with "equal"."""
+    return any(r.step == binding.step and r.answer == "equal" for r in view.call(index).replies)
+
+
+def allowed_good(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the call was allowed to be good, in words or by letting it pass."""
+    return _allowed(view, binding, index, ("good",))
+
+
+def allowed_good_or_equal(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the call was allowed to be good or equal, in words or by letting it pass."""
+    return _allowed(view, binding, index, ("good", "equal"))
+
+
+def _allowed(view: View, binding: Binding, index: int, enough: tuple[ReplyWord, ...]) -> Truth:
+    call = view.call(index)
+    if words(view, call) is None or call.step > binding.step:
+        return False
+    given = answer(view, call)
+    if given is not None:
+        return given in enough
+    return let_pass(view, call, binding.step)
+
+
+def let_pass(view: View, call: Call, step: int) -> bool:
+    """Whether a call not answered was let pass: the other made no call of the kind, disallowed
+    none before it, and play to the first trick has begun; a younger hand's announcement passes
+    unless it is answered."""
+    respondent = adversary_of(call.player)
+    if call.player == view.younger:
+        return True
+    started = view.first_followed is not None and view.first_followed <= step
+    first = calls_of(view, call.player, call.kind)[0]
+    disallowed = first.index != call.index and answer(view, first) in ("equal", "not good")
+    return started and not disallowed and not calls_of(view, respondent, call.kind)
+
+
+def inquires(view: View, binding: Binding, index: int) -> Truth:
+    """Whether this act asks what the point makes, or counts as asking it."""
+    asked = binding.step in view.call(index).asked_making
+    return asked or act_counts_as(view, binding.step, "an inquiry what the point makes")
+
+
+def shown_unasked(view: View, _: Binding, index: int) -> Truth:
+    """Whether the player showed the cards called, unasked, before he played a card."""
+    call = view.call(index)
+    played = view.first_led if call.player == view.elder else view.first_followed
+    return any(
+        (played is None or step < played) and not any(asked < step for asked in call.asked_to_see)
+        for step, _cards in call.shown
+    )
+
+
+def asked_to_see(view: View, binding: Binding, index: int) -> Truth:
+    """Whether this act asks to see the cards called, or answers such a request."""
+    return any(asked <= binding.step for asked in view.call(index).asked_to_see)
+
+
+def corrected_since_lead(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player corrected with effect, after the lead and before this act, a call of his
+    that he did not hold."""
+    led = view.first_led
+    found = [
+        act_stands(view, revision.step)
+        for call in view.game.end.calls
+        if call.player == player
+        for revision in call.revisions
+        if revision.how == "corrected" and led and led < revision.step < binding.step
+    ]
+    return True if True in found else (None if None in found else False)
+
+
+def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player made a call, allowed to be good, that he did not hold."""
+    return _any(
+        _both(_not(held(view, binding, call.index)), allowed_good(view, binding, call.index))
+        for call in view.game.end.calls
+        if call.player == player and words(view, call) is not None
+    )
+
+
+def error_known(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether it has come out, before this act, that a player has not what he called."""
+    if binding.step > view.notice:
+        return True
+    return any(
+        (isinstance(step.act, PointsOutNotHeld) and step.act.whose == player)
+        or (isinstance(step.act, CorrectsCall) and step.act.player == player)
+        for step in view.game.steps[: binding.step - 1]
+    )
+
+
+def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the card not reckoned had been named before this act, on being asked."""
+    call = view.call(index)
+    return bool(call.asked_not_reckoned) and any(
+        step < binding.step for step in call.named_not_reckoned
+    )
+
+
+def _not(truth: Truth) -> Truth:
+    return None if truth is None else not truth
+
+
+def _both(one: Truth, other: Truth) -> Truth:
+    if one is False or other is False:
+        return False
+    return None if one is None or other is None else True
+
+
+def _any(truths: Iterable[Truth]) -> Truth:
+    found = list(truths)
+    return True if True in found else (None if None in found else False)

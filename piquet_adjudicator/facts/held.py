@@ -1,0 +1,165 @@
+"""Whether a player holds what he, or his adversary, called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import (
+    calls_of,
+    claimed,
+    meant,
+    unranked,
+    used_before,
+    words,
+    words_before,
+)
+from piquet_adjudicator.model.acts import (
+    Combination,
+    Player,
+)
+from piquet_adjudicator.model.cards import PACK
+from piquet_adjudicator.model.holding import good_against_the_cards, holds, holds_better
+from piquet_adjudicator.model.known import largest_number
+from piquet_adjudicator.model.shapes import value
+from piquet_adjudicator.model.state import Call
+
+
+def held(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the player had in hand what he called, as his words finally stand."""
+    call = view.call(index)
+    said = claimed(view, call)
+    if said is None:
+        return False
+    if view.spoken or repeats(view, binding, index):
+        return True
+    return holds(view.hand[call.player], said, used_before(view, call))
+
+
+def repeats(view: View, _: Binding, index: int) -> Truth:
+    """Whether the words only say again what the player had called, and holds, already."""
+    call = view.call(index)
+    said = call.what
+    if said is None:
+        return False
+    hand = view.hand[call.player]
+    if holds(hand, said) is False:
+        return False
+    again = [
+        earlier
+        for earlier in calls_of(view, call.player, call.kind)
+        if earlier.index < index and earlier.what and _agree(earlier.what, said)
+    ]
+    return bool(again) and (
+        call.kind != "sequence" or holds(hand, said, used_before(view, call)) is False
+    )
+
+
+def _agree(one: Combination, other: Combination) -> bool:
+    """Whether two descriptions of a kind contradict one another in nothing."""
+    pairs = (
+        (one.number, other.number),
+        (one.making, other.making),
+        (one.top, other.top),
+        (one.suit, other.suit),
+        (one.rank, other.rank),
+    )
+    return all(a is None or b is None or a == b for a, b in pairs)
+
+
+def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the player had in hand what he had called before the present act."""
+    call = view.call(index)
+    said = words_before(call, binding.step)
+    return False if said is None else holds(view.hand[call.player], said, used_before(view, call))
+
+
+def could_have_held(view: View, _: Binding, index: int) -> Truth:
+    """Whether he could have held what he claims in his hand and discard taken together."""
+    call = view.call(index)
+    said = claimed(view, call)
+    return said is not None and holds(view.together[call.player], said)
+
+
+def misnames_suit(view: View, _: Binding, index: int) -> Truth:
+    """Whether he holds what he called, but in another suit than he named."""
+    call = view.call(index)
+    said = claimed(view, call)
+    if said is None or said.suit is None:
+        return False
+    return holds(view.hand[call.player], replace(said, suit=None), used_before(view, call))
+
+
+def misnames_rank(view: View, _: Binding, index: int) -> Truth:
+    """Whether he holds a sequence of that length, or a trio or quatorze, of another rank."""
+    call = view.call(index)
+    said = claimed(view, call)
+    if said is None or (said.top is None and said.rank is None):
+        return False
+    return holds(view.hand[call.player], unranked(said), used_before(view, call))
+
+
+def against_the_cards(view: View, _: Binding, index: int) -> Truth:
+    """Whether the call is good against every holding that the adversary could have."""
+    return _against_the_cards(view, view.call(index))
+
+
+def _against_the_cards(view: View, call: Call) -> Truth:
+    said = meant(view, call, words(view, call))
+    own = view.together[call.player]
+    if said is None or holds(view.hand[call.player], said) is False:
+        return False
+    if own.unknown:
+        return None
+    unseen = frozenset(PACK) - own.cards
+    return good_against_the_cards(said, unseen, len(unseen))
+
+
+def larger_than_first(view: View, _: Binding, index: int) -> Truth:
+    """Whether the call is larger than the player's first of its kind."""
+    call = view.call(index)
+    first = calls_of(view, call.player, call.kind)[0]
+    mine, his = meant(view, call, words(view, call)), meant(view, first, words(view, first))
+    return bool(mine and his and first.index != call.index and value(mine) > value(his))
+
+
+def first_against_the_cards(view: View, _: Binding, index: int) -> Truth:
+    """Whether the player's first call of the kind was good against the cards."""
+    call = view.call(index)
+    return _against_the_cards(view, calls_of(view, call.player, call.kind)[0])
+
+
+def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
+    """Whether his first call of the kind had been answered before this act."""
+    call = view.call(index)
+    first = calls_of(view, call.player, call.kind)[0]
+    return first.index != call.index and any(r.step < binding.step for r in first.replies)
+
+
+def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player holds better in his hand than the call as spoken before this act."""
+    call = view.call(index)
+    said = meant(view, call, words_before(call, binding.step))
+    return said is not None and holds_better(view.hand[player], said)
+
+
+def as_many_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player holds at least as many cards of a suit as the point called."""
+    said = words_before(view.call(index), binding.step)
+    least, most = largest_number(view.hand[player])
+    if said is None or said.number is None:
+        return None
+    return True if least >= said.number else (False if most < said.number else None)
+
+
+def more_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player holds more cards of a suit than the point called."""
+    return holds_more(view, player, view.call(index), binding.step)
+
+
+def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
+    said = words_before(call, step)
+    if said is None or said.number is None:
+        return None
+    return holds_better(view.hand[player], Combination(call.kind, said.number))

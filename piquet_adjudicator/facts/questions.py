@@ -1,0 +1,83 @@
+"""Questions about the cards remaining in hand, and whether they were truly answered."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.answers import allowed_good_or_equal
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.playing import in_hand_before
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import calls_of, words
+from piquet_adjudicator.model.acts import KINDS, Player, adversary_of
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.shapes import cards_called
+
+
+def misinformed(view: View, _: Binding, index: int) -> Truth:
+    """Whether the answer to a question about cards in hand was untrue."""
+    question = view.game.end.questions[index]
+    if question.answered is None:
+        return False
+    truth = _true_answer(view, index)
+    if truth is None:
+        return None
+    if question.cards:
+        return frozenset(question.cards) != truth
+    return question.number != len(truth)
+
+
+def _true_answer(view: View, index: int) -> frozenset[Card] | None:
+    question = view.game.end.questions[index]
+    asked = adversary_of(question.player)
+    in_hand, more = in_hand_before(view, asked, question.answered or question.step)
+    if more:
+        return None
+    if question.suit is None and question.rank is None:
+        return in_hand & cards_allowed(view, asked, question.step, question.kind)
+    if _about_called(view, index):
+        in_hand &= cards_allowed(view, asked, question.step, None)
+    return frozenset(
+        card for card in in_hand if question.suit == card.suit or question.rank == card.rank
+    )
+
+
+def _about_called(view: View, index: int) -> Truth:
+    return view.cite(
+        c
+        for c in view.effects.of("counts as")
+        if c.question == index and c.term == "a question about the cards called"
+    )
+
+
+def cards_allowed(view: View, player: Player, step: int, kind: str | None) -> frozenset[Card]:
+    """The cards of a player's calls (of one kind, or of all) that were allowed good or equal."""
+    found: frozenset[Card] = frozenset()
+    for each in KINDS:
+        used: frozenset[Card] = frozenset()
+        for call in calls_of(view, player, each):
+            said = words(view, call)
+            if said is None:
+                continue
+            cards = cards_called(view.hand[player].cards, said, used)
+            used |= cards if each == "sequence" else frozenset()
+            allowed = allowed_good_or_equal(view, Binding(step, call=call.index), call.index)
+            if kind in (None, each) and allowed:
+                found |= cards
+    return found
+
+
+def question_by_suit_or_rank(view: View, _: Binding, index: int) -> Truth:
+    """Whether the question asks how many of a suit or rank, and not of what was called."""
+    question = view.game.end.questions[index]
+    return question.suit is not None or question.rank is not None
+
+
+def answer_fits_called(view: View, _: Binding, index: int) -> Truth:
+    """Whether the answer is right of the cards called as good or equal."""
+    question = view.game.end.questions[index]
+    asked = adversary_of(question.player)
+    in_hand, more = in_hand_before(view, asked, question.answered or question.step)
+    if more:
+        return None
+    called = in_hand & cards_allowed(view, asked, question.step, None)
+    of_it = {card for card in called if question.suit == card.suit or question.rank == card.rank}
+    return question.cards == tuple(of_it) if question.cards else question.number == len(of_it)

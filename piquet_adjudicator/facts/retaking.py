@@ -1,0 +1,119 @@
+"""Facts of retaking: which cards were taken back, and since what."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.playing import failed_to_follow
+from piquet_adjudicator.facts.questions import misinformed
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import Retakes
+from piquet_adjudicator.model.state import Play
+
+
+def _retaken(view: View, step: int) -> tuple[Play, ...]:
+    return view.game.steps[step - 1].retaken
+
+
+def retakes_only_dropped(view: View, binding: Binding) -> Truth:
+    """Whether the cards retaken are such as he dropped."""
+    act = view.game.steps[binding.step - 1].act
+    if not isinstance(act, Retakes):
+        return False
+    return frozenset(act.cards) <= view.before(binding.step).dropped
+
+
+def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
+    """Whether a card retaken was led out of turn by him who retakes it."""
+    return any(
+        play.role == "lead" and play.player == binding.actor and play.turn != play.player
+        for play in _retaken(view, binding.step)
+    )
+
+
+def retakes_played_to(view: View, binding: Binding) -> Truth:
+    """Whether the adversary had played to a lead that is retaken."""
+    retaken = _retaken(view, binding.step)
+    return any(
+        trick.lead in retaken and trick.follow is not None
+        for trick in view.before(binding.step).tricks
+    )
+
+
+def retakes_one_of_several(view: View, binding: Binding) -> Truth:
+    """Whether a card retaken was one of several that he led together."""
+    return any(
+        play.role == "lead" and play.several and play.player == binding.actor
+        for play in _retaken(view, binding.step)
+    )
+
+
+def retakes_first_lead(view: View, binding: Binding) -> Truth:
+    """Whether elder retakes the card or cards that he first led."""
+    retaken = _retaken(view, binding.step)
+    return bool(retaken) and all(
+        play.player == view.elder and play.step == view.first_led for play in retaken
+    )
+
+
+def too_many_played(view: View, binding: Binding) -> Truth:
+    """Whether more cards lie played to a lead of several than were led."""
+    return bool(view.before(binding.step).extra)
+
+
+def retakes_the_extra(view: View, binding: Binding) -> Truth:
+    """Whether no more is retaken than the cards played too many and those played after them."""
+    extra = view.before(binding.step).extra
+    if not extra:
+        return False
+    since = min(play.step for play in extra)
+    retaken = _retaken(view, binding.step)
+    here = [play for play in retaken if play.step <= since]
+    culprit = extra[0].player
+    return all(p.player == culprit and p.step == since for p in here) and len(here) <= len(extra)
+
+
+def retakes_since_failure_to_follow(view: View, binding: Binding) -> Truth:
+    """Whether all that is retaken was played at or after a failure to follow suit."""
+    retaken = _retaken(view, binding.step)
+    if not retaken:
+        return False
+    return _since(view, binding, retaken)
+
+
+def _since(view: View, binding: Binding, retaken: tuple[Play, ...]) -> Truth:
+    """Whether some failure to follow came before all that is retaken, or in the trick that the
+    first card of it was led to."""
+    first = min(play.step for play in retaken)
+    doubtful = False
+    for trick in view.before(binding.step).tricks:
+        if trick.follow is None:
+            continue
+        found = failed_to_follow(
+            view,
+            Binding(trick.follow.step, trick.follow.player, trick=trick.number, play=trick.follow),
+            trick.number,
+        )
+        if found is not False and (trick.follow.step <= first or trick.lead in retaken):
+            if found:
+                return True
+            doubtful = True
+    return None if doubtful else False
+
+
+def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
+    """Whether all that is retaken was played after the adversary misinformed him who retakes."""
+    retaken = _retaken(view, binding.step)
+    found: list[Truth] = [
+        misinformed(view, binding, index)
+        for index, question in enumerate(view.game.end.questions)
+        if question.answered
+        and binding.actor in (question.player, None)
+        and _after_answer(view, question.answered, retaken)
+    ]
+    return True if True in found else (None if None in found else False)
+
+
+def _after_answer(view: View, answered: int, retaken: tuple[Play, ...]) -> bool:
+    """Whether cards were all played after an answer, or to a trick that lay open then."""
+    still_open = [t.lead for t in view.state_at(answered).tricks if t.follow is None]
+    return bool(retaken) and all(p.step > answered or p in still_open for p in retaken)

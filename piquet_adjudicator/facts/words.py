@@ -1,0 +1,178 @@
+"""The words of a call: as spoken, completed, corrected, and as they stand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import (
+    Combination,
+    Kind,
+    Player,
+)
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.shapes import cards_called, resolve, value
+from piquet_adjudicator.model.state import Call
+
+
+def words_before(call: Call, step: int) -> Combination | None:
+    """The words of a call as spoken before a step, whether or not a correction stood."""
+    spoken = [revision.what for revision in call.revisions if revision.step < step]
+    return spoken[-1] if spoken else None
+
+
+def words(view: View, call: Call) -> Combination | None:
+    """The words of a call that stand in the end: corrections that were not open to the player
+    are left out. None where the call is withdrawn."""
+    standing: Combination | None = None
+    for revision in call.revisions:
+        if revision.how != "corrected" or act_stands(view, revision.step) is not False:
+            standing = revision.what
+    return standing
+
+
+def act_stands(view: View, step: int) -> Truth:
+    """Whether an act that needs a grant has one."""
+    return view.cite(view.effects.on_act("may", step))
+
+
+def used_before(view: View, call: Call) -> frozenset[Card]:
+    """The cards that the player's earlier sequences use, which a later one cannot use again."""
+    if call.kind != "sequence" or view.hand[call.player].unknown:
+        return frozenset()
+    used: frozenset[Card] = frozenset()
+    for earlier in calls_of(view, call.player, call.kind):
+        if earlier.index < call.index and earlier.what:
+            used |= cards_called(view.hand[call.player].cards, earlier.what, used)
+    return used
+
+
+def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:
+    """A player's calls of a kind, in order."""
+    return [c for c in view.game.end.calls if c.player == player and c.kind == kind]
+
+
+def claimed(view: View, call: Call) -> Combination | None:
+    """What the words of a call lay claim to: a card not reckoned is left out of the claim only
+    where an authority takes the naming of it for a definition."""
+    said = words(view, call)
+    if said is None or said.withheld is None:
+        return said
+    if view.cite(view.effects.on_call("counts as", call.index, "a definition of the claim")):
+        return said
+    return replace(said, withheld=None)
+
+
+def meant(view: View, call: Call, said: Combination | None) -> Combination | None:
+    """The combination that the words mean, filled in from the cards where they are all known."""
+    hand = view.hand[call.player]
+    if said is None or hand.unknown:
+        return said
+    return resolve(hand.cards, said, used_before(view, call)) or said
+
+
+def is_misnomer(view: View, call: Call) -> Truth:
+    """Whether a call counts as a misnomer, so that what is held stands for what was named."""
+    return view.cite(view.effects.on_call("counts as", call.index, "a misnomer"))
+
+
+def counted(view: View, call: Call) -> Combination | None:
+    """What a call counts as in the score: what it means, or the like that is held in its place
+    where it is a misnomer."""
+    said = words(view, call)
+    if said is None or not is_misnomer(view, call):
+        return meant(view, call, said)
+    in_suit = meant(view, call, replace(said, suit=None))
+    if in_suit and holds(view.hand[call.player], replace(said, suit=None), used_before(view, call)):
+        return in_suit
+    return meant(view, call, unranked(said))
+
+
+def unranked(said: Combination) -> Combination:
+    """The words without what names suit and rank."""
+    return replace(said, top=None, suit=None, rank=None, withheld=None)
+
+
+def withdrawn(view: View, _: Binding, index: int) -> Truth:
+    """Whether the call was taken back."""
+    return words(view, view.call(index)) is None
+
+
+def of_kind(view: View, _: Binding, index: int, kind: str) -> Truth:
+    """Whether a call is of a kind."""
+    return view.call(index).kind == kind
+
+
+def called_by(view: View, _: Binding, index: int, player: Player) -> Truth:
+    """Whether a call is a player's."""
+    return view.call(index).player == player
+
+
+def states_only_number(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the words say how many cards, and nothing more, when spoken."""
+    said = words_before(view.call(index), binding.step + 1)
+    return said is not None and said.making is None and said.top is None and said.rank is None
+
+
+def never_states_which(view: View, _: Binding, index: int) -> Truth:
+    """Whether he never says to what card the sequence is, or of what rank the trio or quatorze."""
+    said = words(view, view.call(index))
+    return said is not None and said.top is None and said.rank is None
+
+
+def earlier_of_kind(view: View, binding: Binding, player: Player, kind: str) -> Truth:
+    """Whether a player called something of a kind before this act."""
+    return any(
+        c.player == player and c.kind == kind and c.step < binding.step for c in view.game.end.calls
+    )
+
+
+def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
+    """Whether the player's earlier calls, and none of this kind, came before this call."""
+    call = view.call(index)
+    earlier = [c for c in view.game.end.calls if c.player == call.player and c.step < call.step]
+    return bool(earlier) and all(c.kind != call.kind for c in earlier)
+
+
+def another_call_follows(view: View, _: Binding, index: int) -> Truth:
+    """Whether the caller goes on to call something else, or has not yet led."""
+    call = view.call(index)
+    later = any(c.player == call.player and c.index > index for c in view.game.end.calls)
+    return later or view.first_led is None
+
+
+def new_words_larger(view: View, binding: Binding, index: int) -> Truth:
+    """Whether this correction puts a larger call in the place of the one spoken."""
+    call = view.call(index)
+    old = meant(view, call, words_before(call, binding.step))
+    new = meant(view, call, words_before(call, binding.step + 1))
+    return bool(old and new and value(new) > value(old))
+
+
+def call_counts_as(view: View, _: Binding, index: int, term: str) -> Truth:
+    """Whether a call counts as what a term names."""
+    return view.cite(view.effects.on_call("counts as", index, term))
+
+
+def act_counts_as(view: View, step: int, term: str) -> Truth:
+    """Whether an act counts as what a term names."""
+    return view.cite(c for c in view.effects.on_act("counts as", step) if c.term == term)
+
+
+def is_good(view: View, _: Binding, index: int) -> Truth:
+    """Whether the call is concluded to be good."""
+    return view.cite(view.effects.on_call("good", index))
+
+
+def corrected_untold(view: View, binding: Binding, index: int) -> Truth:
+    """Whether what is not told may hide a correction of the call."""
+    since = view.call(index).step
+    return None if any(since < gap < binding.step for gap in view.gaps) else False
+
+
+def called_untold(view: View, binding: Binding, _index: int) -> Truth:
+    """Whether what is not told may hide an earlier call of the same thing."""
+    until = min(binding.step, view.first_followed or binding.step)
+    return None if any(gap < until for gap in view.gaps) else False
