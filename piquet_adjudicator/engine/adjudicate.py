@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from piquet_adjudicator.engine.complete import Completed, complete
+from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.judge import addressing, needs_grant
+from piquet_adjudicator.engine.judge import Judged, addressing, needs_grant
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -77,21 +77,39 @@ def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, s
         return ClaimRuling(claim, "refused", (), (reason,)), set()
     judged, done = judge(trial, book, {})
     sayer = Sayer(trial.game, book)
-    derivation = Derivation(done, sayer)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     fired = {step.clause for step in done.tried if step.outcome == "fires"}
+    cites, reasons = _grounds(judged, done, completed, sayer)
     ruled = ClaimRuling(
         claim=claim,
         decision=decision,
-        cites=derivation.cites(judged.grounds),
-        reasons=derivation.reasons(judged.grounds),
+        cites=cites,
+        reasons=reasons,
         settles=_settles(completed, sayer, decision == "undecided"),
         unknown=tuple(sayer.atom(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
         conflict=judged.conflict,
     )
     return ruled, fired
+
+
+def _grounds(
+    judged: Judged, done: Evaluation, completed: Completed | None, sayer: Sayer
+) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+    """The citations and reasons of a decision: where it is the same whatever the unknown facts
+    are, those that every way of deciding it has in common."""
+    if completed is None or not completed.ways:
+        derivation = Derivation(done, sayer)
+        return derivation.cites(judged.grounds), derivation.reasons(judged.grounds)
+    ways = [(Derivation(d, sayer), j.grounds) for j, d in completed.ways]
+    cited = [set(derivation.cites(grounds)) for derivation, grounds in ways]
+    common = set.intersection(*cited)
+    reasons = ways[0][0].reasons(ways[0][1])
+    return (
+        tuple(sorted(common, key=cite_order)),
+        tuple(reason for reason in reasons if reason.cite in common),
+    )
 
 
 def _settles(completed: Completed | None, sayer: Sayer, wanted: bool) -> tuple[Settles, ...]:
@@ -152,7 +170,8 @@ def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
 def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
     """The facts that some clause asked for and the record does not tell."""
     atoms = (a for t in done.tried if t.outcome == "unknown" for a in t.because)
-    return tuple(dict.fromkeys(sayer.atom(a) for a in atoms if a.holds is None))
+    asked = (a for a in atoms if a.holds is None and not is_shadow(a))
+    return tuple(dict.fromkeys(sayer.atom(a) for a in asked))
 
 
 def _doubts(claims: list[ClaimRuling], book: LawBook) -> tuple[tuple[str, Doubt], ...]:

@@ -23,9 +23,11 @@ Key = tuple[object, ...]
 
 @dataclass(frozen=True)
 class Completed:
-    """A claim decided whatever the unknown facts are (`decision`), or else what settles it."""
+    """A claim decided whatever the unknown facts are (`judged`, with each way of deciding it), or
+    else what settles it."""
 
     decision: Decision | None
+    ways: tuple[tuple[Judged, Evaluation], ...]
     settles: tuple[tuple[tuple[tuple[AtomResult, bool], ...], Decision], ...]
     unknown: tuple[AtomResult, ...]
     bounded: bool
@@ -37,16 +39,18 @@ def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> C
     bounded = len(atoms) > MOST_FACTS
     tried = atoms[:MOST_FACTS]
     decided: dict[tuple[bool, ...], Decision] = {}
+    ways: list[tuple[Judged, Evaluation]] = []
     for answers in product((True, False), repeat=len(tried)):
         assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
-        again, _ = judge(trial, book, assume)
+        again, evaluation = judge(trial, book, assume)
+        ways.append((again, evaluation))
         if again.decision is None:
             bounded = True
         decided[answers] = again.decision or "undecided"
     outcomes = set(decided.values())
     if len(outcomes) == 1 and "undecided" not in outcomes and not bounded:
-        return Completed(outcomes.pop(), (), tuple(atoms), False)
-    return Completed(None, tuple(_settling(tried, decided)), tuple(atoms), bounded)
+        return Completed(outcomes.pop(), tuple(ways), (), tuple(atoms), False)
+    return Completed(None, (), tuple(_settling(tried, decided)), tuple(atoms), bounded)
 
 
 def _key(atom: AtomResult) -> Key:
@@ -85,7 +89,7 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
     visited: set[int] = set()
     while waiting:
         atom = waiting.pop(0)
-        if atom.holds is None and not _derived(atom) and _key(atom) not in seen:
+        if atom.holds is None and not is_shadow(atom) and _key(atom) not in seen:
             seen.add(_key(atom))
             yield atom
         for conclusion in atom.rests_on:
@@ -100,6 +104,6 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
                     yield atom
 
 
-def _derived(atom: AtomResult) -> bool:
+def is_shadow(atom: AtomResult) -> bool:
     """Whether an unknown fact is only the shadow of conclusions that are themselves unsure."""
     return any(not c.certain for c in atom.rests_on)

@@ -152,6 +152,7 @@ def window_open(window: Window, binding: Binding, view: View) -> AtomResult:
     happened = came is not None and came < binding.step
     args = (window.anchor.name, whose, came if happened else None, binding.step)
     holds: bool | None = happened == (window.side == "after")
-    if not happened and any(gap < binding.step for gap in view.gaps):
+    told_later = came is not None and window.anchor.once
+    if not happened and not told_later and any(gap < binding.step for gap in view.gaps):
         holds = view.assume.get((window.side, *args))
     return AtomResult(window.side, args, holds)

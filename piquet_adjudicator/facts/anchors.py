@@ -65,11 +65,12 @@ ANCHORS: Final = {
             first_trick_played_to,
             "{0} had played to the first trick",
             "9-11",
+            once=True,
         ),
-        Anchor("the first lead", led, "{0} had led a card", "9"),
+        Anchor("the first lead", led, "{0} had led a card", "9", once=True),
         Anchor("the reply", replied, "{0} had replied to the call", "9"),
         Anchor("another call", next_call, "{0} had made another call", "9"),
-        Anchor("another lead", led_again, "{0} had led again", "10"),
-        Anchor("a card is played", played_a_card, "{0} had played a card", "10"),
+        Anchor("another lead", led_again, "{0} had led again", "10", once=True),
+        Anchor("a card is played", played_a_card, "{0} had played a card", "10", once=True),
     )
 }

@@ -49,10 +49,12 @@ class Anchor:
     """A moment of the game on which a window opens or closes.
 
     `find` gives the first step at which it came, or None. `says` completes "before ..." and
-    "after ...".
+    "after ...". A moment that comes but `once` in a deal had not come before, untold, where it is
+    told later.
     """
 
     name: str
     find: Callable[..., int | None]
     says: str
     page: str
+    once: bool = False
