@@ -20,6 +20,10 @@ class Grounds:
     conclusions: tuple[Conclusion, ...] = ()
     tried: tuple[Tried, ...] = ()
 
+    def joined(self, other: Grounds) -> Grounds:
+        """These grounds, and those of another decision."""
+        return Grounds(self.conclusions + other.conclusions, self.tried + other.tried)
+
 
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     """Whether a clause gives an effect of a kind (and term)."""

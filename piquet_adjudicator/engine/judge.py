@@ -34,7 +34,8 @@ class Judged:
 def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
     """What is decided of acts tried at the steps from `first` on: the first that is not open to
     the player decides."""
-    judged = Judged("allowed", Grounds())
+    decision: Decision | None = "allowed"
+    grounds = Grounds()
     for offset, act in enumerate(claim.acts):
         step = first + offset
         if claim.must:
@@ -45,7 +46,8 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
             judged = _act(act, step, done, book)
         if judged.decision not in ("allowed", "required"):
             return judged
-    return judged
+        decision, grounds = judged.decision, grounds.joined(judged.grounds)
+    return Judged(decision, grounds)
 
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.held import held, holds_more
+from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import act_counts_as, act_stands, calls_of, words
 from piquet_adjudicator.model.acts import (
@@ -138,14 +138,17 @@ def corrected_since_lead(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player corrected with effect, after the lead and before this act, a call of his
     that he did not hold."""
     led = view.first_led
-    found = [
-        act_stands(view, revision.step)
+    return _any(
+        _both(act_stands(view, revision.step), _not(_held_at(view, call, revision.step)))
         for call in view.game.end.calls
         if call.player == player
         for revision in call.revisions
         if revision.how == "corrected" and led and led < revision.step < binding.step
-    ]
-    return True if True in found else (None if None in found else False)
+    )
+
+
+def _held_at(view: View, call: Call, step: int) -> Truth:
+    return held_as_spoken(view, Binding(step), call.index)
 
 
 def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:

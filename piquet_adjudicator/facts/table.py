@@ -60,6 +60,8 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("another call follows", ("call",), words.another_call_follows,
              "he went on to call something else after {0}, or could still do so",
              "he called nothing more after {0} before he led", "9", tacit=True),
+        Fact("calls nothing more after", ("call",), words.calls_nothing_more,
+             "nothing more was called after {0}", "something more was called after {0}", "9"),
         Fact("repeats an earlier call", ("call",), held.repeats,
              "{0} only says again what had been called", "{0} is a call of its own", "89",
              tacit=True),

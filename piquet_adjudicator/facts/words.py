@@ -136,11 +136,15 @@ def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     return bool(earlier) and all(c.kind != call.kind for c in earlier)
 
 
-def another_call_follows(view: View, _: Binding, index: int) -> Truth:
-    """Whether the caller goes on to call something else, or has not yet led."""
+def calls_nothing_more(view: View, _: Binding, index: int) -> Truth:
+    """Whether the caller calls nothing else after this call, so far as the record goes."""
     call = view.call(index)
-    later = any(c.player == call.player and c.index > index for c in view.game.end.calls)
-    return later or view.first_led is None
+    return not any(c.player == call.player and c.index > index for c in view.game.end.calls)
+
+
+def another_call_follows(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the caller goes on to call something else, or has not yet led."""
+    return not calls_nothing_more(view, binding, index) or view.first_led is None
 
 
 def new_words_larger(view: View, binding: Binding, index: int) -> Truth:
