@@ -42,7 +42,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     game = replay(dispute)
     done = evaluate(book, game)
     sayer = Sayer(game, book)
-    fired = {step.clause for step in done.tried if step.outcome == "fires"}
+    fired = _fired(done)
     claims: list[ClaimRuling] = []
     for claim in dispute.claims:
         ruled, reached = _rule(dispute, claim, book)
@@ -67,6 +67,11 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     )
 
 
+def _fired(done: Evaluation) -> set[str]:
+    """The clauses that fired, by number: not those of which only the contrary did."""
+    return {step.clause for step in done.tried if step.outcome == "fires" and not step.contrary}
+
+
 def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, set[str]]:
     """The ruling on one claim, with the clauses that fired in trying it."""
     try:
@@ -79,7 +84,6 @@ def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, s
     sayer = Sayer(trial.game, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
-    fired = {step.clause for step in done.tried if step.outcome == "fires"}
     cites, reasons = _grounds(judged, done, completed, sayer)
     ruled = ClaimRuling(
         claim=claim,
@@ -91,7 +95,7 @@ def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, s
         bounded=bool(completed and completed.bounded),
         conflict=judged.conflict,
     )
-    return ruled, fired
+    return ruled, _fired(done)
 
 
 def _grounds(

@@ -113,6 +113,7 @@ def _tried(
         failing,
         because,
         defeated_by,
+        clause.contrary,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.facts.words import act_counts_as, act_stands, calls_of, words
+from piquet_adjudicator.facts.words import act_counts_as, act_stands, calls_of, meant, words
 from piquet_adjudicator.model.acts import (
     CorrectsCall,
     Player,
@@ -15,6 +15,7 @@ from piquet_adjudicator.model.acts import (
     ReplyWord,
     adversary_of,
 )
+from piquet_adjudicator.model.shapes import value
 from piquet_adjudicator.model.state import Call
 
 
@@ -73,6 +74,21 @@ def goes_back_on_answer(view: View, binding: Binding, index: int) -> Truth:
 def answered(view: View, binding: Binding, index: int) -> Truth:
     """Whether the call had been answered before this act."""
     return any(r.step < binding.step for r in view.call(index).replies)
+
+
+def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
+    call = view.call(index)
+    mine = meant(view, call, words(view, call))
+    return _any(
+        held_as_spoken(view, Binding(binding.step), other.index)
+        for other in calls_of(view, adversary_of(call.player), call.kind)
+        if other.step < call.step
+        and answer(view, other) in ("good", "equal")
+        and (theirs := meant(view, other, words(view, other)))
+        and mine
+        and value(mine) > value(theirs)
+    )
 
 
 def answers_equal(view: View, binding: Binding, index: int) -> Truth:

@@ -114,7 +114,8 @@ class Clause:
 
     `words` are quoted from the text that it realises; `reading` says how the rest of the entry
     realises them. `when` names the moments it answers to; `where` says which of these it
-    speaks of; `conditions` is what it asks of them.
+    speaks of; `conditions` is what it asks of them. A `contrary` limb says what follows from a
+    permission's being given in its own case only.
     """
 
     id: str
@@ -132,6 +133,7 @@ class Clause:
     then: tuple[Effect, ...]
     doubts: tuple[Doubt, ...]
     place: Place
+    contrary: bool = False
 
     @property
     def key(self) -> str:

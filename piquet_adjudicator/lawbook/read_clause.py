@@ -22,6 +22,7 @@ from piquet_adjudicator.source import Mapping, Node, Scalar
 KEYS: Final = (
     "clause",
     "limb",
+    "contrary",
     "words",
     "reading",
     "when",
@@ -77,6 +78,7 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         ),
         doubts=tuple(_doubt(item, reader) for item in reader.items(get("doubts"))),
         place=node.place,
+        contrary=reader.yes(get("contrary")),
     )
 
 

@@ -110,3 +110,4 @@ class Tried:
     failing: AtomResult | None = None
     because: tuple[AtomResult, ...] = ()
     defeated_by: tuple[Conclusion, ...] = ()
+    contrary: bool = False
