@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 from piquet_adjudicator.record.persons import Fields
+
+_Counting: TypeAlias = (
+    acts.Discards
+    | acts.TakesIn
+    | acts.Answers
+    | acts.Declares
+    | acts.Directs
+    | acts.CountsAloud
+    | acts.CorrectsCount
+)
+_Carding: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Retakes | acts.Returns
+_Calling: TypeAlias = (
+    acts.Calls
+    | acts.Completes
+    | acts.Replies
+    | acts.CorrectsCall
+    | acts.CorrectsReply
+    | acts.AsksToSee
+    | acts.Shows
+    | acts.AsksNotReckoned
+    | acts.AsksRemaining
+    | acts.NamesSuit
+    | acts.Scores
+)
+_OfAnother: TypeAlias = (
+    acts.SaysCount
+    | acts.WritesScore
+    | acts.Examines
+    | acts.PointsOutPlay
+    | acts.PointsOutNotHeld
+    | acts.PointsOutLead
+    | acts.PointsOutTooMany
+)
 
 
 def fields_of(act: Act) -> Fields:
@@ -16,54 +49,19 @@ def fields_of(act: Act) -> Fields:
     >>> fields_of(acts.Waives("B")), fields_of(acts.NotTold())
     ({'player': 'B'}, {})
     """
+    if isinstance(act, _Counting):
+        return _fields_of_counting(act)
+    if isinstance(act, _Carding):
+        return {"player": act.player, "cards": act.cards}
+    if isinstance(act, _Calling):
+        return _fields_of_calling(act)
+    if isinstance(act, _OfAnother):
+        return _fields_of_another(act)
     match act:
         case acts.NotTold():
             return {}
         case acts.TakeBack(trick):
             return {"trick": trick}
-        case (
-            acts.Discards(player, number, cards)
-            | acts.TakesIn(player, number, cards)
-            | acts.Answers(player, number, cards)
-        ):
-            return {"player": player, "number": number, "cards": cards}
-        case acts.Declares(player, verb, number) | acts.Directs(player, verb, number):
-            return {"player": player, "verb": verb, "number": number}
-        case acts.CountsAloud(player, number) | acts.CorrectsCount(player, number):
-            return {"player": player, "number": number}
-        case acts.SaysCount(player, whose, number) | acts.WritesScore(player, whose, number):
-            return {"player": player, "whose": whose, "number": number}
-        case acts.Scores(player, item):
-            return {"player": player, "item": item}
-        case (
-            acts.Calls()
-            | acts.Completes()
-            | acts.Replies()
-            | acts.CorrectsCall()
-            | acts.CorrectsReply()
-            | acts.AsksToSee()
-            | acts.Shows()
-            | acts.AsksNotReckoned()
-            | acts.AsksRemaining()
-            | acts.NamesSuit()
-        ):
-            return _fields_of_calling(act)
-        case (
-            acts.Leads(player, cards)
-            | acts.Plays(player, cards)
-            | acts.Drops(player, cards)
-            | acts.Retakes(player, cards)
-            | acts.Returns(player, cards)
-        ):
-            return {"player": player, "cards": cards}
-        case acts.PointsOutPlay(player, whose, led, played):
-            return {"player": player, "whose": whose, "led": led, "played": played}
-        case acts.PointsOutNotHeld(player, whose, what):
-            return {"player": player, "whose": whose, "what": what}
-        case acts.PointsOutLead(player, whose, card):
-            return {"player": player, "whose": whose, "card": card}
-        case acts.PointsOutTooMany(player, whose) | acts.Examines(player, whose):
-            return {"player": player, "whose": whose}
         case (
             acts.AnnouncesCarteBlanche(player)
             | acts.ShowsCarteBlanche(player)
@@ -80,19 +78,25 @@ def fields_of(act: Act) -> Fields:
             assert_never(act)
 
 
-def _fields_of_calling(
-    act: acts.Calls
-    | acts.Completes
-    | acts.Replies
-    | acts.CorrectsCall
-    | acts.CorrectsReply
-    | acts.AsksToSee
-    | acts.Shows
-    | acts.AsksNotReckoned
-    | acts.AsksRemaining
-    | acts.NamesSuit,
-) -> Fields:
-    """The fields of the acts that tell of a combination, a kind, a suit or a rank."""
+def _fields_of_counting(act: _Counting) -> Fields:
+    """The fields of the acts that tell a number."""
+    match act:
+        case (
+            acts.Discards(player, number, cards)
+            | acts.TakesIn(player, number, cards)
+            | acts.Answers(player, number, cards)
+        ):
+            return {"player": player, "number": number, "cards": cards}
+        case acts.Declares(player, verb, number) | acts.Directs(player, verb, number):
+            return {"player": player, "verb": verb, "number": number}
+        case acts.CountsAloud(player, number) | acts.CorrectsCount(player, number):
+            return {"player": player, "number": number}
+        case _:
+            assert_never(act)
+
+
+def _fields_of_calling(act: _Calling) -> Fields:
+    """The fields of the acts that tell of a combination, a kind, an item, a suit or a rank."""
     match act:
         case acts.Calls(player, what) | acts.Completes(player, what):
             return {"player": player, "what": what}
@@ -110,6 +114,25 @@ def _fields_of_calling(
             return {"player": player, "kind": left, "suit": suit, "rank": of_rank}
         case acts.NamesSuit(player, named):
             return {"player": player, "suit": named}
+        case acts.Scores(player, item):
+            return {"player": player, "item": item}
+        case _:
+            assert_never(act)
+
+
+def _fields_of_another(act: _OfAnother) -> Fields:
+    """The fields of the acts that concern another player, or the player himself as if another."""
+    match act:
+        case acts.SaysCount(player, whose, number) | acts.WritesScore(player, whose, number):
+            return {"player": player, "whose": whose, "number": number}
+        case acts.PointsOutTooMany(player, whose) | acts.Examines(player, whose):
+            return {"player": player, "whose": whose}
+        case acts.PointsOutPlay(player, whose, led, played):
+            return {"player": player, "whose": whose, "led": led, "played": played}
+        case acts.PointsOutNotHeld(player, whose, what):
+            return {"player": player, "whose": whose, "what": what}
+        case acts.PointsOutLead(player, whose, card):
+            return {"player": player, "whose": whose, "card": card}
         case _:
             assert_never(act)
 

@@ -121,6 +121,18 @@ def make_pattern(text: str) -> Pattern:
     >>> make_pattern("{player} (asks|says) how many {suit} remain").verbs
     ('ask', 'say')
     """
+    subject, verbs, rest = head_of(text)
+    said = re.sub(r"\{\w+\}|\[[^\[\]]*\]|\b(?:the|a|an|his|that)\b", "", rest)
+    weight = sum(map(str.isalpha, said))
+    return Pattern(text, subject, verbs, rest, _needed(rest), weight)
+
+
+def head_of(text: str) -> tuple[Subject, tuple[str, ...], str]:
+    """The subject of a form, its verbs in their first form, and the rest of it.
+
+    >>> head_of("the players take back {cards}")
+    ('players', ('take',), 'back {cards}')
+    """
     subject: Subject = ""
     rest = text if "{" in text else text.strip("()")
     starts: tuple[tuple[str, Subject], ...] = (
@@ -134,11 +146,7 @@ def make_pattern(text: str) -> Pattern:
         head, _, rest = rest[1:].partition(")")
     else:
         head, _, rest = rest.partition(" ")
-    verbs = tuple(base_verb(word) for word in head.split("|"))
-    rest = rest.strip()
-    said = re.sub(r"\{\w+\}|\[[^\[\]]*\]|\b(?:the|a|an|his|that)\b", "", rest)
-    weight = sum(map(str.isalpha, said))
-    return Pattern(text, subject, verbs, rest, _needed(rest), weight)
+    return subject, tuple(base_verb(word) for word in head.split("|")), rest.strip()
 
 
 @lru_cache(maxsize=256)

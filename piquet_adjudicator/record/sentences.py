@@ -17,7 +17,14 @@ from piquet_adjudicator.errors import NotUnderstood, nearest, quote
 from piquet_adjudicator.model.acts import Act, NotTold, Player
 from piquet_adjudicator.record.act_fields import fields_in_json, fields_of, told
 from piquet_adjudicator.record.forms import FORMS, Form
-from piquet_adjudicator.record.patterns import Pattern, Subject, base_verb, make_pattern, meet
+from piquet_adjudicator.record.patterns import (
+    Pattern,
+    Subject,
+    base_verb,
+    head_of,
+    make_pattern,
+    meet,
+)
 from piquet_adjudicator.record.persons import Fields, Speaker, player_named
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
@@ -76,7 +83,7 @@ def read_act(text: str, elder: Player | None = None) -> Act:
 def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act:
     """The act that the words after the subject tell."""
     verb, _, rest = words.partition(" ")
-    rows = _index().get((subject, base_verb(verb)), ())
+    rows = _rows(subject, base_verb(verb))
     each_word = frozenset(rest.split())
     refusals: list[tuple[bool, int, NotUnderstood]] = []
     for form, pattern in rows:
@@ -86,7 +93,7 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
                 return _build(form, found, speaker)
             except NotUnderstood as refusal:
                 refusals.append((refusal.sure, pattern.weight, refusal))
-    if refusals and (refusals[0][0] or not _tells_two_acts(words, subject)):
+    if any(row[0] for row in refusals) or (refusals and not _tells_two_acts(words, subject)):
         best = max(row[:2] for row in refusals)
         reasons = {row[2].message: row[2] for row in refusals if row[:2] == best}
         if len(reasons) == 1:
@@ -108,16 +115,23 @@ def _build(form: Form, found: dict[str, str], speaker: Speaker) -> Act:
 
 
 @cache
-def _index() -> dict[tuple[Subject, str], list[tuple[Form, Pattern]]]:
-    """The patterns by subject and verb, those that say most first."""
-    index: dict[tuple[Subject, str], list[tuple[Form, Pattern]]] = {}
+def _index() -> dict[tuple[Subject, str], list[tuple[Form, str]]]:
+    """The texts of the patterns by subject and verb, in the order of the table."""
+    index: dict[tuple[Subject, str], list[tuple[Form, str]]] = {}
     for form in FORMS:
-        for pattern in map(make_pattern, form.patterns):
-            for verb in pattern.verbs:
-                index.setdefault((pattern.subject, verb), []).append((form, pattern))
-    for rows in index.values():
-        rows.sort(key=lambda row: -row[1].weight)
+        for text in form.patterns:
+            subject, verbs, _ = head_of(text)
+            for verb in verbs:
+                index.setdefault((subject, verb), []).append((form, text))
     return index
+
+
+@lru_cache(maxsize=256)
+def _rows(subject: Subject, verb: str) -> tuple[tuple[Form, Pattern], ...]:
+    """The patterns of a subject and verb, those that say most first."""
+    texts = _index().get((subject, verb), ())
+    rows = ((form, make_pattern(text)) for form, text in texts)
+    return tuple(sorted(rows, key=lambda row: -row[1].weight))
 
 
 def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUnderstood:
@@ -125,13 +139,12 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
     if not subject:
         message = f"{quote(text)} does not begin with who acts"
         return NotUnderstood(message, "begin with A or B, as: A leads KS")
-    index = _index()
     if _tells_two_acts(words, subject):
         message = f"{quote(text)} seems to tell two acts"
         return NotUnderstood(message, "write one act on each line")
     if base_verb(verb) in _NOT_ACTS:
         return NotUnderstood(f"{quote(text)} is not an act", _NOT_ACTS[base_verb(verb)])
-    rows = index.get((subject, base_verb(verb)), ())
+    rows = _rows(subject, base_verb(verb))
     if rows:
         examples = list(dict.fromkeys(form.example for form, _ in rows))
         near = get_close_matches(words, examples, n=3, cutoff=0.0)
@@ -139,7 +152,7 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
     verbs = {form.example.split()[1]: form.example for form in FORMS if form.fills_player}
     hint = nearest(verb, verbs, 0.7)
     example = verbs.get(hint.split("'")[1], "") if hint.startswith("did") else ""
-    tail = f", as in: {example}" if example else "begin with who acts and what he does"
+    tail = f" As in: {example}" if example else "begin with who acts and what he does"
     return NotUnderstood(f"{quote(text)} is not understood", hint + tail)
 
 

@@ -34,6 +34,9 @@ from piquet_adjudicator.record.words import (
 )
 
 MOST_OF_A_SUIT: Final = 8
+MOST_ANSWERED: Final = 9
+"""The largest number that is heard as an answer, where it may be a count: the last figure of
+what a point makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,7 @@ def _answered(text: str, speaker: Speaker) -> Fields:
 
 def _left(text: str, speaker: Speaker) -> Fields:
     fields = _answered(text, speaker)
-    if re.search(r"cards?$", text) or fields.get("number", 0) > MOST_OF_A_SUIT:
+    if re.search(r"cards?$", text) or fields.get("number", 0) > MOST_ANSWERED:
         raise NotUnderstood(f"{quote(text)} counts the hand", "write: A has 13 cards")
     return fields
 

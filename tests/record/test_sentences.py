@@ -1,0 +1,209 @@
+"""Lines of the log: every act is read, said and read again; many ways of saying it are met."""
+
+from __future__ import annotations
+
+import random
+import typing
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Combination
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.record.sentences import FORMS, MAX_WORDS, act_to_json, read_act, say
+
+KS, QS, QH, SEVEN = Card(13, "S"), Card(12, "S"), Card(12, "H"), Card(7, "C")
+KINGS = Combination("quatorze or trio", 3, rank=13)
+
+ACTS: list[Act] = [
+    acts.Discards("A", 3, (KS, QS, SEVEN)),
+    acts.Discards("B", 3),
+    acts.TakesIn("A", 5),
+    acts.TakesIn("A", 2, (KS, QS)),
+    acts.Declares("A", "takes", 4),
+    acts.Declares("B", "leaves", 1),
+    acts.AnnouncesCarteBlanche("A"),
+    acts.ShowsCarteBlanche("A"),
+    acts.Calls("A", KINGS),
+    acts.Calls("A", Combination("point", 5, making=49, suit="H")),
+    acts.Calls("A", Combination("sequence", 4, top=13)),
+    acts.Completes("A", Combination("point", making=49)),
+    acts.Completes("A", Combination("point", suit="H")),
+    acts.Completes("A", Combination("sequence", suit="H")),
+    acts.Completes("A", Combination("sequence", top=13, suit="S")),
+    acts.Completes("A", Combination("quatorze or trio", withheld=Card(13, "D"))),
+    acts.Replies("B", "good"),
+    acts.Replies("B", "not good", "point"),
+    acts.Replies("B", "equal", "quatorze or trio"),
+    acts.AsksMaking("B"),
+    acts.AsksNotReckoned("B", 13),
+    acts.Answers("A", 2),
+    acts.Answers("A", 0),
+    acts.Answers("A", None, (KS, QS)),
+    acts.CorrectsCall("A", "quatorze or trio", KINGS),
+    acts.CorrectsCall("A", "sequence"),
+    acts.CorrectsReply("B", "not good"),
+    acts.CorrectsReply("B", "equal", "sequence"),
+    acts.AsksToSee("B"),
+    acts.AsksToSee("B", "point"),
+    acts.Shows("A", (KS, QS)),
+    acts.Shows("A", (), "quatorze or trio"),
+    acts.Shows("A", (KS, QS), "point"),
+    acts.RefusesToShow("A"),
+    acts.Scores("A", "carte blanche"),
+    acts.Scores("A", "quatorze or trio"),
+    acts.Scores("A", "pique"),
+    acts.CountsAloud("A", 14),
+    acts.NamesSuit("A", "H"),
+    acts.Leads("A", (KS, QS)),
+    acts.Plays("B", (SEVEN,)),
+    acts.Directs("A", "play", 5),
+    acts.Directs("A", "keep", 1),
+    acts.Drops("A", (KS,)),
+    acts.Retakes("A", (KS,)),
+    acts.TakeBack(3),
+    acts.AsksRemaining("B", kind="sequence"),
+    acts.AsksRemaining("B", suit="D"),
+    acts.AsksRemaining("B", rank=13),
+    acts.AsksRemaining("B"),
+    acts.Examines("A", "B"),
+    acts.Examines("A", "A"),
+    acts.ThrowsDown("A"),
+    acts.Concedes("B"),
+    acts.Returns("A", (Card(7, "C", "other"),)),
+    acts.SaysCount("A", "A", 13),
+    acts.SaysCount("A", "B", 5),
+    acts.PointsOutPlay("A", "B", QH, SEVEN),
+    acts.PointsOutNotHeld("B", "A", KINGS),
+    acts.PointsOutLead("B", "A", KS),
+    acts.PointsOutTooMany("A", "B"),
+    acts.Waives("A"),
+    acts.Enforces("A"),
+    acts.WritesScore("A", "B", 28),
+    acts.WritesScore("A", "A", 28),
+    acts.CorrectsCount("A", 28),
+    acts.SeesNextHand("A"),
+    acts.NotTold(),
+]
+LINES = [
+    line.split(" => ")
+    for line in (Path(__file__).parent / "sentences.txt").read_text(encoding="utf-8").splitlines()
+]
+
+
+def test_every_class_of_act_is_tried() -> None:
+    assert {type(act) for act in ACTS} == set(typing.get_args(Act))
+    assert {form.act for form in FORMS} == set(typing.get_args(Act))
+
+
+@pytest.mark.parametrize("act", ACTS, ids=say)
+def test_an_act_is_read_back_from_its_sentence(act: Act) -> None:
+    sentence = say(act)
+    assert read_act(sentence) == act
+    assert say(read_act(sentence)) == sentence
+
+
+@pytest.mark.parametrize(("line", "canonical"), LINES, ids=[line for line, _ in LINES])
+def test_ways_of_saying_it(line: str, canonical: str) -> None:
+    assert say(read_act(line, "A")) == canonical
+    assert say(read_act(canonical, "A")) == canonical
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
+def test_the_examples_of_a_form_are_read_as_its_act(form: typing.Any) -> None:
+    assert say(read_act(form.example)) == form.example
+    for example in form.other_examples:
+        assert isinstance(read_act(example, "A"), form.act)
+    assert form.group
+    assert form.name
+
+
+def swap(text: str, pairs: dict[str, str]) -> str:
+    return " ".join(pairs.get(word, word) for word in text.split(" "))
+
+
+def test_the_players_are_interchangeable() -> None:
+    pairs = {"A": "B", "B": "A", "A's": "B's", "B's": "A's"}
+    for _, canonical in LINES:
+        assert say(read_act(swap(canonical, pairs))) == swap(canonical, pairs)
+
+
+def test_the_suits_are_interchangeable() -> None:
+    pairs = {"hearts": "clubs", "clubs": "diamonds", "diamonds": "spades", "spades": "hearts"}
+    for _, canonical in LINES:
+        assert say(read_act(swap(canonical, pairs))) == swap(canonical, pairs)
+
+
+def test_elder_and_younger_need_to_be_known() -> None:
+    assert read_act("the elder hand leads KS", "B") == acts.Leads("B", (KS,))
+    assert read_act("A examines the younger's tricks", "A") == acts.Examines("A", "B")
+    with pytest.raises(NotUnderstood, match="it is not told who is 'elder'"):
+        read_act("elder leads KS")
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "hint"),
+    [
+        ("leads KS", "does not begin with who acts", "begin with A or B"),
+        ("C leads KS", "does not begin with who acts", "begin with A or B"),
+        ("A leds KS", "'A leds KS' is not understood", "did you mean 'leads'?"),
+        ("A leads KX", "'KX' is not a card", "write cards as"),
+        ("A leads", "'A leads' is not understood", "A leads KS QS"),
+        ("A asks what", "is not understood", "A asks what it makes"),
+        ("A revokes", "is not an act", "record what was seen or heard"),
+        ("B wins with AS", "is not an act", "who wins a trick is found out"),
+        ("A holds three kings", "is not an act", "hands: or deal:"),
+        ("A discards KS and takes in 5", "seems to tell two acts", "one act on each line"),
+        ("A reckons three queens and a tierce", "two combinations", "a line for each"),
+        ("A says fourteen", "may be a call, an answer or a count", "counts 28"),
+        ("A counts thirteen cards", "is a number of cards", "A says that A has 13 cards"),
+        ("A points out that he followed QH with 7C", "not told who 'he' is", "write A or B"),
+        ("B follows KH with 7H", "more than the cards put down", "B plays 7H"),
+        ("A corrects the point to three queens", "does not go with", "one kind"),
+        ("A tells A to play 5 cards", "is not the adversary of A", "write A or B"),
+        ("A scores five for the point", "is not an item of the score", "found out"),
+        ("A leads " + "KS " * 200, "longer than 300 characters", "one act on each line"),
+        ("", "does not begin with who acts", "begin with A or B"),
+    ],
+)
+def test_what_is_not_understood(line: str, message: str, hint: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        read_act(line, "A")
+    assert message in caught.value.message
+    assert hint in caught.value.hint
+
+
+def test_salads_of_words_are_read_or_refused() -> None:
+    """Whatever the words, an act that can be said again, or NotUnderstood."""
+    vocabulary = sorted({word for line, _ in LINES for word in line.split()} | {"?", "'", "—", "🂡"})
+    picker = random.Random(1882)
+    for _ in range(3_000):
+        line = "A " + " ".join(picker.choices(vocabulary, k=picker.randint(1, 9)))
+        try:
+            act = read_act(line[:MAX_WORDS], "A")
+        except NotUnderstood as refusal:
+            assert refusal.message
+        else:
+            assert read_act(say(act)) == act
+
+
+def test_acts_in_json() -> None:
+    assert act_to_json(read_act("A calls five cards making 49 in hearts")) == {
+        "act": "calls",
+        "player": "A",
+        "what": {"kind": "point", "number": 5, "making": 49, "suit": "hearts"},
+        "says": "A calls five cards making forty-nine in hearts",
+    }
+    assert act_to_json(read_act("A points out that B followed QH with 7C")) == {
+        "act": "points out a play",
+        "player": "A",
+        "whose": "B",
+        "led": "QH",
+        "played": "7C",
+        "says": "A points out that B followed QH with 7C",
+    }
+    assert act_to_json(read_act("B asks which king is not reckoned"))["rank"] == "king"
+    assert act_to_json(acts.NotTold()) == {"act": "not told", "says": "(not told)"}
+    assert all(act_to_json(act)["says"] == say(act) for act in ACTS)
