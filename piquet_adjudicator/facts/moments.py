@@ -21,6 +21,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "completes": ("actor", "call"),
     "replies": ("actor", "call"),
     "asks what it makes": ("actor", "call"),
+    "asks which it is": ("actor", "call"),
     "asks which is not reckoned": ("actor", "call"),
     "names what is not reckoned": ("actor", "call"),
     "answers": ("actor", "question", "trick"),
@@ -80,6 +81,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Replies: "replies",
     acts.CorrectsReply: "replies",
     acts.AsksMaking: "asks what it makes",
+    acts.AsksWhich: "asks which it is",
     acts.AsksNotReckoned: "asks which is not reckoned",
     acts.Answers: "answers",
     acts.CorrectsCall: "corrects a call",
@@ -184,6 +186,7 @@ def _speaks_of(step: Step, call: Call) -> bool:
         or any(revision.step == number for revision in call.revisions)
         or any(reply.step == number for reply in call.replies)
         or number in call.asked_making
+        or number in call.asked_which
         or number in call.asked_not_reckoned
         or number in call.asked_to_see
     )

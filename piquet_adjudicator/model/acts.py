@@ -141,6 +141,15 @@ class AsksMaking:
 
 
 @dataclass(frozen=True, slots=True)
+class AsksWhich:
+    """Asks to what card the adversary's sequence is, in what suit his point or sequence, or of
+    what rank his quatorze or trio."""
+
+    player: Player
+    about: Literal["to what card", "in what suit", "of what rank"]
+
+
+@dataclass(frozen=True, slots=True)
 class AsksNotReckoned:
     """Asks which card of a rank the adversary does not reckon."""
 
@@ -420,6 +429,7 @@ Act: TypeAlias = (
     | Completes
     | Replies
     | AsksMaking
+    | AsksWhich
     | AsksNotReckoned
     | Answers
     | CorrectsCall

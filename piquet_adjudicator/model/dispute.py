@@ -65,7 +65,6 @@ Status: TypeAlias = Literal[
     "may not call",
     "call is sufficient",
     "call is not sufficient",
-    "wins",
 ]
 
 

@@ -87,7 +87,7 @@ class Call:
     """A call and all that was afterwards said of it.
 
     `index` counts the calls of the deal from 0, both players'. `asked_making` and
-    `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
+    `asked_which` and `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
     which the cards were asked for and shown (with the cards).
     """
 
@@ -98,6 +98,7 @@ class Call:
     revisions: tuple[Revision, ...]
     replies: tuple[Reply, ...] = ()
     asked_making: tuple[int, ...] = ()
+    asked_which: tuple[int, ...] = ()
     asked_not_reckoned: tuple[int, ...] = ()
     named_not_reckoned: tuple[int, ...] = ()
     asked_to_see: tuple[int, ...] = ()

@@ -28,6 +28,7 @@ _Calling: TypeAlias = (
     | acts.AsksToSee
     | acts.Shows
     | acts.AsksNotReckoned
+    | acts.AsksWhich
     | acts.AsksRemaining
     | acts.NamesSuit
     | acts.Scores
@@ -110,6 +111,8 @@ def _fields_of_calling(act: _Calling) -> Fields:
             return {"player": player, "cards": cards, "kind": shown}
         case acts.AsksNotReckoned(player, rank):
             return {"player": player, "rank": rank}
+        case acts.AsksWhich(player, about):
+            return {"player": player, "about": about}
         case acts.AsksRemaining(player, left, suit, of_rank):
             return {"player": player, "kind": left, "suit": suit, "rank": of_rank}
         case acts.NamesSuit(player, named):

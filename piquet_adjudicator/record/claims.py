@@ -47,8 +47,6 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("call is sufficient", "{owner} call of the {kind} is sufficient"),
     ("call is not sufficient", "{owner} call of the {kind} is not sufficient"),
     ("call is not sufficient", "{owner} call of the {kind} is insufficient"),
-    ("wins", "{other} wins the partie"),
-    ("wins", "{other} wins"),
 )
 """The words of each status; the first of a status is canonical, the one printed. `{other}`
 and `{owner}` are the player concerned."""

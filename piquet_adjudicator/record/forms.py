@@ -132,6 +132,21 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} asks (for the making|the making|what the point is worth|the value of the point)
         {player} asks {adversary} what (the point|it) makes
         """),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks to what card it is
+        {player} asks (to what card|to what|what card heads it|how high it is)
+        {player} asks to what card the (sequence|tierce|quart|quint|sixieme|septieme|huitieme) is
+        {player} asks {adversary} to what card it is
+        """, {"about": "to what card"}),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks in what suit it is
+        {player} asks (in what suit|in which suit|what suit|which suit|what suit it is)
+        {player} asks in (what|which) suit (it|the point|the sequence|the tierce|the quart|the quint) is
+        """, {"about": "in what suit"}),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks of what rank they are
+        {player} asks (of what|what|of which|which) (rank|cards) (they are|it is|the trio is|the quatorze is)
+        """, {"about": "of what rank"}),
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
         {player} asks which {rank} is not reckoned
         {player} asks which {rank} he does not reckon

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.acts import (
     AsksNotReckoned,
     AsksRemaining,
     AsksToSee,
+    AsksWhich,
     Calls,
     Completes,
     Concedes,
@@ -113,7 +114,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after = reply(state, act, journal)
         case CorrectsReply() as act:
             after = correct_reply(state, act, journal)
-        case AsksMaking() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
+        case AsksMaking() | AsksWhich() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
             after = ask(state, act, journal)
         case Answers() as act:
             after = answer(state, act, journal)

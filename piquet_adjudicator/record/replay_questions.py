@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from piquet_adjudicator.model.acts import (
     Answers,
@@ -12,6 +12,7 @@ from piquet_adjudicator.model.acts import (
     AsksNotReckoned,
     AsksRemaining,
     AsksToSee,
+    AsksWhich,
     Combination,
     Kind,
     Player,
@@ -27,7 +28,7 @@ from piquet_adjudicator.record.replay_calls import (
 )
 from piquet_adjudicator.record.replay_journal import Journal
 
-Asks: TypeAlias = AsksMaking | AsksNotReckoned | AsksRemaining | AsksToSee
+Asks: TypeAlias = AsksMaking | AsksWhich | AsksNotReckoned | AsksRemaining | AsksToSee
 
 
 def ask(state: State, act: Asks, journal: Journal) -> State:
@@ -36,6 +37,8 @@ def ask(state: State, act: Asks, journal: Journal) -> State:
     match act:
         case AsksMaking(player):
             return _ask_making(state, player, journal)
+        case AsksWhich(player, about):
+            return _ask_which(state, player, about, journal)
         case AsksNotReckoned(player, rank):
             return _ask_not_reckoned(state, player, rank, journal)
         case AsksToSee(player, kind):
@@ -57,6 +60,24 @@ def _ask_making(state: State, player: Player, journal: Journal) -> State:
     said = replace(call, asked_making=(*call.asked_making, journal.step))
     asked = Asked(journal.step, player, "making", call.index)
     return replace(state, calls=with_call(state, said), asked=(*state.asked, asked))
+
+
+_ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
+    "to what card": ("sequence",),
+    "in what suit": ("point", "sequence"),
+    "of what rank": ("quatorze or trio",),
+}
+
+
+def _ask_which(state: State, player: Player, about: str, journal: Journal) -> State:
+    """The adversary's latest call to which the question can belong is asked about."""
+    kinds = _ASKED_OF[about]
+    call = next((c for c in calls_of(state, adversary_of(player)) if c.kind in kinds), None)
+    if call is None:
+        no_such_call(player, f"asks {about} it is", kinds[0], journal)
+        return state
+    said = replace(call, asked_which=(*call.asked_which, journal.step))
+    return replace(state, calls=with_call(state, said))
 
 
 def _ask_not_reckoned(state: State, player: Player, rank: int, journal: Journal) -> State:

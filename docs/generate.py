@@ -1,0 +1,268 @@
+"""Writes the parts of the documentation that are made from the program, or checks them.
+
+    python docs/generate.py            writes what has changed
+    python docs/generate.py --check    changes nothing; fails where something is out of date
+
+A page is written by hand but for its marked blocks, `<!-- name -->` to `<!-- /name -->`, which are
+filled from the tables of the package, from an example file, or by running the command. A block may
+take one word more, as in `<!-- ruling examples/case-02.yaml -->`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+import click
+
+from piquet_adjudicator.cli import main as command
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.moments import EACH, MOMENTS
+from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.record.claims import STATUS_FORMS
+from piquet_adjudicator.record.forms import FORMS, Form
+from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.stipulations import FORMS_OF_FACTS
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGES: Final = (
+    "README.md",
+    "docs/writing-a-dispute.md",
+    "docs/vocabulary.md",
+    "docs/commands.md",
+)
+POSSESSIVES: Final = (
+    ("{adversary} {kind}", "B's point"),
+    ("are {adversary}", "are B's"),
+    ("by {owner}", "by B"),
+    ("{owner} (discarded", "B (discarded"),
+    ("{owner} (held", "B (held"),
+)
+"""Where a sentence takes a name with its `'s`, or without, and the sample has it otherwise."""
+BLOCK: Final = re.compile(
+    r"(?P<start><!-- (?P<name>[a-z]+)(?: (?P<word>\S+))? -->\n).*?(?P<end><!-- /(?P=name) -->)", re.S
+)
+PARTS: Final = {"by": "caller", "words": "what he called", "line": "line"}
+"""What a sentence may say of a call besides its name."""
+SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table in Markdown."""
+    names = list(head)
+    lines = [names, ["---"] * len(names), *(list(row) for row in rows)]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
+
+
+def in_words(pattern: str) -> str:
+    """A sentence form as a reader may follow it: samples in its slots, `a / b` for one of two.
+
+    >>> in_words("{player} (puts|throws) out [with] {cards}")
+    'A (puts / throws) out [with] KS QS'
+    """
+    spaced = re.sub(r"\s*\|\s*", " / ", pattern)
+    for words, example in POSSESSIVES:
+        spaced = spaced.replace(words, example)
+    return re.sub(r"\{(\w+)\}", lambda found: SAMPLES[found[1]], spaced)
+
+
+def code(text: str) -> str:
+    """A text in the letters of a typewriter, fit for a table."""
+    return f"`{text}`"
+
+
+# ---- the sentences of a dispute
+
+
+def sentences(_: str) -> str:
+    """Every sentence form, a table for each part of the hand."""
+    pages = []
+    for group, forms in groupby(FORMS, key=lambda form: form.group):
+        rows = [_sentence(form) for form in forms]
+        pages.append(f"### {group.capitalize()}\n\n{table(('act', 'write', 'also read'), rows)}")
+    return "\n" + "\n".join(pages) + "\n"
+
+
+def _sentence(form: Form) -> tuple[str, str, str]:
+    others = "<br>".join(code(in_words(pattern)) for pattern in form.patterns[1:])
+    return form.name, code(form.example), others
+
+
+def claims(_: str) -> str:
+    """Every form of a claim that something is so."""
+    return "\n" + _canonical_and_others(STATUS_FORMS, "claim") + "\n"
+
+
+def stipulations(_: str) -> str:
+    """Every form in which the place of a card is admitted."""
+    return "\n" + _canonical_and_others(FORMS_OF_FACTS, "place") + "\n"
+
+
+def _canonical_and_others(forms: Iterable[tuple[str, str]], title: str) -> str:
+    rows = []
+    for name, grouped in groupby(forms, key=lambda pair: pair[0]):
+        first, *others = (code(in_words(pattern)) for _, pattern in grouped)
+        rows.append((name, first, "<br>".join(others)))
+    return table((title, "write", "also read"), rows)
+
+
+# ---- the vocabulary of the laws
+
+
+def facts(_: str) -> str:
+    """Every fact, with its arguments, what it says when it holds and when not, and its page."""
+    rows = [
+        (code(f.name), _arguments(f), _said(f.yes, f), _said(f.no, f), f.page)
+        for f in FACTS.values()
+    ]
+    return "\n" + table(("fact", "of", "holds", "does not hold", "page"), rows) + "\n"
+
+
+def measures(_: str) -> str:
+    """Every measure, with its arguments, what it counts, and its page."""
+    rows = [(code(m.name), _arguments(m), _said(m.says, m), m.page) for m in MEASURES.values()]
+    return "\n" + table(("measure", "of", "counts", "page"), rows) + "\n"
+
+
+def _arguments(spec: Fact | Measure) -> str:
+    return ", ".join(spec.args)
+
+
+def _said(sentence: str, spec: Fact | Measure) -> str:
+    """The sentence with its arguments, or the parts that it says of one, named by their kinds."""
+
+    def name(found: re.Match[str]) -> str:
+        return f"*{PARTS[found['part']] if found['part'] else spec.args[int(found['which'])]}*"
+
+    return re.sub(r"\{(?P<which>\d)(?:\.(?P<part>\w+))?\}", name, sentence)
+
+
+def anchors(_: str) -> str:
+    """Every anchor, with the event that it stands for."""
+    rows = [(code(a.name), a.says.format("*person*"), a.page) for a in ANCHORS.values()]
+    return "\n" + table(("anchor", "comes when", "page"), rows) + "\n"
+
+
+def moments(_: str) -> str:
+    """Every moment, with the roles that it fills."""
+    rows = [(code(name), ", ".join(roles)) for name, roles in MOMENTS.items()]
+    runs = [(code(name), ", ".join(roles)) for name, roles in EACH.items()]
+    return (
+        f"\n{table(('moment', 'roles'), rows)}\n"
+        f"A clause may run over several things at one moment:\n\n{table(('each', 'roles'), runs)}\n"
+    )
+
+
+def effects(_: str) -> str:
+    """Every effect, with its slots, what it says, and whether it is a finding."""
+    rows = [
+        (
+            code(effect.kind),
+            ", ".join(f"{name} ({kind})" for name, kind in effect.needs.items()),
+            ", ".join(f"{name} ({kind})" for name, kind in effect.may_have.items()),
+            effect.says.replace("{", "*").replace("}", "*"),
+            "yes" if effect.finding else "",
+        )
+        for effect in EFFECTS.values()
+    ]
+    return "\n" + table(("effect", "needs", "may have", "says", "finding"), rows) + "\n"
+
+
+# ---- the command, and what it prints
+
+
+def commands(_: str) -> str:
+    """The help page of every command."""
+    return "\n" + "\n".join(_help_pages(command, "piquet-adjudicator", None)) + "\n"
+
+
+def _help_pages(verb: click.Command, name: str, parent: click.Context | None) -> Iterable[str]:
+    context = click.Context(verb, info_name=name.split()[-1], parent=parent, max_content_width=88)
+    yield f"## {code(name)}\n\n```text\n{verb.get_help(context).rstrip()}\n```\n"
+    if isinstance(verb, click.Group):
+        for word in verb.list_commands(context):
+            below = verb.get_command(context, word)
+            assert below is not None
+            yield from _help_pages(below, f"{name} {word}", context)
+
+
+def example(path: str) -> str:
+    """An example file as it stands."""
+    return f"```yaml\n{(ROOT / path).read_text(encoding='utf-8')}```\n"
+
+
+def ruling(path: str) -> str:
+    """What the command prints on a file."""
+    return f"```text\n{_run('rule', path)}```\n"
+
+
+def score(path: str) -> str:
+    """The score of a file, as it accrues."""
+    return f"```text\n{_run('score', path)}```\n"
+
+
+def _run(*words: str) -> str:
+    """What the command prints. It may end with one, where something is left undecided."""
+    line = [sys.executable, "-m", "piquet_adjudicator", *words]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode > 1:
+        raise SystemExit(f"{' '.join(words)}: {done.stderr}")
+    return "".join(f"{row.rstrip()}\n" for row in done.stdout.splitlines())
+
+
+BLOCKS: Final[dict[str, Callable[[str], str]]] = {
+    "sentences": sentences,
+    "claims": claims,
+    "stipulations": stipulations,
+    "facts": facts,
+    "measures": measures,
+    "anchors": anchors,
+    "moments": moments,
+    "effects": effects,
+    "commands": commands,
+    "example": example,
+    "ruling": ruling,
+    "score": score,
+}
+
+
+def filled(page: str) -> str:
+    """A page with every marked block made anew. Blocks of other names are left as they stand."""
+
+    def fill(found: re.Match[str]) -> str:
+        make = BLOCKS.get(found["name"])
+        if make is None:
+            return found[0]
+        return found["start"] + make(found["word"] or "") + found["end"]
+
+    return BLOCK.sub(fill, page)
+
+
+def main() -> int:
+    """Writes or checks the pages; returns how many were out of date, when only checking."""
+    parser = argparse.ArgumentParser(description="Writes the generated parts of the documentation.")
+    parser.add_argument("--check", action="store_true", help="change nothing; only compare")
+    check = parser.parse_args().check
+    stale = 0
+    for name in PAGES:
+        path = ROOT / name
+        before = path.read_text(encoding="utf-8")
+        after = filled(before)
+        if after != before:
+            stale += 1
+            print(f"{name} is out of date" if check else f"{name} written")
+            if not check:
+                path.write_text(after, encoding="utf-8")
+    return stale if check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Rulings, laws and tables as pages: plain data prepared by views, and laid out by templates."""

@@ -1,0 +1,134 @@
+"""The decision on a claim in one sentence, for the players to read."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import Act, Calls, Kind, Scores, TakeBack
+from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
+from piquet_adjudicator.record.combinations import say_combination
+from piquet_adjudicator.record.patterns import base_verb
+from piquet_adjudicator.record.sentences import say
+from piquet_adjudicator.record.words import say_item
+from piquet_adjudicator.render.plain import sentence
+
+_STATUS: Final[dict[Status, tuple[str, str]]] = {
+    "reckons nothing": (
+        "{player} can reckon nothing that deal",
+        "{player} is not barred from reckoning",
+    ),
+    "scores": ("{player} scores {item}", "{player} does not score {item}"),
+    "does not score": ("{player} does not score {item}", "{player} scores {item}"),
+    "total": (
+        "{player} scores {number} for the deal",
+        "{player} does not score {number} for the deal",
+    ),
+    "play again": (
+        "the cards are to be played again from trick {number}",
+        "the cards are not to be played again from trick {number}",
+    ),
+    "no penalty": ("{player} is liable to no penalty", "{player} is liable to a penalty"),
+    "may not call": ("{player} may not call {item}", "{player} may still call {item}"),
+    "call is sufficient": (
+        "{player}'s call of {item} is sufficient",
+        "{player}'s call of {item} is not sufficient",
+    ),
+    "call is not sufficient": (
+        "{player}'s call of {item} is not sufficient",
+        "{player}'s call of {item} is sufficient",
+    ),
+    "wins": ("{player} wins the partie", "{player} does not win the partie"),
+}
+"""What is so where a claim is right, and where it is not."""
+
+_MODALS: Final = ("may", "may not")
+_DUTIES: Final = ("must", "need not")
+
+
+def decided(ruled: ClaimRuling, book: LawBook) -> str:
+    """What is decided of a claim, in a sentence."""
+    return sentence(f"{heading(ruled.decision)}: {_what(ruled.claim, ruled.decision, book)}")
+
+
+def heading(decision: Decision) -> str:
+    """The decision as a word or two before the sentence."""
+    match decision:
+        case "allowed" | "refused" | "required" | "undecided":
+            return decision
+        case "at a player's option":
+            return "at a player's option"
+        case "the laws do not provide":
+            return "not provided for"
+        case _:
+            assert_never(decision)
+
+
+def _what(claim: Claim, decision: Decision, book: LawBook) -> str:
+    match decision:
+        case "allowed" | "required":
+            return so(claim)
+        case "refused":
+            return not_so(claim)
+        case "undecided":
+            return f"the record does not tell enough to say whether {so(claim)}"
+        case "at a player's option":
+            return f"whether {so(claim)} hangs on a choice still open (see below)"
+        case "the laws do not provide":
+            return f"the laws do not provide for {_unprovided(claim, book)}"
+        case _:
+            assert_never(decision)
+
+
+def _unprovided(claim: Claim, book: LawBook) -> str:
+    """The kind of act that no law speaks of, in the words of the code."""
+    if isinstance(claim, ActClaim):
+        for act in claim.acts:
+            said = book.code.closed.get(ACT_MOMENTS.get(type(act), ""))
+            if said:
+                return f"{said} here"
+    return "this"
+
+
+def so(claim: Claim) -> str:
+    """What is so where a claim is right."""
+    return _claimed(claim, 0)
+
+
+def not_so(claim: Claim) -> str:
+    """What is so where a claim is not right."""
+    return _claimed(claim, 1)
+
+
+def _claimed(claim: Claim, side: int) -> str:
+    if isinstance(claim, StatusClaim):
+        return _STATUS[claim.status][side].format(
+            player=claim.player, item=_item(claim), number=claim.number
+        )
+    modal = (_DUTIES if claim.must else _MODALS)[side]
+    said = [_act_with(modal, act) for act in claim.acts]
+    return ", and ".join(said)
+
+
+def _item(claim: StatusClaim) -> str:
+    """The item or kind of call that a claim speaks of."""
+    if claim.item is None:
+        return ""
+    kind: Kind = "quatorze or trio"
+    return "the quatorze or trio" if claim.item == kind else say_item(claim.item)
+
+
+def _act_with(modal: str, act: Act) -> str:
+    """An act that a player may, may not or must do."""
+    match act:
+        case Calls(player, what):
+            return f"{player} {modal} reckon {say_combination(what)}"
+        case Scores(player, item):
+            return f"{player} {modal} score {say_item(item)}"
+        case TakeBack(trick):
+            return f"the cards {modal} be taken back from trick {trick}"
+        case _:
+            who, verb, *rest = say(act).split(" ")
+            return " ".join((who, modal, base_verb(verb), *rest))

@@ -1,0 +1,152 @@
+"""A ruling as JSON, for programs to read: the keys in a fixed order, the same bytes every time.
+
+The form is that of `schemas/ruling.schema.json` in the package.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeAlias
+
+from piquet_adjudicator.engine.ruling import (
+    ClaimRuling,
+    Finding,
+    OpenOption,
+    Ruling,
+    Score,
+    ScoreItem,
+    Settles,
+)
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.record.sentences import act_to_json
+from piquet_adjudicator.render.acts_told import Told, acts_that_matter
+from piquet_adjudicator.render.decisions import decided
+from piquet_adjudicator.render.reasons import as_claimed
+
+Data: TypeAlias = dict[str, Any]
+
+
+def one(ruling: Ruling) -> str:
+    """One ruling as a JSON object."""
+    return _written(ruling_data(ruling))
+
+
+def several(rulings: list[Ruling]) -> str:
+    """Several rulings as a JSON list, in the order given."""
+    return _written([ruling_data(ruling) for ruling in rulings])
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def ruling_data(ruling: Ruling) -> Data:
+    """The ruling as plain data."""
+    dispute, receipt = ruling.dispute, ruling.receipt
+    return {
+        "code": dispute.code,
+        "title": dispute.title,
+        "elder": dispute.elder,
+        "players": {player: dispute.names.get(player, "") for player in PLAYERS},
+        "claims": [_claim(ruled, ruling) for ruled in ruling.claims],
+        "acts": [_act(told) for told in acts_that_matter(ruling)],
+        "findings": [_finding(finding) for finding in ruling.findings],
+        "options": [_option(option) for option in ruling.options],
+        "undecided": [c.claim.text for c in ruling.claims if c.decision == "undecided"],
+        "unknown": list(ruling.unknown),
+        "stipulated": [stipulation.text for stipulation in dispute.stipulated],
+        "score": {player: _score(ruling.score[player]) for player in PLAYERS},
+        "play_over": ruling.play_over,
+        "play_again_from": ruling.play_again_from,
+        "doubts": [_doubt(cite, doubt) for cite, doubt in ruling.doubts],
+        "conflicts": [list(clauses) for clauses in ruling.conflicts],
+        "receipt": {
+            "record": receipt.record,
+            "laws": receipt.laws,
+            "version": receipt.version,
+        },
+    }
+
+
+def _claim(ruled: ClaimRuling, ruling: Ruling) -> Data:
+    claim = ruled.claim
+    last = claim.line
+    return {
+        "claim": claim.text,
+        "by": claim.by,
+        "line": last,
+        "decision": ruled.decision,
+        "sentence": decided(ruled, ruling.book),
+        "cites": list(ruled.cites),
+        "reasons": [
+            {
+                "cite": reason.cite,
+                "facts": [as_claimed(fact, last) for fact in reason.facts],
+                "text": as_claimed(reason.text, last),
+            }
+            for reason in ruled.reasons
+        ],
+        "settles": [_settles(settles, last) for settles in ruled.settles],
+        "unknown": [as_claimed(fact, last) for fact in ruled.unknown],
+        "bounded": ruled.bounded,
+        "conflict": list(ruled.conflict),
+    }
+
+
+def _settles(settles: Settles, last: int) -> Data:
+    facts = [{"fact": as_claimed(fact, last), "holds": holds} for fact, holds in settles.facts]
+    return {"facts": facts, "decision": settles.decision}
+
+
+def _act(told: Told) -> Data:
+    return {"line": told.line, **act_to_json(told.act)}
+
+
+def _finding(finding: Finding) -> Data:
+    return {
+        "clause": finding.cite,
+        "line": finding.line,
+        "player": finding.player,
+        "effect": finding.effect,
+        "text": finding.text,
+        "facts": list(finding.facts),
+    }
+
+
+def _option(option: OpenOption) -> Data:
+    return {
+        "clause": option.cite,
+        "holder": option.player,
+        "choices": list(option.choices),
+        "until": option.until,
+    }
+
+
+def _score(score: Score) -> Data:
+    return {
+        "items": [_item(item) for item in score.items],
+        "barred": [_item(item) for item in score.barred],
+        "possible": [_item(item) for item in score.possible],
+        "total": score.total,
+    }
+
+
+def _item(item: ScoreItem) -> Data:
+    return {
+        "item": item.item,
+        "points": item.points,
+        "clause": item.cite,
+        "line": item.line,
+        "text": item.text,
+    }
+
+
+def _doubt(cite: str, doubt: Doubt) -> Data:
+    return {
+        "clause": cite,
+        "question": doubt.question,
+        "followed": doubt.followed,
+        "other": doubt.other,
+        "reason": doubt.reason,
+    }

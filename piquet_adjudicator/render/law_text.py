@@ -1,0 +1,114 @@
+"""A law, a Case or a passage of the treatise as text, with how it is understood here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from piquet_adjudicator.lawbook.clause import Case, Clause, Doubt, Law, Passage
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import paragraphs
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseView:
+    """One clause: its number with its limb, how it is read, to what it yields, and its doubts."""
+
+    number: str
+    reading: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintView:
+    """A text of the print: its heading, what is said of it, its parts with their names, and the
+    clauses made of it."""
+
+    heading: str
+    remarks: tuple[str, ...]
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+    clauses: tuple[ClauseView, ...]
+
+
+def law_page(law: Law) -> str:
+    """A law in full."""
+    encoded = law.status == "encoded"
+    remarks = () if encoded else (f"This law is {law.status}: it is quoted and searched only.",)
+    view = PrintView(
+        heading=f"Law {law.number}. {law.heading} (p. {law.page})",
+        remarks=remarks,
+        parts=(("", paragraphs(law.text)),),
+        clauses=tuple(map(_clause, law.clauses)),
+    )
+    return page("law.txt.j2", view)
+
+
+def case_page(case: Case) -> str:
+    """A Case in full: the facts and the decision in the order of the print."""
+    parts = [("Facts", paragraphs(case.facts)), ("Decision", paragraphs(case.decision))]
+    if case.decision_first:
+        parts.reverse()
+    parts.append(("Note", paragraphs(case.note)))
+    view = PrintView(
+        heading=f"Case {case.number} (p. {case.page})",
+        remarks=tuple(map(sentence, _standing(case))),
+        parts=tuple((name, texts) for name, texts in parts if texts),
+        clauses=tuple(map(_clause, case.clauses)),
+    )
+    return page("law.txt.j2", view)
+
+
+def passage_page(passage: Passage) -> str:
+    """A passage of the treatise in full."""
+    view = PrintView(
+        heading=f"The treatise, {passage.page}",
+        remarks=(),
+        parts=(("", paragraphs(passage.text)),),
+        clauses=tuple(map(_clause, passage.clauses)),
+    )
+    return page("law.txt.j2", view)
+
+
+def _standing(case: Case) -> Iterator[str]:
+    """What authority a Case has."""
+    if case.authority == "makes law":
+        yield "this Case settles what the laws leave open"
+    elif case.authority:
+        yield f"this Case is {case.authority} alone"
+    else:
+        yield f"this Case is {case.status}: it is quoted and searched only"
+    if case.disputed:
+        yield "the decision has been disputed"
+
+
+def _clause(clause: Clause) -> ClauseView:
+    return ClauseView(clause.key, clause.reading, tuple(map(sentence, _notes(clause))))
+
+
+def _notes(clause: Clause) -> Iterator[str]:
+    """To what a clause yields, what yields to it, what it construes, and what is doubtful."""
+    for ground in clause.unless:
+        yield f"it yields to {ground.clause}: {_said(ground.ground, ground.text)}"
+    for ground in clause.defeats:
+        yield f"{ground.clause} yields to it: {_said(ground.ground, ground.text)}"
+    if clause.construes:
+        yield f"it construes {', '.join(clause.construes)}"
+    for doubt in clause.doubts:
+        yield f"a doubt: {doubtful(doubt)}"
+
+
+def _said(ground: str, text: str) -> str:
+    """The ground of an exception: words quoted from the print, or a reading."""
+    return f"“{text}”" if ground == "words" else text
+
+
+def doubtful(doubt: Doubt) -> str:
+    """A doubt of the print: the question, the reading followed, the other, and the reason."""
+    parts = (
+        doubt.question,
+        f"followed: {doubt.followed}",
+        f"the other reading: {doubt.other}",
+        f"the reason: {doubt.reason}",
+    )
+    return " ".join(map(sentence, parts))

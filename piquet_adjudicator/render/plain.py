@@ -1,0 +1,97 @@
+"""Text made fit to print: harmless on a terminal, and no wider than a page of eighty columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+from unicodedata import category, combining, east_asian_width
+
+WIDTH: Final = 80
+"""How wide a page is, in columns."""
+
+
+def plain(text: str) -> str:
+    """The text on one line, with single spaces. What a terminal might obey rather than show
+    (control signs, signs that turn the direction of writing, halves of characters) is replaced.
+
+    >>> plain("Mr.\\n  Smith"), plain("\\x1b[31mred")
+    ('Mr. Smith', '�[31mred')
+    """
+    line = " ".join(text.split())
+    if line.isprintable():
+        return line
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in line)
+
+
+def columns(text: str) -> int:
+    """How many columns a printed text takes: two for a wide sign, none for an accent that stands
+    on the sign before it.
+
+    >>> columns("ace"), columns("玉"), columns("e\\u0301")
+    (3, 2, 1)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(_columns_of(sign) for sign in text)
+
+
+def _columns_of(sign: str) -> int:
+    if combining(sign) or category(sign) == "Me":
+        return 0
+    return 2 if east_asian_width(sign) in "WF" else 1
+
+
+def fill(text: str, first: str = "", rest: str | None = None, width: int = WIDTH) -> str:
+    """The text in lines of at most `width` columns: the first begins with `first`, the others
+    with `rest` (by default so many blanks). A word longer than a line is broken.
+
+    >>> print(fill("A leads the king of spades", "1. ", width=16))
+    1. A leads the
+       king of
+       spades
+    """
+    after = " " * columns(first) if rest is None else rest
+    lines: list[str] = []
+    line, empty = first, True
+    for piece in _pieces(plain(text), width - max(columns(first), columns(after))):
+        if not empty and columns(line) + 1 + columns(piece) > width:
+            lines.append(line)
+            line, empty = after, True
+        line += piece if empty else f" {piece}"
+        empty = False
+    return "\n".join(each.rstrip() for each in (*lines, line))
+
+
+def _pieces(text: str, room: int) -> Iterator[str]:
+    """The words of a text, those wider than `room` columns in parts."""
+    for word in text.split(" "):
+        part = ""
+        for sign in word if columns(word) > room else "":
+            if part and columns(part) + _columns_of(sign) > max(room, 1):
+                yield part
+                part = ""
+            part += sign
+        yield part or word
+
+
+def listed(parts: tuple[str, ...] | list[str], last: str = "and") -> str:
+    """Words in a row, as they are said.
+
+    >>> listed(["hearts"]), listed(["one", "two", "three"])
+    ('hearts', 'one, two and three')
+    """
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter before it and a full stop after it.
+
+    >>> sentence("it is good"), sentence("Is it?")
+    ('It is good.', 'Is it?')
+    """
+    text = text.strip()
+    bare = text.rstrip("”)\"")
+    stop = "" if not text or bare.endswith((".", "?", "!")) else "."
+    return f"{text[:1].upper()}{text[1:]}{stop}"

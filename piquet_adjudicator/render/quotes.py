@@ -1,0 +1,100 @@
+"""What is cited: how it is named, and the words that are quoted from the print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case, Law, Passage
+from piquet_adjudicator.render.plain import listed
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Words of the print: what they stand in, and the paragraphs quoted."""
+
+    label: str
+    words: tuple[str, ...]
+
+
+def quotes(cites: Iterable[str], book: LawBook) -> tuple[Quote, ...]:
+    """The words that each citation (`54.1`, `Case II`, `p. 99`) stands for, each once."""
+    found = (quote(cite, book) for cite in dict.fromkeys(cites))
+    return tuple(each for each in found if each is not None)
+
+
+def quote(cite: str, book: LawBook) -> Quote | None:
+    """The words of a clause, the decision of a Case, or the passage of a page; None where the
+    book has no such place."""
+    for case in book.cases:
+        if cite == f"Case {case.number}":
+            doubt = " (a decision that has been disputed)" if case.disputed else ""
+            return Quote(f"{cite}, p. {case.page}{doubt}:", paragraphs(case.decision))
+    for passage in book.passages:
+        if cite == passage.page:
+            return Quote(f"The treatise, {cite}:", paragraphs(passage.text))
+    for law in book.laws:
+        words = [words for clause in law.clauses if clause.id == cite for words in clause.words]
+        if words:
+            label = f"Law {law.number}, p. {law.page} ({cite}):"
+            return Quote(label, (in_a_row(words, law.text),))
+    return None
+
+
+def in_a_row(words: Iterable[str], text: str) -> str:
+    """Quotations from one text as one, in the order of the text: what is contained in another is
+    left out, and what is left out between two is marked.
+
+    >>> in_a_row(["takes in", "B discards and takes"], "B discards and takes what he takes in.")
+    'B discards and takes ... takes in'
+    """
+    flat = " ".join(text.split())
+    spans = sorted({(flat.find(each), flat.find(each) + len(each)) for each in words})
+    joined: list[tuple[int, int]] = []
+    for start, end in spans:
+        if joined and start <= joined[-1][1] + 1:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return " ... ".join(flat[start:end] for start, end in joined)
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The paragraphs of a text."""
+    return tuple(part for part in text.split("\n") if part.strip())
+
+
+def named(cite: str) -> str:
+    """A citation in a sentence.
+
+    >>> named("p. 99")
+    'p. 99 of the treatise'
+    """
+    if cite.startswith("Case "):
+        return cite
+    return f"{cite} of the treatise" if cite.startswith("p. ") else f"Law {cite}"
+
+
+def all_named(cites: Iterable[str]) -> str:
+    """Several citations in a sentence: the laws together, then Cases and pages."""
+    every = tuple(cites)
+    numbers = [cite for cite in every if named(cite).startswith("Law ")]
+    others = [named(cite) for cite in every if cite not in numbers]
+    laws = [f"Law{'s' if len(numbers) > 1 else ''} {listed(numbers)}"] if numbers else []
+    return "; ".join((*laws, *others))
+
+
+def law_numbered(number: str, book: LawBook) -> Law | None:
+    """The law of a number; None where there is none."""
+    return next((law for law in book.laws if str(law.number) == number), None)
+
+
+def case_numbered(number: str, book: LawBook) -> Case | None:
+    """The Case of a Roman number; None where there is none."""
+    return next((case for case in book.cases if case.number == number), None)
+
+
+def passage_on(page: str, book: LawBook) -> Passage | None:
+    """The passage of the treatise on a page (`p. 99`); None where none is cited."""
+    return next((passage for passage in book.passages if passage.page == page), None)

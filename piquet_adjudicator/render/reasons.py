@@ -1,0 +1,77 @@
+"""The reasoning step by step: the facts, then what follows from them, with its law."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from piquet_adjudicator.engine.ruling import ClaimRuling, Reason, Settles
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import named
+
+_NOT_REACHED: Final = {
+    "it does not apply": "so {law} does not apply",
+    "it is too late for it": "so it is too late for {law} to apply",
+    "it is too early for it": "so it is too early for {law} to apply",
+    "it gives way here": "so {law} gives way here",
+    "it may apply": "so {law} may apply, or may not",
+}
+"""What is said of a clause that was tried and did not reach the matter."""
+
+_CLAIMED: Final = (
+    (re.compile(r",? called at line (\d+)"), " as claimed"),
+    (re.compile(r"\(line (\d+)\)"), "(as claimed)"),
+    (re.compile(r"by line (\d+)"), "by the time of the claim"),
+    (re.compile(r" at line (\d+)"), " as claimed"),
+    (re.compile(r"line (\d+)"), "the claim"),
+)
+"""How an act that is only claimed is named: it stands on no line of the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the reasoning, as sentences: the facts, and what follows."""
+
+    facts: tuple[str, ...]
+    so: str
+
+
+def steps(ruled: ClaimRuling) -> tuple[Step, ...]:
+    """The reasoning on a claim."""
+    return tuple(step(reason, ruled.claim.line) for reason in ruled.reasons)
+
+
+def step(reason: Reason, last: int) -> Step:
+    """One step; `last` is the last line of the record before the acts that are only claimed."""
+    facts = tuple(sentence(as_claimed(fact, last)) for fact in reason.facts)
+    return Step(facts, sentence(_follows(reason, last, bool(facts))))
+
+
+def _follows(reason: Reason, last: int, facts: bool) -> str:
+    text = as_claimed(reason.text, last)
+    if not reason.cite:
+        return f"so {text}" if facts else text
+    law = named(reason.cite)
+    if reason.text in _NOT_REACHED:
+        return _NOT_REACHED[reason.text].format(law=law)
+    return f"{'so ' if facts else ''}{text} ({law})"
+
+
+def as_claimed(text: str, last: int) -> str:
+    """The text with each line after the `last` of the record named as the claim that it is.
+
+    >>> as_claimed("B's call of four tens (line 17) is good", 16)
+    "B's call of four tens (as claimed) is good"
+    >>> as_claimed("A called three kings (line 12)", 16)
+    'A called three kings (line 12)'
+    """
+    for pattern, words in _CLAIMED:
+        text = pattern.sub(lambda m, w=words: w if int(m[1]) > last else m[0], text)
+    return text
+
+
+def settling(settles: Settles, last: int) -> str:
+    """What would settle an undecided claim, and how."""
+    facts = listed([as_claimed(fact, last) for fact, _ in settles.facts])
+    return sentence(f"if {facts}, the claim is {settles.decision}")

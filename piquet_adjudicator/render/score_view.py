@@ -1,0 +1,92 @@
+"""The score of the deal, item by item, as it is printed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.render.quotes import named
+
+_OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
+_NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One item: its points, and what it is."""
+
+    points: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's score: its items, those barred, those that hang on what is not known, each
+    list with its heading."""
+
+    player: Player
+    heading: str
+    items: tuple[Row, ...]
+    barred_heading: str
+    barred: tuple[Row, ...]
+    possible_heading: str
+    possible: tuple[Row, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """The score of both players, with how far it goes."""
+
+    sides: tuple[Side, ...]
+    state: str
+
+
+def score_view(ruling: Ruling) -> ScoreView:
+    """The score of a ruling, elder first."""
+    elder = ruling.dispute.elder
+    order = sorted(ruling.score, key=lambda player: player != elder)
+    return ScoreView(
+        tuple(_side(player, ruling.score[player]) for player in order), how_far(ruling)
+    )
+
+
+def how_far(ruling: Ruling) -> str:
+    """Whether the score is that of the whole deal."""
+    if ruling.play_again_from is not None:
+        trick = ruling.play_again_from
+        return f"The cards are to be played again from trick {trick}: this is the score so far."
+    if ruling.play_over:
+        return "The play is over."
+    return "The play is not finished: this is the score so far."
+
+
+def _side(player: Player, score: Score) -> Side:
+    points = f"{score.total} point{'' if score.total == 1 else 's'}" if score.items else "nothing"
+    return Side(
+        player=player,
+        heading=f"{player} scores {points}{':' if score.items else '.'}",
+        items=rows(score.items),
+        barred_heading=f"What {player} would have had, and cannot reckon:",
+        barred=rows(score.barred),
+        possible_heading=f"What {player} may have, by facts that are not known:",
+        possible=rows(score.possible),
+        total=score.total,
+    )
+
+
+def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
+    """The items as rows."""
+    return tuple(Row(item.points, f"{item_words(item)} ({named(item.cite)})") for item in items)
+
+
+def item_words(item: ScoreItem) -> str:
+    """What an item is: "point: five cards making forty-nine (line 5)", "the last trick"."""
+    if not _OF_A_CALL.match(item.text):
+        return item.text.removeprefix("the ")
+    words = _OF_A_CALL.sub("", item.text)
+    name = _NAMES.get(item.item, item.item)
+    return f"{name}: {words}" if name else words

@@ -1,0 +1,272 @@
+"""The plan of the house, read from its source with `ast`: which room may use which, how long a
+module or a function may be, and that the engine knows no law."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final, TypeAlias, get_args
+
+import pytest
+
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
+from piquet_adjudicator.model import acts
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
+NAME: Final = PACKAGE.name
+
+ROOMS: Final = (
+    *("version", "data", "errors", "source"),
+    *("model", "record", "facts", "lawbook", "engine", "render", "cli"),
+)
+"""From the top of the house down. A room uses those above it and itself."""
+
+NARROWER: Final = {
+    "version": frozenset[str](),
+    "data": frozenset[str](),
+    "errors": frozenset[str](),
+    "source": frozenset({"errors"}),
+    "model": frozenset[str](),
+    "record": frozenset({"errors", "source", "model"}),
+    "facts": frozenset({"model"}),
+}
+"""Rooms that keep to fewer than all the rooms above them."""
+
+OUTSIDE: Final = {"click": {"cli"}, "jinja2": {"render"}, "yaml": {"source"}}
+"""Libraries that only some rooms may use."""
+
+LAZY: Final = frozenset({f"{NAME}.cli"})
+"""Modules that load others by name, when a verb is asked for, so that the command starts fast."""
+
+CHANGING: Final = {
+    "BadInput": "an exception",
+    "NotUnderstood": "an exception",
+    "_RefusedError": "an exception",
+    "_Composer": "reads the events of a YAML parser in turn",
+    "_Told": "gathers what a log has said while it is read",
+    "Journal": "gathers the steps of a replay",
+    "Reader": "gathers the problems of one law file",
+    "Evaluation": "grows while the clauses are tried in their order",
+    "Effects": "grows with each conclusion, and is read by the facts",
+    "View": "notes what each fact rests on",
+    "Sayer": "keeps what it has looked up to say",
+    "Derivation": "walks an evaluation, and keeps its index",
+}
+"""Classes that are no frozen records, with the reason."""
+
+MOST_LINES: Final = 400
+MOST_LINES_OF_FUNCTION: Final = 60
+LAW_NUMBER: Final = re.compile(r"^\d{1,2}\.\d$|\bCase [IVX]+\b|\bLaw \d+")
+LAW_NAME: Final = re.compile(r"(?:^|_)(?:law|case|clause)s?(?:_|$)")
+
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+Definition: TypeAlias = Function | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class Module:
+    """One module of the package: its dotted name and its source."""
+
+    path: Path
+
+    @cached_property
+    def name(self) -> str:
+        """The dotted name, that of the package for its `__init__`."""
+        parts = self.path.relative_to(PACKAGE.parent).with_suffix("").parts
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    @cached_property
+    def room(self) -> str:
+        """The room it lies in; empty for the front door of the package."""
+        parts = self.name.split(".")
+        return parts[1] if len(parts) > 1 and parts[1] != "__main__" else ""
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its source, parsed."""
+        return ast.parse(self.path.read_text(encoding="utf-8"), str(self.path))
+
+    @cached_property
+    def imports(self) -> tuple[str, ...]:
+        """The modules it imports, `from` the package resolved to the module meant."""
+        found: list[str] = []
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                found += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{self.name}: a relative import"
+                found += [_module_meant(node.module or "", alias.name) for alias in node.names]
+        return tuple(dict.fromkeys(found))
+
+    def where(self, node: ast.AST) -> str:
+        """A place in it, for a message."""
+        return f"{self.path.relative_to(PACKAGE.parent)}:{getattr(node, 'lineno', 1)}"
+
+    def functions(self) -> Iterator[Function]:
+        """Every function and method."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                yield node
+
+    def classes(self) -> Iterator[ast.ClassDef]:
+        """Every class."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.ClassDef):
+                yield node
+
+
+def _module_meant(module: str, name: str) -> str:
+    """`from package.room import thing` names a module where `thing` is one."""
+    folder = PACKAGE.parent.joinpath(*module.split("."))
+    inside = (folder / f"{name}.py").exists() or (folder / name / "__init__.py").exists()
+    return f"{module}.{name}" if module.startswith(NAME) and inside else module
+
+
+MODULES: Final = tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")))
+each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+
+
+def test_there_is_a_package_to_look_at() -> None:
+    """Else every test here would pass on nothing."""
+    assert {module.room for module in MODULES} >= {"model", "record", "facts", "lawbook", "engine"}
+    assert {module.room for module in MODULES} <= {"", *ROOMS}
+
+
+@each_module
+def test_rooms_use_only_rooms_above_them(module: Module) -> None:
+    """The front door alone may use any room."""
+    if not module.room:
+        return
+    above = frozenset(ROOMS[: ROOMS.index(module.room)])
+    allowed = NARROWER.get(module.room, above) | {module.room}
+    used = {name.split(".")[1] for name in module.imports if name.startswith(f"{NAME}.")}
+    assert used <= allowed, f"{module.name} uses {sorted(used - allowed)}"
+    assert NAME not in module.imports, f"{module.name} uses the front door"
+
+
+@each_module
+def test_libraries_stay_in_their_rooms(module: Module) -> None:
+    """Only the command knows click, only the pages know jinja2."""
+    for name in module.imports:
+        rooms = OUTSIDE.get(name.split(".")[0])
+        assert rooms is None or module.room in rooms, f"{module.name} imports {name}"
+
+
+def test_no_modules_import_one_another() -> None:
+    """No cycle of imports, found by taking away, again and again, what uses nothing left."""
+    names = {module.name for module in MODULES}
+    left = {module.name: set(module.imports) & names - {module.name} for module in MODULES}
+    while free := {name for name, uses in left.items() if not uses & left.keys()}:
+        left = {name: uses for name, uses in left.items() if name not in free}
+    assert not left, f"in or above a cycle: {sorted(left)}"
+
+
+@each_module
+def test_imports_stand_at_the_top_and_name_what_they_take(module: Module) -> None:
+    """No import in a function, no wildcard; loading by name only where it is told why."""
+    for function in module.functions():
+        inside = [n for n in ast.walk(function) if isinstance(n, (ast.Import, ast.ImportFrom))]
+        assert not inside, f"{module.where(inside[0])}: an import inside a function"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom):
+            assert all(alias.name != "*" for alias in node.names), module.where(node)
+    loads = any(name.split(".")[0] == "importlib" for name in module.imports)
+    assert not loads or module.name.startswith(tuple(LAZY)), f"{module.name} loads by name"
+
+
+@each_module
+def test_modules_and_functions_are_short(module: Module) -> None:
+    """A module under 400 lines, a function under 60."""
+    lines = len(module.path.read_text(encoding="utf-8").splitlines())
+    assert lines < MOST_LINES, f"{module.name} has {lines} lines"
+    for function in module.functions():
+        length = (function.end_lineno or function.lineno) - function.lineno + 1
+        where = f"{module.where(function)} {function.name}"
+        assert length < MOST_LINES_OF_FUNCTION, f"{where} has {length} lines"
+
+
+@each_module
+def test_the_engine_knows_no_law(module: Module) -> None:
+    """No number of a law or a Case in executable code; docstrings may cite their source."""
+    docs = {
+        id(node.value)
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            assert not LAW_NUMBER.search(node.value), f"{module.where(node)}: {node.value!r}"
+        if isinstance(node, ast.Compare):
+            sides = (node.left, *node.comparators)
+            numbered = any(isinstance(side, ast.Constant) and _number(side) for side in sides)
+            assert not (numbered and any(map(_names_a_law, sides))), module.where(node)
+
+
+def _number(constant: ast.Constant) -> bool:
+    return type(constant.value) is int and constant.value > 0
+
+
+def _names_a_law(node: ast.expr) -> bool:
+    name = getattr(node, "attr", getattr(node, "id", ""))
+    return LAW_NAME.search(str(name)) is not None
+
+
+@each_module
+def test_what_is_public_says_what_it_is(module: Module) -> None:
+    """A docstring for every module, and every public class, function and method."""
+    assert ast.get_docstring(module.tree), f"{module.name} has no docstring"
+    for node in _public(module.tree):
+        assert ast.get_docstring(node), f"{module.where(node)}: {node.name} has no docstring"
+
+
+def _public(parent: ast.Module | ast.ClassDef) -> Iterator[Definition]:
+    for node in parent.body:
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            if node.name.startswith("_"):
+                continue
+            yield node
+            if isinstance(node, ast.ClassDef):
+                yield from _public(node)
+
+
+@each_module
+def test_records_are_frozen(module: Module) -> None:
+    """Every class is a frozen dataclass, a named tuple or a protocol, or is told why not."""
+    for node in module.classes():
+        told = node.name in CHANGING
+        assert told or _is_frozen(node), f"{module.where(node)}: {node.name} can be changed"
+
+
+def _is_frozen(node: ast.ClassDef) -> bool:
+    bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
+    if bases & {"NamedTuple", "Protocol", "TypedDict", "Enum"}:
+        return True
+    return any(
+        isinstance(mark, ast.Call)
+        and isinstance(mark.func, ast.Name)
+        and mark.func.id == "dataclass"
+        and any(
+            word.arg == "frozen" and isinstance(word.value, ast.Constant) and word.value.value
+            for word in mark.keywords
+        )
+        for mark in node.decorator_list
+    )
+
+
+def test_no_reason_is_given_for_a_class_that_is_gone() -> None:
+    """The exemptions do not outlive what they exempt."""
+    names = {node.name for module in MODULES for node in module.classes()}
+    assert names >= CHANGING.keys(), f"gone: {sorted(CHANGING.keys() - names)}"
+
+
+def test_every_act_gives_a_moment() -> None:
+    """Clauses can answer to every kind of act. A lead or a play gives a moment for each card,
+    and of what is not told nothing can be said."""
+    every = set(get_args(acts.Act))
+    assert every - ACT_MOMENTS.keys() == {acts.Leads, acts.Plays, acts.NotTold}
+    assert every >= ACT_MOMENTS.keys()
+    assert set(ACT_MOMENTS.values()) <= MOMENTS.keys()
