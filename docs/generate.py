@@ -48,7 +48,8 @@ POSSESSIVES: Final = (
 )
 """Where a sentence takes a name with its `'s`, or without, and the sample has it otherwise."""
 BLOCK: Final = re.compile(
-    r"(?P<start><!-- (?P<name>[a-z]+)(?: (?P<word>\S+))? -->\n).*?(?P<end><!-- /(?P=name) -->)", re.S
+    r"(?P<start><!-- (?P<name>[a-z]+)(?: (?P<word>\S+))? -->\n).*?(?P<end><!-- /(?P=name) -->)",
+    re.S,
 )
 PARTS: Final = {"by": "caller", "words": "what he called", "line": "line"}
 """What a sentence may say of a call besides its name."""

@@ -24,10 +24,12 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Claim, Dispute
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.version import VERSION
@@ -68,14 +70,29 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
 
 
 def _fired(done: Evaluation) -> set[str]:
-    """The clauses that fired, by number: not those of which only the contrary did."""
-    return {step.clause for step in done.tried if step.outcome == "fires" and not step.contrary}
+    """The clauses that fired, by number: not those of which only the contrary did, nor scores
+    that are barred; liberties, options and what makes a call sufficient fire when relied on."""
+    contrary = _contrary(done)
+    kept = {id(score) for score in scored(done.view)}
+    done.view.take_cited()
+    return {
+        c.clause
+        for c in done.effects
+        if c.certain
+        and (c.clause, c.limb) not in contrary
+        and c.kind not in ("liberty", "option", "sufficient", "good to bar", "order")
+        and (c.kind not in ("score", "adds") or id(c) in kept)
+    }
+
+
+def _contrary(done: Evaluation) -> set[tuple[str, str]]:
+    return {(t.clause, t.limb) for t in done.tried if t.contrary}
 
 
 def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, set[str]]:
     """The ruling on one claim, with the clauses that fired in trying it."""
     try:
-        trial = try_claim(dispute, claim, book)
+        trial = try_claim(dispute, claim)
     except BadInput as impossible:
         facts = tuple(problem.message for problem in impossible.problems)
         reason = Reason("", facts, "it cannot be done with the cards as they lie")
@@ -95,7 +112,12 @@ def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, s
         bounded=bool(completed and completed.bounded),
         conflict=judged.conflict,
     )
-    return ruled, _fired(done)
+    relied_on = {
+        c.clause
+        for c in Derivation(done, sayer).walk(judged.grounds)
+        if isinstance(c, Conclusion) and c.certain and (c.clause, c.limb) not in _contrary(done)
+    }
+    return ruled, _fired(done) | relied_on
 
 
 def _grounds(

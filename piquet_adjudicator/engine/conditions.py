@@ -81,6 +81,9 @@ def _compare(compare: Compare, binding: Binding, view: View) -> Found:
     )
     rests_on = view.take_cited()
     holds = _ranges(compare.how, least, most, low, high)
+    for keeping_down, otherwise in view.take_limits():
+        if _ranges(compare.how, otherwise, otherwise, low, high) != holds:
+            rests_on += keeping_down
     args = tuple(role_value(arg, binding, view) for arg in compare.measured.args)
     name = compare.measured.measure.name
     if holds is None:

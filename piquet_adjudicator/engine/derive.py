@@ -73,8 +73,7 @@ class Derivation:
 
     def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried]) -> None:
         for conclusion in atom.rests_on:
-            if conclusion.kind != "order":
-                self._conclusion(conclusion, seen)
+            self._conclusion(conclusion, seen)
         for tried in self._missing(atom):
             self._tried(tried, seen)
 

@@ -183,6 +183,7 @@ def _amount(amount: object, binding: Binding, view: View) -> int | None:
     if isinstance(amount, Measured):
         least, _ = measure(amount, binding, view)
         view.take_cited()
+        view.take_limits()
         return least
     return amount if isinstance(amount, int) else None
 

@@ -10,8 +10,11 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.contest import undecided_yet
+from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.scoring import bars_on, penalties_on
+from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.scoring import bars_on
 from piquet_adjudicator.facts.words import calls_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
@@ -141,7 +144,20 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     if isinstance(act, acts.Scores):
         return judge_item(act.player, act.item, done, book)
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
-    return judge_item(act.player, act.what.kind, done, book, calls[-1].index if calls else None)
+    index = calls[-1].index
+    judged = judge_item(act.player, act.what.kind, done, book, index)
+    if judged.decision == "refused" and _waits(index, done):
+        bars = _bars_without_score(act.player, act.what.kind, index, done)
+        return judged if bars else Judged("allowed", Grounds())
+    return judged
+
+
+def _waits(index: int, done: Evaluation) -> bool:
+    """Whether a call that is held has still to be answered."""
+    here = Binding(len(done.view.game.steps))
+    waits = undecided_yet(done.view, here, index) and held(done.view, here, index)
+    done.view.take_cited()
+    return bool(waits)
 
 
 def judge_item(
@@ -252,10 +268,10 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return _barred(player, item, done)
         case "call is sufficient":
             assert item is not None
-            return _sufficient(player, item, done)
+            return _sufficient(player, item, done, book)
         case "call is not sufficient":
             assert item is not None
-            return turned(_sufficient(player, item, done))
+            return turned(_sufficient(player, item, done, book))
         case "total" | "play again":
             raise ValueError("these are judged where the play is known")
         case _:
@@ -311,7 +327,8 @@ def _is_correction(grant: Conclusion, done: Evaluation) -> bool:
 
 
 def _barred(player: Player, item: Item, done: Evaluation) -> Judged:
-    bars = done.effects.on_item("bar", player, item)
+    calls = [c.index for c in done.view.game.end.calls if c.player == player and c.kind == item]
+    bars = [c for c in done.effects.on_item("bar", player, item) if c.call in (None, *calls[-1:])]
     sure = tuple(c for c in bars if c.certain)
     if sure:
         return Judged("allowed", Grounds(sure))
@@ -320,7 +337,7 @@ def _barred(player: Player, item: Item, done: Evaluation) -> Judged:
     return Judged("refused", Grounds(tuple(done.effects.on_item("liberty", player, item))))
 
 
-def _sufficient(player: Player, item: Item, done: Evaluation) -> Judged:
+def _sufficient(player: Player, item: Item, done: Evaluation, book: LawBook) -> Judged:
     calls = [c.index for c in done.view.game.end.calls if c.player == player and c.kind == item]
     enough = [c for c in done.effects.of("sufficient") if c.call in calls[-1:]]
     wanting = [c for c in done.effects.of("insufficient") if c.call in calls[-1:]]
@@ -328,4 +345,11 @@ def _sufficient(player: Player, item: Item, done: Evaluation) -> Judged:
         return Judged(None, Grounds((*enough, *wanting)))
     if wanting:
         return Judged("refused", Grounds(tuple(wanting)))
-    return Judged("allowed", Grounds(tuple(enough)))
+    missed = tuple(
+        t
+        for t in done.tried
+        if t.outcome == "failed"
+        and _about(t, player, done)
+        and any(c.id == t.clause and gives(c, "insufficient") for c in book.clauses)
+    )
+    return Judged("allowed", Grounds(tuple(enough), () if enough else missed))

@@ -21,11 +21,12 @@ def led(view: View, _: Binding, whose: Player | None) -> int | None:
 
 
 def replied(view: View, binding: Binding, _: Player | None) -> int | None:
-    """The adversary's first reply to the call concerned, since its words were last changed."""
+    """The adversary's first reply to the call concerned; to inquire what it makes is to reply
+    (p. 8: "to reply by inquiring")."""
     if binding.call is None:
         return None
-    replies = view.call(binding.call).replies
-    return replies[0].step if replies else None
+    call = view.call(binding.call)
+    return min((*(reply.step for reply in call.replies), *call.asked_making), default=None)
 
 
 def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:

@@ -34,10 +34,7 @@ def answer(view: View, call: Call) -> ReplyWord | None:
         ),
         default=0,
     )
-    completed = max(
-        (r.step for r in call.revisions if r.how == "completed" and r.what and r.what.making),
-        default=0,
-    )
+    completed = _strength_stated(call)
     standing: ReplyWord | None = None
     if view.cite(view.effects.on_call("counts as", call.index, "good")):
         standing = "good"
@@ -47,6 +44,17 @@ def answer(view: View, call: Call) -> ReplyWord | None:
         if not goes_back(view, call, reply.step) or act_stands(view, reply.step) is not False:
             standing = reply.answer
     return standing
+
+
+def _strength_stated(call: Call) -> int:
+    """The step at which what the point makes was added to the call; 0 if it never was."""
+    pairs = zip(call.revisions, call.revisions[1:], strict=False)
+    added = [
+        after.step
+        for before, after in pairs
+        if before.what and after.what and after.what.making != before.what.making
+    ]
+    return max(added, default=0)
 
 
 def goes_back(view: View, call: Call, step: int) -> bool:

@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.facts.answers import answer
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.held import held
+from piquet_adjudicator.facts.held import held, of_no_value
+from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, words
-from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord
+from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord, adversary_of
 from piquet_adjudicator.model.holding import holds_better, holds_equal
 from piquet_adjudicator.model.shapes import value
 from piquet_adjudicator.model.state import Call
@@ -27,7 +28,8 @@ def counted_calls(view: View, player: Player, kind: Kind) -> tuple[list[Call], b
     sure: list[Call] = []
     doubtful = False
     for call in calls_of(view, player, kind):
-        if words(view, call) is None or _shut_out(view, call):
+        said = words(view, call)
+        if said is None or of_no_value(said) or _shut_out(view, call):
             continue
         has = held(view, _ANY, call.index) or is_misnomer(view, call)
         if has:
@@ -103,12 +105,19 @@ def _number_only(what: Combination) -> bool:
 
 
 def prevails(view: View, _: Binding, index: int) -> Truth:
-    """Whether the call is good: its side of the kind is, by answer and cards."""
+    """Whether the call is good: its side of the kind is, by answer and cards; what a player under
+    the penalty calls or holds stands against it only where it is good to bar."""
     call = view.call(index)
     side = contest(view, call.kind)
     if side == "unknown":
         return None
-    return side == ("elder" if call.player == view.elder else "younger")
+    if side == ("elder" if call.player == view.elder else "younger"):
+        return True
+    other = adversary_of(call.player)
+    if side == "open" or not penalties_on(view, other):
+        return False
+    barred = view.cite(view.effects.on_player("good to bar", other))
+    return None if barred is None else not barred
 
 
 def undecided_yet(view: View, _: Binding, index: int) -> Truth:

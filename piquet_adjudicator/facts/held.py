@@ -18,6 +18,7 @@ from piquet_adjudicator.facts.words import (
 from piquet_adjudicator.model.acts import (
     Combination,
     Player,
+    adversary_of,
 )
 from piquet_adjudicator.model.cards import PACK
 from piquet_adjudicator.model.holding import good_against_the_cards, holds, holds_better
@@ -32,9 +33,19 @@ def held(view: View, binding: Binding, index: int) -> Truth:
     said = claimed(view, call)
     if said is None:
         return False
-    if view.spoken or repeats(view, binding, index):
+    if view.spoken or repeats(view, binding, index) or of_no_value(said):
         return True
     return holds(view.hand[call.player], said, used_before(view, call))
+
+
+def of_no_value(what: Combination) -> bool:
+    """Whether the words name cards smaller than tens, which make no quatorze or trio (p. 91): to
+    call them claims nothing.
+
+    >>> of_no_value(Combination("quatorze or trio", 3, rank=9))
+    True
+    """
+    return what.rank is not None and what.rank < 10
 
 
 def repeats(view: View, _: Binding, index: int) -> Truth:
@@ -79,7 +90,9 @@ def could_have_held(view: View, _: Binding, index: int) -> Truth:
     """Whether he could have held what he claims in his hand and discard taken together."""
     call = view.call(index)
     said = claimed(view, call)
-    return said is not None and holds(view.together[call.player], said)
+    if said is None or of_no_value(said):
+        return said is not None
+    return holds(view.together[call.player], said)
 
 
 def misnames_suit(view: View, _: Binding, index: int) -> Truth:
@@ -135,6 +148,21 @@ def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
     call = view.call(index)
     first = calls_of(view, call.player, call.kind)[0]
     return first.index != call.index and any(r.step < binding.step for r in first.replies)
+
+
+def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Truth:
+    """Whether the adversary called, and held, something of the kind that is no smaller."""
+    call = view.call(index)
+    mine = meant(view, call, words(view, call))
+    other = adversary_of(call.player)
+    no_smaller = [
+        held(view, Binding(0), theirs.index)
+        for theirs in calls_of(view, other, call.kind)
+        if mine
+        and (what := meant(view, theirs, words(view, theirs)))
+        and value(what) >= value(mine)
+    ]
+    return True if True in no_smaller else (None if None in no_smaller else False)
 
 
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

@@ -23,11 +23,12 @@ def retakes_only_dropped(view: View, binding: Binding) -> Truth:
 
 
 def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
-    """Whether a card retaken was led out of turn by him who retakes it."""
-    return any(
-        play.role == "lead" and play.player == binding.actor and play.turn != play.player
-        for play in _retaken(view, binding.step)
-    )
+    """Whether the first of the cards retaken was led out of turn."""
+    retaken = _retaken(view, binding.step)
+    if not retaken:
+        return False
+    first = min(retaken, key=lambda play: play.step)
+    return first.role == "lead" and first.turn not in (None, first.player)
 
 
 def retakes_played_to(view: View, binding: Binding) -> Truth:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import contest
+from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
@@ -23,29 +24,7 @@ Range: TypeAlias = tuple[int, int]
 HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
 PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
 
-# ---- penalties and bars
-
-
-def penalties_on(view: View, player: Player) -> list[Conclusion]:
-    """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
-    reaches the grounds incurred up to it."""
-    waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
-    return [
-        c
-        for c in view.effects.on_player("penalty", player)
-        if not any(c.step <= step for step in waived)
-    ]
-
-
-def reckons_nothing(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player reckons nothing that deal, the penalty not having been waived."""
-    return view.cite(penalties_on(view, player))
-
-
-def penalised_before(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had subjected himself to the penalty before this act."""
-    found = view.effects.on_player("penalty", player)
-    return view.cite(c for c in found if c.step <= binding.step)
+# ---- bars
 
 
 def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
@@ -83,11 +62,21 @@ def standing_against(view: View, player: Player) -> list[Conclusion]:
 def _blocks(view: View, score: Conclusion) -> bool:
     """Whether a score counts against the adversary: it is not barred, or good to bar all the
     same."""
-    assert score.player is not None
     bars = bars_on(view, score)
-    good_to_bar = view.effects.on_player("good to bar", score.player)
-    view.cite(good_to_bar if any(bar.kind == "penalty" for bar in bars) else ())
-    return all(bar.blocks == "all" if bar.kind == "bar" else good_to_bar for bar in bars)
+    return all(
+        bar.blocks == "all" if bar.kind == "bar" else _good_to_bar(view, bar) for bar in bars
+    )
+
+
+def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
+    assert penalty.player is not None
+    return view.effects.on_player("good to bar", penalty.player)
+
+
+def _good_to_bar_of(view: View, scores: Iterable[Conclusion]) -> list[Conclusion]:
+    """By what those of some scores that a penalty takes away are good to bar all the same."""
+    penalties = (b for score in scores for b in bars_on(view, score) if b.kind == "penalty")
+    return [found for penalty in penalties for found in _good_to_bar(view, penalty)]
 
 
 # ---- the sums that piques turn on
@@ -95,7 +84,6 @@ def _blocks(view: View, score: Conclusion) -> bool:
 
 def _order(view: View) -> tuple[Item, ...]:
     orders = view.effects.of("order")
-    view.cite(orders)
     return orders[0].items if orders else ()
 
 
@@ -112,11 +100,11 @@ def _points(scores: Iterable[Conclusion]) -> Range:
 def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Range:
     """The place in order of the first thing in hand that a player can count, or that is good to
     bar: the earliest it can be, and the earliest that it surely is."""
-    places = [(_place(order, c.item), c.certain) for c in standing_against(view, player)]
-    places = [(place, sure) for place, sure in places if order[place : place + 1] != ("play",)]
+    against = standing_against(view, player)
+    in_hand = [c for c in against if c.item in HAND_ITEMS]
+    places = [(_place(order, c.item), c.certain) for c in in_hand]
     places += [(_place(order, kind), True) for kind in uncalled_but_good(view, player)]
     hand = len(HAND_ITEMS)
-    places = [(place, sure) for place, sure in places if place < hand]
     return (
         min((place for place, _ in places), default=hand),
         min((place for place, sure in places if sure), default=hand),
@@ -128,29 +116,54 @@ def uncalled_but_good(view: View, player: Player) -> list[Item]:
     for the penalty would have scored (p. 99: "good to bar")."""
     hand = view.hand[player]
     good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
-    if not penalties_on(view, player) or hand.unknown or view.cite(good_to_bar) is False:
+    if not penalties_on(view, player) or hand.unknown or not good_to_bar:
         return []
     side = "elder" if player == view.elder else "younger"
     counted = {c.item for c in view.effects.of("score")}
     called = {call.kind for call in view.game.end.calls}
-    return [
+    kinds: list[Item] = [
         kind
         for kind in KINDS
         if kind not in counted
         and (kind not in called or contest(view, kind) == side)
         and best(hand.cards, kind)
     ]
+    return kinds
 
 
-def hand_points_first(view: View, _: Binding, player: Player) -> Range:
+def points_in_hand(view: View, _: Binding, player: Player) -> Range:
+    """All the points a player makes in hand alone."""
+    return _points(c for c in scored(view) if c.player == player and c.item in HAND_ITEMS)
+
+
+def points_in_hand_and_play(view: View, _: Binding, player: Player) -> Range:
+    """All the points a player makes in hand and play, the cards and capot left out."""
+    items = (*HAND_ITEMS, *PLAY_ITEMS)
+    return _points(c for c in scored(view) if c.player == player and c.item in items)
+
+
+def hand_points_first(view: View, binding: Binding, player: Player) -> Range:
     """The points a player makes in hand alone by scores that reckon in order before anything
     his adversary can count."""
     order = _order(view)
-    early, late = _first_against(view, adversary_of(player), order)
+    other = adversary_of(player)
+    early, late = _first_against(view, other, order)
     mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
     least, _most = _points(c for c in mine if _place(order, c.item) < early)
     _least, most = _points(c for c in mine if _place(order, c.item) < late)
+    if standing_against(view, other):
+        view.cite(view.effects.of("order"))
+    view.limit(_what_bars(view, other), points_in_hand(view, binding, player)[1])
     return least, most
+
+
+def _what_bars(view: View, player: Player) -> list[Conclusion]:
+    """By what the cards of a player under the penalty are good to bar in hand."""
+    in_hand = [c for c in standing_against(view, player) if c.item in HAND_ITEMS]
+    found = _good_to_bar_of(view, in_hand)
+    if uncalled_but_good(view, player):
+        found += view.effects.on_player("good to bar", player)
+    return found
 
 
 def points_first(view: View, binding: Binding, player: Player) -> Range:
@@ -158,22 +171,29 @@ def points_first(view: View, binding: Binding, player: Player) -> Range:
     order = _order(view)
     other = adversary_of(player)
     early, late = _first_against(view, other, order)
-    least, most = hand_points_first(view, binding, player)
+    least, most = points_in_hand(view, binding, player)
+    run = _run(view, player, other, most)
     if late < len(HAND_ITEMS):
-        return least, most
-    run = _run(view, player, other)
+        view.limit((*_what_bars(view, other), *view.effects.of("order")), most + run)
+        mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
+        return (
+            _points(c for c in mine if _place(order, c.item) < early)[0],
+            _points(c for c in mine if _place(order, c.item) < late)[1],
+        )
     return (least + run if early == late else least), most + run
 
 
-def _run(view: View, player: Player, other: Player) -> int:
+def _run(view: View, player: Player, other: Player, in_hand: int) -> int:
     """The points in play that a player makes before the other makes one."""
     plays = [c for c in view.effects.of("score") if c.item in PLAY_ITEMS]
     plays.sort(key=lambda c: (c.trick or 99, c.term != "lead"))
     against = {id(c) for c in standing_against(view, other)}
     mine = {id(c) for c in scored(view)}
     total = 0
-    for score in plays:
+    for place, score in enumerate(plays):
         if score.player == other and id(score) in against:
+            rest = sum(c.number or 0 for c in plays[place:] if id(c) in mine)
+            view.limit(_good_to_bar_of(view, [score]), in_hand + total + rest)
             break
         if score.player == player and id(score) in mine:
             total += score.number or 0

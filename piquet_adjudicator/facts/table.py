@@ -9,6 +9,7 @@ from piquet_adjudicator.facts import (
     contest,
     held,
     implied,
+    penalties,
     playing,
     questions,
     retaking,
@@ -26,10 +27,9 @@ _GRANTS: Final[Reads] = frozenset(
 _HELD: Final[Reads] = _GRANTS | {("counts as", "a definition of the claim")}
 _SHUT_OUT: Final[Reads] = _HELD | {("bar", ""), ("counts as", "a misnomer")}
 _PENALTY: Final[Reads] = frozenset({("penalty", ""), ("waived", "")})
+_GOOD: Final[Reads] = _SHUT_OUT | _PENALTY | {("good to bar", "")}
 _ASKED: Final[Reads] = _HELD | {("counts as", "a question about the cards called")}
-_SCORES: Final[Reads] = (
-    _SHUT_OUT | _PENALTY | {("score", ""), ("order", ""), ("replay", ""), ("good to bar", "")}
-)
+_SCORES: Final[Reads] = _GOOD | {("score", ""), ("order", ""), ("replay", "")}
 _TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 
 # The table is kept one entry after another, as a table; a formatter would spread it out.
@@ -104,6 +104,9 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} held at least as many cards as {1}", "{0} held fewer cards than {1}", "8"),
         Fact("holds more than", ("person", "call"), held.more_held,
              "{0} held more cards than {1}", "{0} held no more cards than {1}", "8"),
+        Fact("is barred by a correct call", ("call",), held.outdone_by_a_correct_call,
+             "a call of the adversary's that he held is no smaller than {0}",
+             "no call of the adversary's that he held bars {0}", "10", _HELD),
         Fact("is known to hold a higher", ("person", "call"), implied.known_to_hold_higher,
              "the calls of {0} made known that he held a higher trio or quatorze than {1}",
              "the calls of {0} did not make known that he held higher than {1}", "22, 90", _HELD),
@@ -129,7 +132,7 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("prevails", ("call",), contest.prevails,
              "nothing that the adversary called or answered, and holds, stands against {0}",
              "what the adversary called or answered, and holds, stands against {0}", "12, 86-92",
-             _SHUT_OUT),
+             _GOOD),
         Fact("is still to be answered", ("call",), contest.undecided_yet,
              "{0} has still to be answered", "{0} has been answered", "86", _SHUT_OUT),
         # -- showing and discovery
@@ -232,10 +235,10 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} was dealt no king, queen or knave", "{0} was dealt a king, queen or knave", "3"),
         Fact("scores", ("person", "word"), scoring.has_scored,
              "{0} scores {1}", "{0} does not score {1}", "12, 13", _SCORES),
-        Fact("reckons nothing", ("person",), scoring.reckons_nothing,
+        Fact("reckons nothing", ("person",), penalties.reckons_nothing,
              "{0} can reckon nothing that deal", "{0} is under no penalty of reckoning nothing",
              "8", _PENALTY),
-        Fact("had incurred the penalty", ("person",), scoring.penalised_before,
+        Fact("had incurred the penalty", ("person",), penalties.penalised_before,
              "{0} had subjected himself to the penalty of reckoning nothing",
              "{0} had not subjected himself to the penalty of reckoning nothing", "8",
              frozenset({("penalty", "")})),
@@ -258,6 +261,10 @@ MEASURES: Final[dict[str, Measure]] = {
         Measure("tricks counted", ("person",), scoring.counted_tricks,
                 "the tricks that {0} counts without playing them", "11", _TRICKS),
         Measure("tricks", ("person",), scoring.tricks_won, "the tricks of {0}", "12", _TRICKS),
+        Measure("points in hand", ("person",), scoring.points_in_hand,
+                "the points of {0} in hand", "13", _SCORES),
+        Measure("points in hand and play", ("person",), scoring.points_in_hand_and_play,
+                "the points of {0} in hand and play", "13", _SCORES),
         Measure("points in hand before anything the adversary can count", ("person",),
                 scoring.hand_points_first,
                 "what {0} makes in hand before anything the adversary can count", "13", _SCORES),

@@ -37,6 +37,7 @@ class View:
         self.spoken = spoken
         self.effects = Effects()
         self._cited: list[Conclusion] = []
+        self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
     # -- what a fact rests on
 
@@ -54,6 +55,15 @@ class View:
             return ()
         cited, self._cited = tuple(self._cited), []
         return cited
+
+    def limit(self, keeping_down: Iterable[Conclusion], otherwise: int) -> None:
+        """Notes the conclusions that keep a measure down, and what it would be without them."""
+        self._limits.append((tuple(keeping_down), otherwise))
+
+    def take_limits(self) -> list[tuple[tuple[Conclusion, ...], int]]:
+        """The limits noted since the last time this was asked."""
+        limits, self._limits = self._limits, []
+        return limits
 
     # -- persons
 

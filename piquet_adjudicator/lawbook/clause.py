@@ -197,11 +197,9 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """The settings of a code: which acts need a grant, what the penalty reaches, and which act
-    asks for another."""
+    """The settings of a code: which acts need a grant, and what the penalty reaches."""
 
     name: str
     title: str
     closed: dict[str, str]
     penalty_items: tuple[str, ...]
-    demands: dict[str, str]

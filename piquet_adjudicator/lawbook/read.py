@@ -36,7 +36,7 @@ CASE_KEYS: Final = (
     "clauses",
     "branches",
 )
-CODE_KEYS: Final = ("code", "title", "closed", "penalty", "demands")
+CODE_KEYS: Final = ("code", "title", "closed", "penalty")
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
@@ -101,7 +101,6 @@ def _code(node: Node, reader: Reader) -> Code:
         title=reader.text(get("title")),
         closed=_texts(get("closed"), reader),
         penalty_items=reader.texts(get("penalty")),
-        demands=_texts(get("demands"), reader),
     )
 
 

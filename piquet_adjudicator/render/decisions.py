@@ -40,7 +40,6 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is not sufficient",
         "{player}'s call of {item} is sufficient",
     ),
-    "wins": ("{player} wins the partie", "{player} does not win the partie"),
 }
 """What is so where a claim is right, and where it is not."""
 

@@ -92,6 +92,6 @@ def sentence(text: str) -> str:
     ('It is good.', 'Is it?')
     """
     text = text.strip()
-    bare = text.rstrip("”)\"")
-    stop = "" if not text or bare.endswith((".", "?", "!")) else "."
+    bare = text.rstrip('”)"')
+    stop = "" if not text or bare.endswith((".", "?", "!", ":")) else "."
     return f"{text[:1].upper()}{text[1:]}{stop}"

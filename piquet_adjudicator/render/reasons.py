@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason, Settles
@@ -11,11 +12,11 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 
 _NOT_REACHED: Final = {
-    "it does not apply": "so {law} does not apply",
-    "it is too late for it": "so it is too late for {law} to apply",
-    "it is too early for it": "so it is too early for {law} to apply",
-    "it gives way here": "so {law} gives way here",
-    "it may apply": "so {law} may apply, or may not",
+    "it does not apply": "{law} does not apply",
+    "it is too late for it": "it is too late for {law} to apply",
+    "it is too early for it": "it is too early for {law} to apply",
+    "it gives way here": "{law} gives way here",
+    "it may apply": "{law} may apply, or may not",
 }
 """What is said of a clause that was tried and did not reach the matter."""
 
@@ -45,17 +46,19 @@ def steps(ruled: ClaimRuling) -> tuple[Step, ...]:
 def step(reason: Reason, last: int) -> Step:
     """One step; `last` is the last line of the record before the acts that are only claimed."""
     facts = tuple(sentence(as_claimed(fact, last)) for fact in reason.facts)
-    return Step(facts, sentence(_follows(reason, last, bool(facts))))
+    follows = what_follows(reason, last)
+    return Step(facts, sentence(f"so {follows}" if facts else follows))
 
 
-def _follows(reason: Reason, last: int, facts: bool) -> str:
+def what_follows(reason: Reason, last: int) -> str:
+    """What follows in a step, with its law, as part of a sentence."""
     text = as_claimed(reason.text, last)
     if not reason.cite:
-        return f"so {text}" if facts else text
+        return text
     law = named(reason.cite)
     if reason.text in _NOT_REACHED:
         return _NOT_REACHED[reason.text].format(law=law)
-    return f"{'so ' if facts else ''}{text} ({law})"
+    return f"{text} ({law})"
 
 
 def as_claimed(text: str, last: int) -> str:
@@ -67,8 +70,12 @@ def as_claimed(text: str, last: int) -> str:
     'A called three kings (line 12)'
     """
     for pattern, words in _CLAIMED:
-        text = pattern.sub(lambda m, w=words: w if int(m[1]) > last else m[0], text)
+        text = pattern.sub(partial(_named_so, words, last), text)
     return text
+
+
+def _named_so(words: str, last: int, found: re.Match[str]) -> str:
+    return words if int(found[1]) > last else found[0]
 
 
 def settling(settles: Settles, last: int) -> str:

@@ -192,7 +192,8 @@ def _option(option: OpenOption) -> str:
 def _notes(ruling: Ruling) -> Iterator[Note]:
     """The short sections: what was admitted, what is not known, and what is doubtful."""
     doubts = tuple(f"{named(cite)}: {doubtful(doubt)}" for cite, doubt in ruling.doubts)
-    yield Note("ADMITTED BY THE PLAYERS", tuple(sentence(s.text) for s in ruling.dispute.stipulated))
+    admitted = tuple(sentence(each.text) for each in ruling.dispute.stipulated)
+    yield Note("ADMITTED BY THE PLAYERS", admitted)
     yield Note("NOT KNOWN", _unknown(ruling))
     yield Note("LAWS IN CONFLICT", tuple(map(_conflict, ruling.conflicts)))
     yield Note("DOUBTS OF THE PRINT", doubts)

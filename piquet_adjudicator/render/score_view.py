@@ -83,8 +83,13 @@ def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
     return tuple(Row(item.points, f"{item_words(item)} ({named(item.cite)})") for item in items)
 
 
+def call_words(item: ScoreItem) -> str:
+    """The words of the call that an item scores: "five cards making forty-nine"."""
+    return _OF_A_CALL.sub("", item.text).partition(" (line ")[0]
+
+
 def item_words(item: ScoreItem) -> str:
-    """What an item is: "point: five cards making forty-nine (line 5)", "the last trick"."""
+    """What an item is: "point: five cards making forty-nine (line 5)", "last trick"."""
     if not _OF_A_CALL.match(item.text):
         return item.text.removeprefix("the ")
     words = _OF_A_CALL.sub("", item.text)

@@ -1,4 +1,4 @@
-"""The table as it lies after an act: hands, discards, stock, calls, tricks, and whose turn it is."""
+"""The table as it lies after an act: hands, discards, stock, calls, tricks, whose turn it is."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def rows(state: State) -> Iterator[Row]:
         yield Row("Stock", " ".join(card.code if card else "?" for card in stock))
     yield from (Row("Call", _call(call)) for call in state.calls)
     yield from (Row("Question", _question(question)) for question in state.questions)
-    yield from (Row("Unanswered", _asked(asked, state)) for asked in state.asked)
+    yield from (Row("Unanswered", _asked(asked)) for asked in state.asked)
     yield from _tricks(state)
     if state.dropped:
         yield Row("Dropped", cards(state.dropped))
@@ -93,8 +93,8 @@ def pile(cards_there: Pile) -> str:
 
 
 def _call(call: Call) -> str:
-    first = call.revisions[0].what
-    words = say_combination(call.what or first) if call.what or first else call.kind
+    said = call.what or call.revisions[0].what
+    words = say_combination(said) if said else call.kind
     state = "withdrawn" if call.what is None else _answered(call)
     shown = "; shown" if call.shown else "; asked for" if call.asked_to_see else ""
     return f"{call.player}, line {call.step}: {words}: {state}{shown}"
@@ -122,7 +122,7 @@ def _asked_about(question: Question) -> str:
     return f"the {question.kind}" if question.kind else "what was called"
 
 
-def _asked(asked: Asked, state: State) -> str:
+def _asked(asked: Asked) -> str:
     about = {
         "making": "what it makes",
         "not reckoned": "which is not reckoned",

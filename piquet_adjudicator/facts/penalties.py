@@ -1,0 +1,30 @@
+"""The penalty of reckoning nothing: on whom it lies, and since when."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.conclusion import Conclusion
+
+
+def penalties_on(view: View, player: Player) -> list[Conclusion]:
+    """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
+    reaches the grounds incurred up to it."""
+    waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
+    return [
+        c
+        for c in view.effects.on_player("penalty", player)
+        if not any(c.step <= step for step in waived)
+    ]
+
+
+def reckons_nothing(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player reckons nothing that deal, the penalty not having been waived."""
+    return view.cite(penalties_on(view, player))
+
+
+def penalised_before(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had subjected himself to the penalty before this act."""
+    found = view.effects.on_player("penalty", player)
+    return view.cite(c for c in found if c.step <= binding.step)

@@ -1,0 +1,154 @@
+"""The score as it accrues: act by act as the players speak it, and as it is settled in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import KINDS, PLAYERS, Item, Player
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.record.sentences import say
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.score_view import ScoreView, call_words, score_view
+
+
+class Key(NamedTuple):
+    """What names an item while the score runs: whose it is, and the line of its call."""
+
+    player: Player
+    item: Item
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An item as it stands: its points, and what they are for, in words."""
+
+    points: int
+    words: str
+
+
+_IN_PLAY: Final[dict[Item, Item]] = {"last trick": "play"}
+"""The last trick is spoken with the other points made in play."""
+
+Spoken: TypeAlias = dict[Key, Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """An act after which the spoken score changes: its line, the totals then, what changes."""
+
+    line: int
+    totals: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TallyView:
+    """What `score` prints."""
+
+    title: str
+    players: tuple[Player, ...]
+    counts: tuple[Count, ...]
+    settled: ScoreView
+    fallen: tuple[str, ...]
+
+
+def score_page(ruling: Ruling) -> str:
+    """The score of a dispute act by act, and settled, as text."""
+    dispute = ruling.dispute
+    spoken = list(_spoken(dispute, ruling.book))
+    view = TallyView(
+        title=dispute.title or "A hand of piquet",
+        players=PLAYERS,
+        counts=tuple(_counts(dispute, spoken)),
+        settled=score_view(ruling),
+        fallen=tuple(map(sentence, _fallen(dispute, spoken, ruling))),
+    )
+    return page("score.txt.j2", view)
+
+
+def _spoken(dispute: Dispute, book: LawBook) -> Iterator[Spoken]:
+    """The score as spoken before the first act and after each: the record is cut off there, and
+    every call is taken at its word."""
+    for length in range(len(dispute.log) + 1):
+        game = replay(replace(dispute, log=dispute.log[:length], claims=()))
+        done = evaluate(book, game, spoken=True)
+        yield _entries(settle(done, Sayer(game, book)))
+
+
+def _entries(scores: dict[Player, Score]) -> Spoken:
+    found: Spoken = {}
+    for player in PLAYERS:
+        for item in scores[player].items:
+            called = item.item in KINDS
+            key = Key(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
+            before = found.get(key)
+            points = item.points + (before.points if before else 0)
+            found[key] = Entry(points, before.words if before else _words(item))
+    return found
+
+
+def _words(item: ScoreItem) -> str:
+    """What an item is counted for: by the words of its call, where it has one."""
+    if item.item in KINDS:
+        return f"for {call_words(item)}"
+    return "in play" if item.item in ("play", *_IN_PLAY) else f"for {item.text}"
+
+
+def _counts(dispute: Dispute, spoken: list[Spoken]) -> Iterator[Count]:
+    for number, (before, after) in enumerate(pairwise(spoken), start=1):
+        changes = list(_changes(before, after))
+        if changes:
+            totals = tuple(
+                sum(entry.points for key, entry in after.items() if key.player == player)
+                for player in PLAYERS
+            )
+            act = say(dispute.log[number - 1].act)
+            yield Count(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
+
+
+def _changes(before: Spoken, after: Spoken) -> Iterator[str]:
+    """What an act adds to the spoken score, and what it takes away."""
+    for key in dict.fromkeys((*before, *after)):
+        was = before[key].points if key in before else 0
+        now = after[key].points if key in after else 0
+        words = (after if key in after else before)[key].words
+        if now > was:
+            yield f"{key.player} counts {now - was} {words}"
+        elif now < was:
+            yield f"{key.player} loses {was - now} {words}"
+
+
+def _fallen(dispute: Dispute, spoken: list[Spoken], ruling: Ruling) -> Iterator[str]:
+    """What was spoken and does not stand in the settled score, with the act at which it fell."""
+    settled = _entries(ruling.score)
+    barred = {
+        (player, item.item): item for player in PLAYERS for item in ruling.score[player].barred
+    }
+    for key in dict.fromkeys(key for each in spoken for key in each):
+        lines = [line for line, each in enumerate(spoken) if key in each]
+        most = max(spoken[line][key].points for line in lines)
+        stands = settled[key].points if key in settled else 0
+        if stands >= most:
+            continue
+        last = lines[-1] + 1
+        words = spoken[lines[-1]][key].words
+        what = f"line {lines[0]}: {key.player} counted {most - stands} {words}"
+        if last < len(spoken):
+            yield f"{what}; this fell at line {last}: {say(dispute.log[last - 1].act)}"
+        elif (key.player, key.item) in barred:
+            yield f"{what}, and cannot reckon this"
+        else:
+            yield f"{what}; this does not stand"
+
+

@@ -1,0 +1,190 @@
+"""The documentation says what the program does: its pages are generated from it, or tried on it."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+import pytest
+
+from piquet_adjudicator.cli import main as command
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.moments import MOMENTS
+from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.record.claims import STATUS_FORMS, Standing, read_claim
+from piquet_adjudicator.record.forms import FORMS, Form
+from piquet_adjudicator.record.patterns import plain_example
+from piquet_adjudicator.record.reader import KEYS, load, read_dispute
+from piquet_adjudicator.record.sentences import read_act
+from piquet_adjudicator.record.slots import SLOTS
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+README: Final = ROOT / "README.md"
+WRITING: Final = ROOT / "docs" / "writing-a-dispute.md"
+VOCABULARY: Final = ROOT / "docs" / "vocabulary.md"
+COMMANDS: Final = ROOT / "docs" / "commands.md"
+PAGES: Final = (
+    *(README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
+    *sorted((ROOT / "docs").glob("*.md")),
+)
+SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+LINK: Final = re.compile(r"\[[^\]]+\]\(([^)#:]+)(?:#[^)]*)?\)")
+FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.S | re.M)
+
+
+def text_of(page: Path) -> str:
+    """A page of the documentation."""
+    return page.read_text(encoding="utf-8")
+
+
+def fenced(page: Path, language: str) -> list[str]:
+    """The blocks of a page in a language."""
+    return [block for name, block in FENCE.findall(text_of(page)) if name == language]
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    """A Python program, run at the top of the checkout."""
+    return subprocess.run(
+        [sys.executable, *words], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+def test_generated_parts_are_up_to_date() -> None:
+    """`python docs/generate.py` would change nothing."""
+    done = run("docs/generate.py", "--check")
+    assert done.returncode == 0, f"{done.stdout}{done.stderr}\nrun python docs/generate.py"
+
+
+# ---- writing a dispute
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
+def test_every_sentence_form_is_told_and_read(form: Form) -> None:
+    """Each canonical sentence is on the page; it, and each other form, is read as its act."""
+    assert f"`{form.example}`" in text_of(WRITING)
+    for sentence in (form.example, *form.other_examples):
+        assert type(read_act(sentence, "A")) is form.act, sentence
+
+
+@pytest.mark.parametrize("form", STATUS_FORMS, ids=lambda form: form[1])
+def test_every_claim_is_told_and_read(form: tuple[str, str]) -> None:
+    """Each claim that something is so is on the page, and is read as that."""
+    status, pattern = form
+    claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A"))
+    assert getattr(claim, "status", None) == status
+    canonical = next(text for name, text in STATUS_FORMS if name == status)
+    assert f"`{plain_example(canonical, SAMPLES)}`" in text_of(WRITING)
+
+
+def test_every_key_of_a_dispute_is_told() -> None:
+    """The page names each key that a file may have."""
+    page = text_of(WRITING)
+    assert [key for key in KEYS if f"`{key}:`" not in page] == []
+
+
+def test_disputes_on_the_page_are_ruled() -> None:
+    """What a reader copies from the page works."""
+    blocks = fenced(WRITING, "yaml")
+    assert blocks
+    for block in blocks:
+        assert adjudicate(read_dispute(block)).claims
+
+
+def test_claims_on_the_page_are_read() -> None:
+    """The short lists of claims work under a log, too."""
+    lists = re.findall(r"^    claims:\n(?:      .*\n)+", text_of(WRITING), re.M)
+    assert lists
+    for claims in lists:
+        log = "log:\n" + "  - (not told)\n" * 9
+        assert read_dispute("elder: A\n" + log + claims.replace("\n    ", "\n").lstrip()).claims
+
+
+# ---- the vocabulary and the commands
+
+
+@pytest.mark.parametrize("words", [FACTS, MEASURES, ANCHORS, MOMENTS, EFFECTS])
+def test_every_word_of_the_laws_is_told(words: dict[str, object]) -> None:
+    """Each fact, measure, anchor, moment and effect is on its page."""
+    page = text_of(VOCABULARY)
+    assert [word for word in words if f"| `{word}` |" not in page] == []
+
+
+def commands_of(verb: click.Command, name: str) -> list[str]:
+    """The names of a command and all under it."""
+    found = [name]
+    if isinstance(verb, click.Group):
+        context = click.Context(verb, info_name=name)
+        for word in verb.list_commands(context):
+            below = verb.get_command(context, word)
+            assert below is not None
+            found += commands_of(below, f"{name} {word}")
+    return found
+
+
+def test_every_command_is_told() -> None:
+    """Each verb has its help on the page of commands."""
+    names = commands_of(command, "piquet-adjudicator")
+    assert len(names) > 1
+    assert [name for name in names if f"## `{name}`\n" not in text_of(COMMANDS)] == []
+
+
+# ---- the README
+
+
+def test_command_lines_of_the_readme_run() -> None:
+    """Each line after a `$`, and the end of the first set-up line, does what it says."""
+    lines = [
+        line.removeprefix("$ ")
+        for block in fenced(README, "console")
+        for line in block.splitlines()
+    ]
+    lines += [line.split("&& .venv/bin/")[-1] for line in fenced(README, "sh")[0].splitlines()]
+    assert len(lines) > 1
+    for line in lines:
+        tool, *words = shlex.split(line)
+        assert tool == "piquet-adjudicator"
+        done = run("-m", "piquet_adjudicator", *words)
+        assert done.returncode <= ("not-known" in line), f"{line}\n{done.stderr}"
+        assert done.stdout
+
+
+def test_python_of_the_readme_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python examples print what they are said to print."""
+    monkeypatch.chdir(ROOT)
+    found = doctest.testfile(str(README), module_relative=False)
+    assert found.attempted
+    assert not found.failed
+
+
+def test_the_test_command_stands_between_its_marks() -> None:
+    """`.ci/run` takes the command from there."""
+    between = text_of(README).split("<!-- tests -->\n")[1].split("<!-- /tests -->")[0]
+    (command_line,) = (line for line in between.splitlines() if not line.startswith("```"))
+    assert command_line.startswith("python3 -m venv .venv")
+    assert command_line.endswith("/pytest")
+
+
+# ---- all pages
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    """Every link to a file of the checkout finds it."""
+    links = LINK.findall(text_of(page))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.yaml")), ids=lambda p: p.name)
+def test_examples_are_ruled(path: Path) -> None:
+    """Every example file can be read and ruled, and says what it is."""
+    dispute = load(str(path))
+    assert dispute.title
+    assert adjudicate(dispute).claims
