@@ -148,7 +148,8 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     judged = judge_item(act.player, act.what.kind, done, book, index)
     if judged.decision == "refused" and _waits(index, done):
         bars = _bars_without_score(act.player, act.what.kind, index, done)
-        return judged if bars else Judged("allowed", Grounds())
+        free = _answering(act.player, act.what.kind, index, done)
+        return judged if bars else Judged("allowed", Grounds(tuple(free)))
     return judged
 
 
@@ -349,7 +350,8 @@ def _sufficient(player: Player, item: Item, done: Evaluation, book: LawBook) -> 
         t
         for t in done.tried
         if t.outcome == "failed"
-        and _about(t, player, done)
+        and isinstance(t.binding, Binding)
+        and t.binding.call in calls[-1:]
         and any(c.id == t.clause and gives(c, "insufficient") for c in book.clauses)
     )
     return Judged("allowed", Grounds(tuple(enough), () if enough else missed))

@@ -35,15 +35,20 @@ def answer(view: View, call: Call) -> ReplyWord | None:
         default=0,
     )
     completed = _strength_stated(call)
-    standing: ReplyWord | None = None
-    if view.cite(view.effects.on_call("counts as", call.index, "good")):
-        standing = "good"
+    standing: ReplyWord | None = "good" if _admitted(view, call) else None
     for reply in call.replies:
         if reply.step < corrected or (reply.answer == "equal" and reply.step < completed):
             continue
         if not goes_back(view, call, reply.step) or act_stands(view, reply.step) is not False:
             standing = reply.answer
     return standing
+
+
+def _admitted(view: View, call: Call) -> bool:
+    """Whether the adversary, without having said "good", did what counts as saying it."""
+    asked = min(call.asked_not_reckoned, default=0)
+    said = any(reply.step < asked and reply.answer == "good" for reply in call.replies)
+    return not said and bool(view.cite(view.effects.on_call("counts as", call.index, "good")))
 
 
 def _strength_stated(call: Call) -> int:
@@ -65,9 +70,7 @@ def goes_back(view: View, call: Call, step: int) -> bool:
     corrected = max((r.step for r in call.revisions if r.how == "corrected"), default=0)
     completed = max((r.step for r in call.revisions if r.how == "completed"), default=0)
     earlier: list[ReplyWord] = [r.answer for r in call.replies if corrected < r.step < step]
-    if corrected == 0 and view.cite(view.effects.on_call("counts as", call.index, "good")):
-        earlier.append("good")
-    if "good" in earlier:
+    if "good" in earlier or (corrected == 0 and _admitted(view, call)):
         return True
     if reply.answer != "not good" or "equal" not in earlier:
         return False

@@ -30,12 +30,17 @@ from piquet_adjudicator.model.state import Call
 def held(view: View, binding: Binding, index: int) -> Truth:
     """Whether the player had in hand what he called, as his words finally stand."""
     call = view.call(index)
-    said = claimed(view, call)
+    said = words(view, call)
     if said is None:
         return False
     if view.spoken or repeats(view, binding, index) or of_no_value(said):
         return True
-    return holds(view.hand[call.player], said, used_before(view, call))
+    hand, used = view.hand[call.player], used_before(view, call)
+    plain = holds(hand, replace(said, withheld=None), used)
+    if said.withheld is None or holds(hand, said, used) == plain:
+        return plain
+    defined = claimed(view, call)
+    return plain if defined is None else holds(hand, defined, used)
 
 
 def of_no_value(what: Combination) -> bool:

@@ -101,16 +101,26 @@ def _since(view: View, binding: Binding, retaken: tuple[Play, ...]) -> Truth:
     return None if doubtful else False
 
 
-def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
-    """Whether all that is retaken was played after the adversary misinformed him who retakes."""
+def retakes_since_answer(view: View, binding: Binding) -> Truth:
+    """Whether all that is retaken was played after an answer given to him who retakes."""
+    return bool(_answers_before(view, binding))
+
+
+def _answers_before(view: View, binding: Binding) -> list[int]:
+    """The questions of him who retakes that were answered before all that is retaken."""
     retaken = _retaken(view, binding.step)
-    found: list[Truth] = [
-        misinformed(view, binding, index)
+    return [
+        index
         for index, question in enumerate(view.game.end.questions)
         if question.answered
         and binding.actor in (question.player, None)
         and _after_answer(view, question.answered, retaken)
     ]
+
+
+def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
+    """Whether all that is retaken was played after the adversary misinformed him who retakes."""
+    found = [misinformed(view, binding, index) for index in _answers_before(view, binding)]
     return True if True in found else (None if None in found else False)
 
 
