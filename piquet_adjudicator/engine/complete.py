@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Final
 
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.engine.layouts import layouts
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.engine.trial import Trial, judge
 from piquet_adjudicator.lawbook.book import LawBook
@@ -34,7 +35,12 @@ class Completed:
 
 
 def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> Completed:
-    """Tries the unknown facts that a claim hangs on each way."""
+    """Tries the claim on every way that the unknown cards can lie, where they are few; then the
+    unknown facts that it hangs on, each way."""
+    placed = [judge(replace(trial, game=game), book, {}) for game in layouts(trial.game)]
+    agreed = {judged.decision for judged, _ in placed}
+    if len(agreed) == 1 and None not in agreed:
+        return Completed(agreed.pop(), tuple(placed), (), (), False)
     atoms = list(_unknown(judged.grounds, done))
     bounded = len(atoms) > MOST_FACTS
     tried = atoms[:MOST_FACTS]
