@@ -1,4 +1,4 @@
-"""Properties that hold of every scenario: of suits, of players, of the order and numbering of laws."""
+"""Properties of every scenario: of suits, of players, of the order and numbering of laws."""
 
 from __future__ import annotations
 

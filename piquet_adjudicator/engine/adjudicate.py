@@ -7,7 +7,7 @@ from hashlib import sha256
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.judge import Judged, addressing, needs_grant
+from piquet_adjudicator.engine.judge import addressing, needs_grant
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -47,7 +47,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     fired = _fired(done)
     claims: list[ClaimRuling] = []
     for claim in dispute.claims:
-        ruled, reached = _rule(dispute, claim, book)
+        ruled, reached = _rule(dispute, claim, book, done)
         claims.append(ruled)
         fired |= reached
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
@@ -89,19 +89,27 @@ def _contrary(done: Evaluation) -> set[tuple[str, str]]:
     return {(t.clause, t.limb) for t in done.tried if t.contrary}
 
 
-def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, set[str]]:
-    """The ruling on one claim, with the clauses that fired in trying it."""
+def _rule(
+    dispute: Dispute, claim: Claim, book: LawBook, record: Evaluation
+) -> tuple[ClaimRuling, set[str]]:
+    """The ruling on one claim, with the clauses that fired in trying it. `record` is the
+    evaluation of the whole record."""
     try:
-        trial = try_claim(dispute, claim)
+        trial = try_claim(dispute, claim, record.view.game)
     except BadInput as impossible:
         facts = tuple(problem.message for problem in impossible.problems)
         reason = Reason("", facts, "it cannot be done with the cards as they lie")
         return ClaimRuling(claim, "refused", (), (reason,)), set()
-    judged, done = judge(trial, book, {})
+    judged, done = judge(trial, book, {}, record)
     sayer = Sayer(trial.game, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
-    cites, reasons = _grounds(judged, done, completed, sayer)
+    derivation = Derivation(done, sayer)
+    steps = derivation.walk(judged.grounds)
+    if completed and completed.ways:
+        cites, reasons = _in_every_way(completed, sayer)
+    else:
+        cites, reasons = derivation.cites(steps), derivation.reasons(steps)
     ruled = ClaimRuling(
         claim=claim,
         decision=decision,
@@ -112,29 +120,25 @@ def _rule(dispute: Dispute, claim: Claim, book: LawBook) -> tuple[ClaimRuling, s
         bounded=bool(completed and completed.bounded),
         conflict=judged.conflict,
     )
+    contrary = _contrary(done)
     relied_on = {
         c.clause
-        for c in Derivation(done, sayer).walk(judged.grounds)
-        if isinstance(c, Conclusion) and c.certain and (c.clause, c.limb) not in _contrary(done)
+        for c in steps
+        if isinstance(c, Conclusion) and c.certain and (c.clause, c.limb) not in contrary
     }
     return ruled, _fired(done) | relied_on
 
 
-def _grounds(
-    judged: Judged, done: Evaluation, completed: Completed | None, sayer: Sayer
-) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
-    """The citations and reasons of a decision: where it is the same whatever the unknown facts
-    are, those that every way of deciding it has in common."""
-    if completed is None or not completed.ways:
-        derivation = Derivation(done, sayer)
-        return derivation.cites(judged.grounds), derivation.reasons(judged.grounds)
-    ways = [(Derivation(d, sayer), j.grounds) for j, d in completed.ways]
-    cited = [set(derivation.cites(grounds)) for derivation, grounds in ways]
-    common = set.intersection(*cited)
-    reasons = ways[0][0].reasons(ways[0][1])
+def _in_every_way(completed: Completed, sayer: Sayer) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+    """The citations and reasons of a decision that is the same whatever the unknown facts are:
+    those that every way of deciding it has in common."""
+    derivations = [(Derivation(done, sayer), judged.grounds) for judged, done in completed.ways]
+    walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]
+    common = set.intersection(*(set(derivation.cites(steps)) for derivation, steps in walks))
+    first, steps = walks[0]
     return (
         tuple(sorted(common, key=cite_order)),
-        tuple(reason for reason in reasons if reason.cite in common),
+        tuple(reason for reason in first.reasons(steps) if reason.cite in common),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from piquet_adjudicator.engine.evaluate import Evaluation
@@ -39,7 +39,24 @@ class Derivation:
     def __init__(self, done: Evaluation, sayer: Sayer) -> None:
         self._done = done
         self._sayer = sayer
-        self._clauses = sayer.book.clauses
+        self._clauses = {(clause.id, clause.limb): clause for clause in sayer.book.clauses}
+        self._unmet: dict[str, list[tuple[Tried, int]]] = {}
+        for tried, call in self._spoke_and_failed():
+            self._unmet.setdefault(self._kind(call), []).append((tried, call))
+        self._failed: dict[str, list[Tried]] = {}
+        for tried in done.tried:
+            if tried.outcome == "failed":
+                self._failed.setdefault(tried.clause, []).append(tried)
+
+    def _spoke_and_failed(self) -> Iterator[tuple[Tried, int]]:
+        """The clauses tried on a call that spoke of it and gave nothing, with the call."""
+        for tried in self._done.tried:
+            binding = tried.binding
+            assert isinstance(binding, Binding)
+            if binding.call is None or tried.outcome not in ("failed", "too late", "excepted"):
+                continue
+            if not self._done.effects.on_act("may", tried.step):
+                yield tried, binding.call
 
     def walk(self, grounds: Grounds) -> list[Conclusion | Tried]:
         """Everything the decision rests on, premises first, each once."""
@@ -79,20 +96,14 @@ class Derivation:
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed."""
-        calls = {arg for arg in atom.args if isinstance(arg, int)}
-        kinds = {self._kind(call) for call in calls}
         wanted = {signal for signal in atom.reads if signal[0] in ("may", "counts as")}
-        for tried in self._done.tried:
-            if tried.outcome not in ("failed", "too late", "excepted"):
-                continue
-            binding = tried.binding
-            assert isinstance(binding, Binding)
-            if binding.call is None or self._kind(binding.call) not in kinds:
-                continue
-            if self._done.effects.on_act("may", tried.step):
-                continue
-            if any(self._may_give(tried, atom, *signal, binding.call) for signal in wanted):
-                yield tried
+        if not wanted:
+            return
+        kinds = dict.fromkeys(self._kind(arg) for arg in atom.args if isinstance(arg, int))
+        for kind in kinds:
+            for tried, call in self._unmet.get(kind, ()):
+                if any(self._may_give(tried, atom, *signal, call) for signal in wanted):
+                    yield tried
 
     def _may_give(
         self, tried: Tried, atom: AtomResult, kind: EffectKind, term: str, call: int
@@ -102,10 +113,7 @@ class Derivation:
         asked = (atom.fact, atom.args[:1]) == ("counts as", (call,))
         if kind == "counts as" and not (asked and tried.outcome == "excepted"):
             return False
-        return any(
-            clause.id == tried.clause and clause.limb == tried.limb and gives(clause, kind, term)
-            for clause in self._clauses
-        )
+        return gives(self._clauses[tried.clause, tried.limb], kind, term)
 
     def _kind(self, call: int) -> str:
         calls = self._sayer.game.end.calls
@@ -114,24 +122,19 @@ class Derivation:
     def _came_near(self, conclusion: Conclusion) -> Iterator[Tried]:
         """The exceptions that would have kept this conclusion back, had they not failed."""
         for ground in self._sayer.book.exceptions.get(conclusion.clause, ()):
-            for tried in self._done.tried:
-                if (
-                    tried.clause == ground.clause
-                    and tried.outcome == "failed"
-                    and tried.step == conclusion.step
-                    and _same_call(tried, conclusion)
-                ):
+            for tried in self._failed.get(ground.clause, ()):
+                if tried.step == conclusion.step and _same_call(tried, conclusion):
                     yield tried
 
-    def cites(self, grounds: Grounds) -> tuple[str, ...]:
-        """The clauses, Cases and pages that the decision rests on."""
-        found = [self._sayer.cite(step.clause) for step in self.walk(grounds)]
+    def cites(self, steps: Iterable[Conclusion | Tried]) -> tuple[str, ...]:
+        """The clauses, Cases and pages that a decision of these steps rests on."""
+        found = [self._sayer.cite(step.clause) for step in steps]
         return tuple(sorted(dict.fromkeys(found), key=cite_order))
 
-    def reasons(self, grounds: Grounds) -> tuple[Reason, ...]:
+    def reasons(self, steps: Iterable[Conclusion | Tried]) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on."""
         found: dict[tuple[str, str], Reason] = {}
-        for step in self.walk(grounds):
+        for step in steps:
             reason = self._reason(step)
             found.setdefault((reason.cite, reason.text), reason)
         return tuple(found.values())

@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import undecided_yet
-from piquet_adjudicator.facts.held import held
+from piquet_adjudicator.facts.held import held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import bars_on
@@ -145,6 +145,8 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
         return judge_item(act.player, act.item, done, book)
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
     index = calls[-1].index
+    if repeats(done.view, Binding(step), index):
+        return judge_item(act.player, act.what.kind, done, book)
     judged = judge_item(act.player, act.what.kind, done, book, index)
     if judged.decision == "refused" and _waits(index, done):
         bars = _bars_without_score(act.player, act.what.kind, index, done)

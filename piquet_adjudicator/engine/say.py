@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import ANCHORS
@@ -35,20 +35,16 @@ _DUTIES: Final = {
 }
 
 
-class SaidCall(str):
-    """A call in words, "A's call of three kings (line 5)", that also gives its caller (`by`),
-    its words alone and its line, for sentences."""
+@dataclass(frozen=True, slots=True)
+class SaidCall:
+    """A call in words: who made it (`by`), the words alone, and its line."""
 
     by: str
     words: str
     line: int
 
-    @classmethod
-    def of(cls, by: str, words: str, line: int) -> SaidCall:
-        """The call that a player made in these words at this line."""
-        said = cls(f"{by}'s call of {words} (line {line})")
-        said.by, said.words, said.line = by, words, line
-        return said
+    def __str__(self) -> str:
+        return f"{self.by}'s call of {self.words} (line {self.line})"
 
 
 class Sayer:
@@ -68,9 +64,9 @@ class Sayer:
         call = self.game.end.calls[index]
         said = call.revisions[-1].what or call.revisions[0].what
         words = say_combination(said) if said else call.kind
-        return SaidCall.of(call.player, words, call.step)
+        return SaidCall(call.player, words, call.step)
 
-    def argument(self, value: object, kind: ArgKind) -> str:
+    def argument(self, value: object, kind: ArgKind) -> SaidCall | str:
         """An argument of a fact, in words."""
         if kind == "call" and isinstance(value, int):
             return self.call(value)
@@ -120,7 +116,7 @@ class Sayer:
     def what(self, conclusion: Conclusion) -> str:
         """The thing that a conclusion speaks of."""
         if conclusion.call is not None:
-            return self.call(conclusion.call)
+            return str(self.call(conclusion.call))
         if conclusion.item is not None:
             if conclusion.over is not None:
                 return f"a point of more than {conclusion.over} cards"
@@ -128,7 +124,7 @@ class Sayer:
         if conclusion.trick is not None:
             return f"trick {conclusion.trick}"
         if conclusion.question is not None:
-            return self.argument(conclusion.question, "question")
+            return str(self.argument(conclusion.question, "question"))
         return f"the act at line {conclusion.act or conclusion.step}"
 
     def effect(self, conclusion: Conclusion) -> str:

@@ -29,48 +29,57 @@ class Trial:
     notice: int
 
 
-def try_claim(dispute: Dispute, claim: Claim) -> Trial:
-    """The game on which a claim is judged. Raises BadInput where the acts claimed cannot be done
-    with the cards as they lie."""
+def try_claim(dispute: Dispute, claim: Claim, whole: Game | None = None) -> Trial:
+    """The game on which a claim is judged: `whole`, the replay of the record, where the claim
+    comes at its end and adds nothing. Raises BadInput where the acts claimed cannot be done with
+    the cards as they lie."""
     log = dispute.log[: claim.line]
-    claim = _as_act(dispute, claim)
+    told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
+    claim = _as_act(claim, told)
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
         added = () if claim.must else claim.acts
     elif claim.status == "may not call":
-        added = _untried_call(dispute, claim)
+        added = _untried_call(claim, told)
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
-    game = replay(replace(dispute, log=log + lines))
+    game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
 
 
-def _as_act(dispute: Dispute, claim: Claim) -> Claim:
+def _up_to(dispute: Dispute, log: tuple[Line, ...]) -> Dispute:
+    return replace(dispute, log=log)
+
+
+def _as_act(claim: Claim, told: Game) -> Claim:
     """A claim to play again is the taking back of the cards; a claim to score what has not been
     called is a call of the best held."""
     if isinstance(claim, StatusClaim) and claim.status == "play again":
         again = acts.TakeBack(claim.number or 1, claim.by)
         return ActClaim(claim.by, (again,), claim.text, claim.line)
     if isinstance(claim, StatusClaim) and claim.status == "scores":
-        call = _untried_call(dispute, claim)
+        call = _untried_call(claim, told)
         return ActClaim(claim.by, call, claim.text, claim.line) if call else claim
     return claim
 
 
-def _untried_call(dispute: Dispute, claim: StatusClaim) -> tuple[Act, ...]:
+def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     """The call of the best that a player holds of a kind that he has not called."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
-    game = replay(replace(dispute, log=dispute.log[: claim.line], claims=()))
-    if kind is None or any(c.player == claim.player and c.kind == kind for c in game.end.calls):
+    if kind is None or any(c.player == claim.player and c.kind == kind for c in told.end.calls):
         return ()
-    what = best(game.playing[claim.player].known, kind)
+    what = best(told.playing[claim.player].known, kind)
     return (acts.Calls(claim.player, what),) if what else ()
 
 
-def judge(trial: Trial, book: LawBook, assume: Assumed) -> tuple[Judged, Evaluation]:
-    """What is decided of a claim, some facts being assumed."""
-    done = evaluate(book, trial.game, trial.notice, assume)
+def judge(
+    trial: Trial, book: LawBook, assume: Assumed, record: Evaluation | None = None
+) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim, some facts being assumed. `record` is the evaluation of the
+    whole record, where that is what the claim is judged on."""
+    shared = record and record.view.game is trial.game and not assume
+    done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
     claim = trial.claim
     if isinstance(claim, ActClaim):
         return judge_acts(claim, trial.first, done, book), done

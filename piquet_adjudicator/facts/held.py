@@ -192,6 +192,8 @@ def more_held(view: View, binding: Binding, player: Player, index: int) -> Truth
 
 
 def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
+    """Whether a player holds more cards of a suit, or a longer sequence, than a call was of before
+    a step."""
     said = words_before(call, step)
     if said is None or said.number is None:
         return None

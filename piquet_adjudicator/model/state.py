@@ -86,8 +86,8 @@ class Reply:
 class Call:
     """A call and all that was afterwards said of it.
 
-    `index` counts the calls of the deal from 0, both players'. `asked_making` and
-    `asked_which` and `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
+    `index` counts the calls of the deal from 0, both players'. `asked_making`, `asked_which` and
+    `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
     which the cards were asked for and shown (with the cards).
     """
 

@@ -51,9 +51,9 @@ def read_dispute(text: str, file: str = "-") -> Dispute:
 
     Raises BadInput with every problem that can be found without replaying the record.
 
-    >>> dispute = read_dispute("{elder: A, log: [A calls three kings], claims: [B: A wins]}")
+    >>> dispute = read_dispute("{elder: A, log: [A calls a trio], claims: [A scores the trio]}")
     >>> len(dispute.log), dispute.claims[0].by
-    (1, 'B')
+    (1, 'A')
     """
     problems: list[Problem] = []
     node = read_yaml(text, file, problems)

@@ -39,7 +39,6 @@ STATUSES = [
         "sequence",
         None,
     ),
-    ("A wins the partie", "wins", "A", "A", None, None),
 ]
 
 

@@ -62,8 +62,8 @@ def test_every_bad_claim_is_told() -> None:
 
 
 def test_bounds_and_shapes() -> None:
-    assert read("  - A wins\n" * MAX_CLAIMS)[1] == []
-    assert "41 lines, more than 40" in read("  - A wins\n" * 41)[1][0].message
+    assert read("  - A scores the point\n" * MAX_CLAIMS)[1] == []
+    assert "41 lines, more than 40" in read("  - A scores the point\n" * 41)[1][0].message
     assert "claims must be a list" in read("  A reckons nothing\n")[1][0].message
     assert read("")[0] == ()
 
