@@ -135,6 +135,29 @@ class Asked:
     index: int
 
 
+MoveKind: TypeAlias = Literal[
+    "taken up", "laid back", "put with the hand", "put with the discard", "exposed"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a player did with one place of the stock, counted from its top as first placed."""
+
+    player: Player
+    how: MoveKind
+    place: int
+
+
+def no_places() -> dict[Player, tuple[int, ...]]:
+    """No place of the stock for either player.
+
+    >>> no_places()
+    {'A': (), 'B': ()}
+    """
+    return {"A": (), "B": ()}
+
+
 def no_cards() -> dict[Player, frozenset[Card]]:
     """No card of either player.
 
@@ -146,8 +169,9 @@ def no_cards() -> dict[Player, frozenset[Card]]:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The table at one moment. `hands` are what each player has in hand, `stock` runs from the
-    top and holds None for a card unknown, `taken` counts the places gone from its top.
+    """The table at one moment. `hands` are what each player has in hand. `stock` is the stock as
+    it was placed, from the top, None for a card unknown; `gone` are the places (from one) that
+    lie in it no more, `lifted` those that a player has taken up and not put with his hand.
 
     `took_in` counts the cards taken in by each player, None where that went before the record.
     `owned` are the cards known to have been dealt to a player or taken in by him, wherever they
@@ -158,7 +182,8 @@ class State:
     hands: dict[Player, Pile]
     discards: dict[Player, Pile]
     stock: tuple[Card | None, ...] = ()
-    taken: int = 0
+    gone: frozenset[int] = frozenset()
+    lifted: dict[Player, tuple[int, ...]] = field(default_factory=no_places)
     took_in: dict[Player, int] | None = None
     shown: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
     dropped: frozenset[Card] = frozenset()
@@ -171,10 +196,26 @@ class State:
     asked: tuple[Asked, ...] = ()
     returned: frozenset[Card] = frozenset()
 
+    @property
+    def left_places(self) -> tuple[int, ...]:
+        """The places of the stock that lie there still."""
+        return tuple(place for place in range(1, len(self.stock) + 1) if place not in self.gone)
+
+    @property
+    def left(self) -> tuple[Card | None, ...]:
+        """The cards that lie in the stock still, from the top."""
+        return tuple(self.stock[place - 1] for place in self.left_places)
+
+    @property
+    def taken(self) -> int:
+        """How many cards are gone from the stock."""
+        return len(self.gone)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One act, with the table before and after it. `plays` are the cards that it put down."""
+    """One act, with the table before and after it. `plays` are the cards that it put down,
+    `moves` what it did with the stock."""
 
     number: int
     act: Act
@@ -183,6 +224,7 @@ class Step:
     after: State
     plays: tuple[Play, ...] = ()
     retaken: tuple[Play, ...] = ()
+    moves: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

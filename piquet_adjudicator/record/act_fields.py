@@ -7,17 +7,13 @@ from typing import Any, TypeAlias, assert_never
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
+from piquet_adjudicator.model.deal_acts import DealAct
+from piquet_adjudicator.record.dealing_fields import fields_of_dealing
+from piquet_adjudicator.record.exchange_fields import fields_of_exchange
 from piquet_adjudicator.record.persons import Fields
+from piquet_adjudicator.record.stock_words import part_in_json
 
-_Counting: TypeAlias = (
-    acts.Discards
-    | acts.TakesIn
-    | acts.Answers
-    | acts.Declares
-    | acts.Directs
-    | acts.CountsAloud
-    | acts.CorrectsCount
-)
+_Counting: TypeAlias = acts.Answers | acts.Directs | acts.CountsAloud
 _Carding: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Retakes | acts.Returns
 _Calling: TypeAlias = (
     acts.Calls
@@ -36,6 +32,8 @@ _Calling: TypeAlias = (
 _OfAnother: TypeAlias = (
     acts.SaysCount
     | acts.WritesScore
+    | acts.CorrectsCount
+    | acts.PointsOutTurn
     | acts.Examines
     | acts.PointsOutPlay
     | acts.PointsOutNotHeld
@@ -50,6 +48,10 @@ def fields_of(act: Act) -> Fields:
     >>> fields_of(acts.Waives("B")), fields_of(acts.NotTold())
     ({'player': 'B'}, {})
     """
+    if isinstance(act, DealAct):
+        return fields_of_dealing(act)
+    if isinstance(act, acts.ExchangeAct):
+        return fields_of_exchange(act)
     if isinstance(act, _Counting):
         return _fields_of_counting(act)
     if isinstance(act, _Carding):
@@ -64,9 +66,7 @@ def fields_of(act: Act) -> Fields:
         case acts.TakeBack(trick):
             return {"trick": trick}
         case (
-            acts.AnnouncesCarteBlanche(player)
-            | acts.ShowsCarteBlanche(player)
-            | acts.AsksMaking(player)
+            acts.AsksMaking(player)
             | acts.RefusesToShow(player)
             | acts.ThrowsDown(player)
             | acts.Concedes(player)
@@ -82,15 +82,11 @@ def fields_of(act: Act) -> Fields:
 def _fields_of_counting(act: _Counting) -> Fields:
     """The fields of the acts that tell a number."""
     match act:
-        case (
-            acts.Discards(player, number, cards)
-            | acts.TakesIn(player, number, cards)
-            | acts.Answers(player, number, cards)
-        ):
+        case acts.Answers(player, number, cards):
             return {"player": player, "number": number, "cards": cards}
-        case acts.Declares(player, verb, number) | acts.Directs(player, verb, number):
+        case acts.Directs(player, verb, number):
             return {"player": player, "verb": verb, "number": number}
-        case acts.CountsAloud(player, number) | acts.CorrectsCount(player, number):
+        case acts.CountsAloud(player, number):
             return {"player": player, "number": number}
         case _:
             assert_never(act)
@@ -126,9 +122,19 @@ def _fields_of_calling(act: _Calling) -> Fields:
 def _fields_of_another(act: _OfAnother) -> Fields:
     """The fields of the acts that concern another player, or the player himself as if another."""
     match act:
-        case acts.SaysCount(player, whose, number) | acts.WritesScore(player, whose, number):
+        case acts.SaysCount(player, whose, number):
             return {"player": player, "whose": whose, "number": number}
-        case acts.PointsOutTooMany(player, whose) | acts.Examines(player, whose):
+        case acts.WritesScore(player, whose, number, part):
+            total = part if part == "partie" else None
+            return {"player": player, "whose": whose, "number": number, "part": total}
+        case acts.CorrectsCount(player, number, of, deal):
+            last = deal if deal == "last" else None
+            return {"player": player, "number": number, "whose": of, "deal": last}
+        case (
+            acts.PointsOutTooMany(player, whose)
+            | acts.PointsOutTurn(player, whose)
+            | acts.Examines(player, whose)
+        ):
             return {"player": player, "whose": whose}
         case acts.PointsOutPlay(player, whose, led, played):
             return {"player": player, "whose": whose, "led": led, "played": played}
@@ -160,7 +166,9 @@ def _in_json(name: str, value: Any) -> Any:
         case Card():
             return value.code
         case tuple():
-            return [card.code for card in value]
+            return [card.code if isinstance(card, Card) else card for card in value]
+        case acts.Part():
+            return part_in_json(value)
         case Combination():
             return _combination_in_json(value)
         case _ if name == "suit":

@@ -6,52 +6,16 @@ In each row the first pattern is canonical, the one printed; the others are also
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.record.patterns import plain_example
-from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.form import Form
+from piquet_adjudicator.record.forms_dealing import FORMS_OF_DEALING
+from piquet_adjudicator.record.forms_exchange import FORMS_OF_EXCHANGE
+
+__all__ = ["FORMS", "Form"]
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """One form of sentence: the act it tells, by name and class, and its patterns, one a line.
-
-    `sets` are fields of the act that the words themselves settle.
-    """
-
-    group: str
-    name: str
-    act: type[Act]
-    text: str
-    sets: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def patterns(self) -> tuple[str, ...]:
-        """Its patterns, the canonical one first."""
-        return tuple(line.strip() for line in self.text.strip().splitlines())
-
-    @property
-    def fills_player(self) -> bool:
-        """Whether its sentences begin with the player who acts."""
-        return self.patterns[0].startswith("{player}")
-
-    @property
-    def example(self) -> str:
-        """A sentence of the canonical pattern."""
-        return plain_example(self.patterns[0], _SAMPLES)
-
-    @property
-    def other_examples(self) -> tuple[str, ...]:
-        """A sentence of each other pattern, its optional words left in."""
-        return tuple(plain_example(pattern, _SAMPLES) for pattern in self.patterns[1:])
-
-
-_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
-
-_BEFORE: Final = "before the calling"
 _CALLING: Final = "calling and showing"
 _PLAYING: Final = "playing"
 _WORDS: Final = "words"
@@ -60,41 +24,8 @@ _AFTER: Final = "after"
 # A table reads better with one head for each row than one argument on each line.
 # fmt: off
 FORMS: Final[tuple[Form, ...]] = (
-    # ---- before the calling
-    Form(_BEFORE, "discards", acts.Discards, """
-        {player} discards {counted}
-        {player} (puts|throws|lays) out {counted}
-        {player} discards {counting}
-        """),
-    Form(_BEFORE, "takes in", acts.TakesIn, """
-        {player} takes in {taken}
-        {player} takes {taken} in
-        {player} draws {taken} [from the stock]
-        """),
-    Form(_BEFORE, "declares", acts.Declares, """
-        {player} declares that he takes {cards_taken}
-        {player} takes {cards_taken}
-        {player} (says|announces) that he [only] takes [only] {cards_taken}
-        {player} (declares|announces) [to take] {cards_taken}
-        """, {"verb": "takes"}),
-    Form(_BEFORE, "declares", acts.Declares, """
-        {player} declares that he leaves {cards_taken}
-        {player} leaves {cards_taken} [in the stock|of the stock]
-        {player} (says|announces) that he leaves {cards_taken} [in the stock]
-        {player} (declares|announces) to leave {cards_taken}
-        """, {"verb": "leaves"}),
-    Form(_BEFORE, "announces carte blanche", acts.AnnouncesCarteBlanche, """
-        {player} announces carte blanche
-        {player} (calls|announces|declares|claims|says) a carte blanche
-        {player} (says|announces|declares) that he has a carte blanche
-        {player} says discard for carte blanche
-        {player} tells {adversary} to discard for carte blanche
-        """),
-    Form(_BEFORE, "shows carte blanche", acts.ShowsCarteBlanche, """
-        {player} shows carte blanche
-        {player} shows his carte blanche [one by one|card by card|on the table]
-        {player} (counts|lays) out his carte blanche
-        """),
+    *FORMS_OF_DEALING,
+    *FORMS_OF_EXCHANGE,
     # ---- calling and showing
     Form(_CALLING, "calls", acts.Calls, """
         {player} calls {what}
@@ -329,6 +260,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (says|declares|announces|points) [out] that {whose} has {in_hand} [in hand]
         {player} (says|declares|announces|points) [out] that {whose} has {in_hand} in his hand
         {player} counts {in_hand} in {owner} hand
+        {player} (announces|declares) {odd_hand} cards
         """),
     Form(_WORDS, "points out a play", acts.PointsOutPlay, """
         {player} points out that {other} followed {led} with {played}
@@ -350,6 +282,15 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} points out that {other} played too many cards
         {player} (points|says) [out] that {other} [has] played too many [cards]
         """),
+    Form(_WORDS, "points out whose turn it was", acts.PointsOutTurn, """
+        {player} points out that it was {owner} turn to deal
+        {player} (points|says) [out] that it was {owner} (turn|deal|turn to deal)
+        {player} (points|says) [out] that it should have been {owner} (turn|deal|turn to deal)
+        {player} (points|says) [out] that {wrong_dealer} dealt out of [his] turn
+        {player} (points|says) [out] that {wrong_dealer} (has|had) dealt out of [his] turn
+        {player} (points|says) [out] that {other} should have dealt
+        {player} (points|says) [out] that {other} was to deal
+        """),
     Form(_WORDS, "waives", acts.Waives, """
         {player} waives the penalty
         {player} waives it
@@ -367,10 +308,31 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose}
         {player} writes down {owner} score as {number}
         """),
+    Form(_AFTER, "writes a score", acts.WritesScore, """
+        {player} writes {number} for {whose} in the partie
+        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose} (in|for) the partie
+        {player} (writes|marks|enters) [down] {number} as {owner} total [of the partie]
+        {player} writes down {owner} total [of the partie] as {number}
+        """, {"part": "partie"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count to {number}
         {player} corrects (his score|the score) to {number}
+        {player} says that his (count|score) should (be|have been) {number}
         """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects {owner} count to {number}
+        {player} corrects {owner} score to {number}
+        {player} (points|says) [out] that {owner} (count|score) should (be|have been) {number}
+        """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects his count of the last deal to {number}
+        {player} corrects (his score|the score) of the (last|previous) (deal|hand) to {number}
+        {player} corrects his count of the (last|previous) (deal|hand) to {number}
+        """, {"deal": "last"}),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects {owner} count of the last deal to {number}
+        {player} corrects {owner} (count|score) of the (last|previous) (deal|hand) to {number}
+        """, {"deal": "last"}),
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand
         {player} looks at his next hand

@@ -38,7 +38,7 @@ _LOOSE: Final = {
     "remain": "(?:remain|remains) ",
 }
 _WHO: Final = r"(?:(?:the|his|her|their|my|player) )?[\w'-]+(?: (?:hand|player|own)(?:'s)?)?"
-_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary"))
+_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "wrong_dealer"))
 _STRUCTURE: Final = {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}
 _PAST: Final = {
     "led": "lead",
@@ -76,6 +76,13 @@ _PAST: Final = {
     "named": "name",
     "refused": "refuse",
     "enforced": "enforce",
+    **{f"{verb}es": verb for verb in ("mix", "touch", "relinquish")},
+    **{f"{verb}d": verb for verb in ("expose", "change", "replace", "decline", "raise")},
+    "laid": "lay",
+    "stood": "stand",
+    "chose": "choose",
+    "found": "find",
+    "admitted": "admit",
 }
 
 

@@ -10,6 +10,9 @@ from typing import Final, assert_never
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import (
+    Act,
+    AdmitsAwareness,
+    AltersDiscard,
     AnnouncesCarteBlanche,
     Answers,
     AsksMaking,
@@ -24,13 +27,23 @@ from piquet_adjudicator.model.acts import (
     CorrectsCount,
     CorrectsReply,
     CountsAloud,
+    CountsStock,
     Declares,
+    DeclaresLook,
     Directs,
     Discards,
     Drops,
+    ElectsFreshDeal,
     Enforces,
     Examines,
+    ExaminesDiscard,
+    ExposesStock,
+    LaysBack,
     Leads,
+    LooksAtHand,
+    LooksAtLeft,
+    MixesStockWithDiscard,
+    MixesWithDiscard,
     NamesSuit,
     NotTold,
     Plays,
@@ -38,18 +51,28 @@ from piquet_adjudicator.model.acts import (
     PointsOutNotHeld,
     PointsOutPlay,
     PointsOutTooMany,
+    PointsOutTurn,
+    PutsWithHand,
     RefusesToShow,
     Replies,
     Retakes,
     Returns,
     SaysCount,
+    SaysStock,
     Scores,
     SeesNextHand,
     Shows,
     ShowsCarteBlanche,
+    ShowsLeft,
+    StandsDeal,
     TakeBack,
+    TakesBackDiscard,
     TakesIn,
+    TakesUp,
+    TakesUpHand,
     ThrowsDown,
+    TouchesHand,
+    TouchesStock,
     Waives,
     WritesScore,
 )
@@ -65,6 +88,12 @@ from piquet_adjudicator.record.replay_replies import correct_reply, reply
 from piquet_adjudicator.record.replay_retakes import retake, take_back
 from piquet_adjudicator.record.replay_shown import show_calls
 from piquet_adjudicator.record.replay_start import opening
+from piquet_adjudicator.record.replay_stock import (
+    Moved,
+    mix_with_discard,
+    move_stock,
+    put_with_hand,
+)
 
 _NONE: Final[tuple[Play, ...]] = ()
 
@@ -100,6 +129,7 @@ def replay(dispute: Dispute) -> Game:
 
 def _step(state: State, line: Line, journal: Journal) -> Step:
     """The step of one line: the table before and after it, and the cards put down or retaken."""
+    before, (state, moves) = state, _settled(state, line.act)
     after, plays, retaken = state, _NONE, _NONE
     match line.act:
         case Leads() | Plays() as act:
@@ -122,18 +152,40 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after = show_calls(move_cards(state, act, journal), act, line.number)
         case ShowsCarteBlanche() | ThrowsDown() | Drops() | Returns() as act:
             after = move_cards(state, act, journal)
-        case Discards() | TakesIn() as act:
+        case Discards() | AltersDiscard() | TakesBackDiscard() as act:
             after = move_cards(state, act, journal)
+        case MixesWithDiscard() as act:
+            after, moves = mix_with_discard(state, act, journal)
+        case TakesIn() | TakesUp() | LaysBack() | PutsWithHand() as act:
+            after, moves = move_stock(state, act, journal)
+        case MixesStockWithDiscard() | ExposesStock() as act:
+            after, moves = move_stock(state, act, journal)
         case NotTold():
             journal.gap = True
         case CountsAloud() | Scores() | NamesSuit() | Directs() | Examines() | Concedes():
             pass
         case Declares() | AnnouncesCarteBlanche() | RefusesToShow() | SaysCount():
             pass
+        case TouchesHand() | TakesUpHand() | LooksAtHand() | AdmitsAwareness():
+            pass
+        case TouchesStock() | CountsStock() | SaysStock() | ExaminesDiscard():
+            pass
+        case LooksAtLeft() | DeclaresLook() | ShowsLeft() | ElectsFreshDeal() | StandsDeal():
+            pass
         case PointsOutPlay() | PointsOutNotHeld() | PointsOutLead() | PointsOutTooMany():
+            pass
+        case PointsOutTurn():
             pass
         case Waives() | Enforces() | WritesScore() | CorrectsCount() | SeesNextHand():
             pass
         case _:
             assert_never(line.act)
-    return Step(line.number, line.act, line.file_line, state, after, plays, retaken)
+    return Step(line.number, line.act, line.file_line, before, after, plays, retaken, moves)
+
+
+def _settled(state: State, act: Act) -> Moved:
+    """The table with the cards that a player has still taken up put with his hand, where he goes
+    on to call or to play."""
+    if isinstance(act, (Calls, Leads, Plays)):
+        return put_with_hand(state, act.player)
+    return state, ()

@@ -1,4 +1,4 @@
-"""Cards as the acts move them: out of the stock, out of the hand, and shown to the adversary.
+"""Cards as the acts move them: out of the hand and back, and shown to the adversary.
 
 Cards whose names the record does not give are counted, and learnt as acts name them.
 """
@@ -10,33 +10,49 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from piquet_adjudicator.model.acts import (
+    AltersDiscard,
     Discards,
     Drops,
+    MixesWithDiscard,
     Player,
     Returns,
     Shows,
     ShowsCarteBlanche,
-    TakesIn,
+    TakesBackDiscard,
     ThrowsDown,
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.record.replay_hand import keep, with_cards
-from piquet_adjudicator.record.replay_journal import Journal, how_it_came_there, listed, lying
+from piquet_adjudicator.record.replay_journal import Journal, listed, lying
 
-CardAct: TypeAlias = Discards | TakesIn | Drops | Returns | Shows | ShowsCarteBlanche | ThrowsDown
+CardAct: TypeAlias = (
+    Discards
+    | AltersDiscard
+    | TakesBackDiscard
+    | MixesWithDiscard
+    | Drops
+    | Returns
+    | Shows
+    | ShowsCarteBlanche
+    | ThrowsDown
+)
 
 
 def move_cards(state: State, act: CardAct, journal: Journal) -> State:
-    """The table after cards are put out, taken in, dropped, returned or shown (pp. 83-95).
+    """The table after cards are put out, taken back, dropped, returned or shown (pp. 83-95).
 
     What cannot have been done is noted in the journal, and the rest of the act is done.
     """
     match act:
         case Discards():
             return _discard(state, act, journal)
-        case TakesIn():
-            return _take_in(state, act, journal)
+        case AltersDiscard(player):
+            return _altered(state, player)
+        case TakesBackDiscard():
+            return _take_back(state, act, journal)
+        case MixesWithDiscard(player, number=number, cards=cards):
+            return _discard(state, Discards(player, number or len(cards), cards), journal)
         case Drops(player, cards):
             hand, mine = with_cards(state, player, cards, "drops", journal)
             known = keep(state, player, hand, mine)
@@ -45,6 +61,9 @@ def move_cards(state: State, act: CardAct, journal: Journal) -> State:
             return _return(state, act, journal)
         case Shows(player, cards):
             return _show(state, player, cards, journal)
+        case ShowsCarteBlanche(player, "hand and discard apart"):
+            both = state.hands[player].known | state.discards[player].known
+            return _shown(state, player, both)
         case ShowsCarteBlanche(player) | ThrowsDown(player):
             return _shown(state, player, state.hands[player].known)
         case _:
@@ -88,54 +107,46 @@ def _put_out_unnamed(hand: Pile, number: int) -> tuple[Pile, Pile]:
     return Pile(unknown=hand.size - number), Pile(unknown=number)
 
 
-def _take_in(state: State, act: TakesIn, journal: Journal) -> State:
-    player, left = act.player, len(state.stock) - state.taken
-    number = max(act.number, len(act.cards))
-    if number > left:
-        remain = f"only {left} remain in the stock" if left else "the stock is empty"
+def _take_back(state: State, act: TakesBackDiscard, journal: Journal) -> State:
+    """Cards of the discard go back into the hand: those named, so many, or all."""
+    player, pile = act.player, state.discards[act.player]
+    named = frozenset(act.cards)
+    unnamed = (act.number or 0) if act.number or act.cards else pile.size
+    if len(named - pile.known) > pile.unknown or unnamed > pile.size:
         journal.impossible(
-            f"{player} takes in {number}, but {remain}",
-            "correct the number, or the stock given, or what was taken in before",
+            f"{player} takes back more than he has put out, or other cards",
+            f"his discard is {_listed(pile)}; correct this line, or the discard",
         )
-        number = left
-    gone = state.taken + number
-    places = state.stock[state.taken : gone]
-    if act.cards:
-        places = _named_places(state, places, act, journal)
-    known = frozenset(card for card in places if card)
+        named, unnamed = named & pile.known, min(unnamed, pile.size)
+    learnt = len(named - pile.known)
+    left = Pile(pile.known - named, pile.unknown - learnt)
+    left, back = _put_out_unnamed(left, unnamed)
     hand = state.hands[player]
     return replace(
         state,
         hands={
             **state.hands,
-            player: Pile(hand.known | known, hand.unknown + number - len(known)),
+            player: Pile(hand.known | named | back.known, hand.unknown + back.unknown),
         },
-        stock=state.stock[: state.taken] + places + state.stock[gone:],
-        taken=gone,
-        took_in=state.took_in and {**state.took_in, player: state.took_in[player] + number},
-        owned={**state.owned, player: state.owned[player] | known},
+        discards={**state.discards, player: left},
+        owned={**state.owned, player: state.owned[player] | named},
     )
 
 
-def _named_places(
-    state: State, places: tuple[Card | None, ...], act: TakesIn, journal: Journal
-) -> tuple[Card | None, ...]:
-    """The places taken in, with the unknown ones learnt from the cards that the act names."""
-    learnt = list(places)
-    for card in act.cards:
-        if card in learnt:
-            continue
-        found = lying(state, card)
-        if found:
-            reason, hint = how_it_came_there(journal, card, found)
-        elif None in learnt:
-            learnt[learnt.index(None)] = card
-            continue
-        else:
-            reason = f"the next of the stock are {listed(tuple(c for c in places if c))}"
-            hint = "correct this line, or the stock given"
-        journal.impossible(f"{act.player} takes in {card.code}, but {reason}", hint)
-    return tuple(learnt)
+def _listed(pile: Pile) -> str:
+    """The cards of a pile, or how many they are."""
+    return listed(pile.known) if pile.known else f"{pile.size} cards"
+
+
+def _altered(state: State, player: Player) -> State:
+    """The table when cards of the discard were changed for others of the hand, which is not told:
+    which cards lie in either is known no more."""
+    hand, put_out = state.hands[player], state.discards[player]
+    return replace(
+        state,
+        hands={**state.hands, player: Pile(unknown=hand.size)},
+        discards={**state.discards, player: Pile(unknown=put_out.size)},
+    )
 
 
 # ---- returning and showing

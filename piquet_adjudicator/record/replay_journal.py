@@ -9,15 +9,19 @@ from piquet_adjudicator.model.acts import (
     PLAYERS,
     Discards,
     Drops,
+    MixesStockWithDiscard,
+    MixesWithDiscard,
     Player,
+    PutsWithHand,
     Retakes,
     Returns,
     Shows,
     TakesIn,
+    TakesUp,
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.state import State, Step
+from piquet_adjudicator.model.state import MoveKind, State, Step
 
 
 @dataclass(slots=True)
@@ -68,10 +72,18 @@ def lying(state: State, card: Card) -> Lying | None:
         if card in state.owned[player]:
             down = card in put_down_by(state, player)
             return Lying("tricks" if down else "hand or discard", player)
-    for place, each in enumerate(state.stock[state.taken :], state.taken + 1):
+    for place, each in enumerate(state.stock, 1):
         if each == card:
-            return Lying("stock", None, place)
+            return _in_stock(state, place)
     return None
+
+
+def _in_stock(state: State, place: int) -> Lying | None:
+    """A place of the stock, or with him who has taken it up; None where it is gone untold."""
+    for player in PLAYERS:
+        if place in state.lifted[player]:
+            return Lying("taken up", player, place)
+    return None if place in state.gone else Lying("stock", None, place)
 
 
 def put_down_by(state: State, player: Player) -> frozenset[Card]:
@@ -97,6 +109,8 @@ def _from_the_start(dispute: Dispute, card: Card, found: Lying) -> str:
     match found.where:
         case "stock":
             return f"{card.code} is card {found.place} of the stock from the top"
+        case "taken up":
+            return f"{card.code} was taken up by {found.player}, and is not yet with his hand"
         case "discard":
             return f"{card.code} is in {found.player}'s discard"
         case _ if dispute.deal.stage == "dealt":
@@ -111,8 +125,14 @@ def _done_with(step: Step, card: Card) -> str | None:
         if play.card == card:
             return f"was {'led' if play.role == 'lead' else 'played'} by {play.player}"
     match step.act:
-        case TakesIn(player) if card in step.after.owned[player] - step.before.owned[player]:
+        case TakesIn(player) | PutsWithHand(player) if _gained(step, player, card):
             return f"was taken in by {player}"
+        case TakesUp(player) if card in _at(step, "taken up"):
+            return f"was taken up by {player}"
+        case MixesWithDiscard(player) | MixesStockWithDiscard(player) if card in _at(
+            step, "put with the discard"
+        ):
+            return f"was put with the discard of {player}"
         case Discards(player, cards=cards) if card in cards:
             return f"was discarded by {player}"
         case Returns(player, cards) if card in cards:
@@ -129,6 +149,15 @@ def _done_with(step: Step, card: Card) -> str | None:
         if play.card == card:
             return f"was taken back by {play.player}"
     return None
+
+
+def _gained(step: Step, player: Player, card: Card) -> bool:
+    return card in step.after.owned[player] - step.before.owned[player]
+
+
+def _at(step: Step, how: MoveKind) -> tuple[Card | None, ...]:
+    """The cards at the places of the stock with which a step did this."""
+    return tuple(step.after.stock[move.place - 1] for move in step.moves if move.how == how)
 
 
 def listed(cards: frozenset[Card] | tuple[Card, ...]) -> str:

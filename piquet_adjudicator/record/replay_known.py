@@ -92,7 +92,7 @@ def _learnt(pile: Pile, cards: frozenset[Card]) -> Pile:
 
 
 def _the_rest(piles: Piles, end: State) -> Piles:
-    left = end.stock[end.taken :]
+    left = end.left
     blank = [key for key, pile in piles.items() if pile.unknown]
     if len(blank) != 1 or None in left:
         return piles

@@ -35,7 +35,7 @@ def opening(dispute: Dispute, journal: Journal) -> State:
         hands=hands,
         discards=discards,
         stock=(None,) * gone + deal.stock,
-        taken=gone,
+        gone=frozenset(range(1, gone + 1)),
         took_in=None if exchanged else dict.fromkeys(PLAYERS, 0),
         to_lead=elder,
         owned={player: hands[player].known | discards[player].known for player in PLAYERS},

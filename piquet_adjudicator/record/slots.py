@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.cards import RANK_NAMES, Card
 from piquet_adjudicator.record.additions import read_addition, say_addition
 from piquet_adjudicator.record.call_parts import LENGTHS
@@ -22,6 +22,9 @@ from piquet_adjudicator.record.persons import (
     owner_meant,
     whose_meant,
 )
+from piquet_adjudicator.record.slot import Slot
+from piquet_adjudicator.record.slots_dealing import DEALING_SLOTS
+from piquet_adjudicator.record.stock_words import read_part, say_part
 from piquet_adjudicator.record.words import (
     SUIT,
     bare,
@@ -39,18 +42,6 @@ MOST_ANSWERED: Final = 9
 what a point makes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """One kind of slot: the fields of the act that it fills, how its words are read and said,
-    and a sample of them for the documentation. `implied` are fields that it fills besides."""
-
-    fields: tuple[str, ...]
-    read: Callable[[str, Speaker], Fields]
-    say: Callable[[Fields], str]
-    sample: str
-    implied: tuple[str, ...] = ()
-
-
 _NUMBER_ALONE: Final = re.compile(rf"{NUMBER}(?: (?:in )?{SUIT})?")
 
 
@@ -63,6 +54,32 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
         return {"number": number}
     cards = read_cards(words)
     return {"number": len(cards), "cards": cards}
+
+
+def _many(text: str, _speaker: Speaker) -> Fields:
+    """So many cards; `the cards` are all there are."""
+    if re.fullmatch(r"(?:all )?(?:the )?cards", text):
+        return {}
+    words = re.sub(r" cards?$", "", text)
+    return {"number": 1 if words == "the" else read_number(words.removeprefix("the "))}
+
+
+_LEFT: Final = re.compile(
+    r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
+    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
+)
+
+
+def _taken(text: str, speaker: Speaker) -> Fields:
+    """Cards taken in: so many, those named, or so many of those left."""
+    found = _LEFT.fullmatch(text)
+    if found is None:
+        return _counted(text, speaker)
+    said = found["number"] or ("one" if found["cards"] == "card" else "")
+    number = parse_number(said)
+    if number is None:
+        raise NotUnderstood(f"{quote(text)} does not tell how many", "write: takes in 2")
+    return {"number": number}
 
 
 def _say_counted(fields: Fields) -> str:
@@ -208,22 +225,36 @@ def _say_words(field: str) -> Callable[[Fields], str]:
     return lambda fields: str(fields[field])
 
 
+def _wrong_dealer(text: str, speaker: Speaker) -> Fields:
+    """He who dealt in the turn of the other."""
+    return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
+
+
 SLOTS: Final[dict[str, Slot]] = {
     "player": Slot(("player",), lambda _, who: {"player": who.player}, _say_words("player"), "A"),
     "whose": Slot(("whose",), whose_meant, _say_words("whose"), "B"),
     "other": Slot(("whose",), other_meant, _say_words("whose"), "B"),
     "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
+    "wrong_dealer": Slot(("whose",), _wrong_dealer, lambda _: "", "A"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counting": Slot(("number",), _counted, _count, "three cards"),
-    "taken": Slot(("number", "cards"), _counted, _say_taken, "5"),
+    "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
     "answered": Slot(("number", "cards"), _answered, _say_answered, "2"),
     "in_hand": Slot(("number",), _in_hand, _count_in_figures, "13 cards"),
     "left": Slot(("number", "cards"), _left, _say_answered, "two"),
     "count": Slot(("number",), _figures("number", "card", "").read, _count_in_figures, "13 cards"),
+    "many": Slot(("number",), _many, _count, "three cards"),
     "cards_taken": _figures("number", "card", "4"),
     "number": _figures("number", "point", "28"),
     "trick": _figures("trick", "trick", "3"),
+    "line": _figures("line", "line", "3"),
+    "part": Slot(
+        ("part",),
+        lambda text, _: {"part": read_part(text)},
+        lambda fields: say_part(fields["part"]),
+        "the top three cards",
+    ),
     "cards": Slot(("cards",), _cards, lambda fields: say_cards(fields["cards"]), "KS QS"),
     "card": _one_card("card", "KS"),
     "led": _one_card("led", "QH"),
@@ -282,5 +313,6 @@ SLOTS: Final[dict[str, Slot]] = {
     "ranks": Slot(
         ("rank",), _plural_rank, lambda fields: f"{RANK_NAMES[fields['rank']]}s", "kings"
     ),
+    **DEALING_SLOTS,
 }
 """Every slot by its name in the patterns."""

@@ -1,0 +1,174 @@
+"""The acts of calling, answering, showing and reckoning; the kinds of combination, and the items
+of the score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
+
+Kind: TypeAlias = Literal["point", "sequence", "quatorze or trio"]
+KINDS: Final[tuple[Kind, ...]] = ("point", "sequence", "quatorze or trio")
+
+ReplyWord: TypeAlias = Literal["good", "equal", "not good"]
+
+Item: TypeAlias = Literal[
+    "carte blanche",
+    "point",
+    "sequence",
+    "quatorze or trio",
+    "play",
+    "last trick",
+    "cards",
+    "capot",
+    "repique",
+    "pique",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """What a player says he has: a partial description that later words may add to.
+
+    `number` counts cards (of a point, a sequence, or 3 or 4 for a trio or quatorze); `making` is
+    the strength of a point (ace eleven, court cards ten, others their pips); `top` is the rank
+    that heads a sequence; `rank` is that of a quatorze or trio; `withheld` is the card of that
+    rank that the player says he does not reckon.
+    """
+
+    kind: Kind
+    number: int | None = None
+    making: int | None = None
+    top: int | None = None
+    suit: str | None = None
+    rank: int | None = None
+    withheld: Card | None = None
+
+
+# ---- calling and showing
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """Calls a combination; the younger hand's announcement after the lead is also a call."""
+
+    player: Player
+    what: Combination
+
+
+@dataclass(frozen=True, slots=True)
+class Completes:
+    """Adds to a call of his own already made: what it makes, its suit, or to what card."""
+
+    player: Player
+    what: Combination
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """Answers the adversary's latest call (of `kind`, where one is named)."""
+
+    player: Player
+    answer: ReplyWord
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsksMaking:
+    """Asks what the adversary's point makes."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class AsksWhich:
+    """Asks to what card the adversary's sequence is, in what suit his point or sequence, or of
+    what rank his quatorze or trio."""
+
+    player: Player
+    about: Literal["to what card", "in what suit", "of what rank"]
+
+
+@dataclass(frozen=True, slots=True)
+class AsksNotReckoned:
+    """Asks which card of a rank the adversary does not reckon."""
+
+    player: Player
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Answers the adversary's last question, by a number or by naming cards."""
+
+    player: Player
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectsCall:
+    """Puts other words in the place of a call of the same kind (`what` None: withdraws it)."""
+
+    player: Player
+    kind: Kind
+    what: Combination | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectsReply:
+    """Puts another answer in the place of one given."""
+
+    player: Player
+    answer: ReplyWord
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsksToSee:
+    """Asks the adversary to show what he called, of one kind or (None) all of it."""
+
+    player: Player
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """Shows cards to the adversary: named cards, or those of a call of his."""
+
+    player: Player
+    cards: tuple[Card, ...] = ()
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RefusesToShow:
+    """Declines to show what he was asked for."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Claims to score an item, or adds it aloud."""
+
+    player: Player
+    item: Item
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAloud:
+    """Says the running total of his score that deal, in points."""
+
+    player: Player
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamesSuit:
+    """Elder names the suit that he will first lead."""
+
+    player: Player
+    suit: str

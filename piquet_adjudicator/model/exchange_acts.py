@@ -1,0 +1,288 @@
+"""The acts before the calling: the hand taken up, carte blanche, discarding and taking in.
+
+Taking in is six acts: touching the stock (or drawing or spreading it), counting it, taking cards
+up from it, laying them back, and putting them with the hand. `TakesIn` is short for taking up the
+next cards and putting them with the hand. Taking up is not mixing (p. 32).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
+
+End: TypeAlias = Literal["top", "bottom", "left"]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Which cards of the stock are meant: so many from an end of it as it lies, or of those
+    `left` there (`number` None: all that are); or the places given, counted from the top as the
+    stock was first placed; or the cards named."""
+
+    number: int | None = None
+    end: End = "top"
+    places: tuple[int, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+# ---- the hand
+
+
+@dataclass(frozen=True, slots=True)
+class TouchesHand:
+    """Touches the cards dealt to him."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TakesUpHand:
+    """Takes up his hand, or (`number`) so many of his cards."""
+
+    player: Player
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAtHand:
+    """Looks at his hand."""
+
+    player: Player
+
+
+# ---- carte blanche
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncesCarteBlanche:
+    """Says that he has a carte blanche."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class AdmitsAwareness:
+    """Admits that at a line of the log (0: before the first) he knew of his carte blanche."""
+
+    player: Player
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowsCarteBlanche:
+    """Shows a carte blanche: the cards counted one by one face upward on the table, all at once,
+    or those in hand and those put out apart."""
+
+    player: Player
+    how: Literal["one by one", "all at once", "hand and discard apart"] = "one by one"
+
+
+# ---- the discard
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """Puts cards out, face downward. `cards` is empty where only the number is known."""
+
+    player: Player
+    number: int
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AltersDiscard:
+    """Puts other cards out in the place of some that he has put out; which is not told."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TakesBackDiscard:
+    """Takes cards of his discard back into his hand: those named, so many, or (neither) all."""
+
+    player: Player
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MixesWithDiscard:
+    """Puts cards of his hand, or cards that he has taken up, with his discard: those named, or so
+    many (None: all)."""
+
+    player: Player
+    source: Literal["hand", "taken up"]
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MixesStockWithDiscard:
+    """Puts cards of the stock with his discard, without taking them up."""
+
+    player: Player
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminesDiscard:
+    """Looks through a player's discard."""
+
+    player: Player
+    whose: Player
+
+
+# ---- the stock
+
+
+@dataclass(frozen=True, slots=True)
+class Declares:
+    """Says how many cards he takes, or leaves."""
+
+    player: Player
+    verb: Literal["takes", "leaves"]
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TouchesStock:
+    """Touches the stock, draws it toward him, or spreads it, without taking up a card."""
+
+    player: Player
+    how: Literal["touches", "draws", "spreads"] = "touches"
+
+
+@dataclass(frozen=True, slots=True)
+class CountsStock:
+    """Counts the cards of the stock, without taking them up."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SaysStock:
+    """Says how many cards there are in the stock."""
+
+    player: Player
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakesIn:
+    """Takes up the next `number` cards of the stock and puts them with the hand."""
+
+    player: Player
+    number: int
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakesUp:
+    """Takes up cards of the stock in one lift, without yet putting them with his hand."""
+
+    player: Player
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class LaysBack:
+    """Lays cards that he has taken up back on the stock: those named, the last so many, or
+    (neither) all."""
+
+    player: Player
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PutsWithHand:
+    """Puts cards that he has taken up with his hand: those named, the first so many, or
+    (neither) all."""
+
+    player: Player
+    number: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ExposesStock:
+    """Turns cards of the stock face upward."""
+
+    player: Player
+    part: Part
+
+
+# ---- cards left
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAtLeft:
+    """Looks at cards left in the stock (by `whom`, where that is told) and leaves them there."""
+
+    player: Player
+    whose: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaresLook:
+    """Says whether he will look at the cards that he leaves."""
+
+    player: Player
+    verb: Literal["will", "will not"]
+
+
+@dataclass(frozen=True, slots=True)
+class ShowsLeft:
+    """Shows the adversary the cards left in the stock."""
+
+    player: Player
+
+
+# ---- elections
+
+
+@dataclass(frozen=True, slots=True)
+class ElectsFreshDeal:
+    """Says that he elects a fresh deal."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class StandsDeal:
+    """Says that he stands the deal."""
+
+    player: Player
+
+
+ExchangeAct: TypeAlias = (
+    TouchesHand
+    | TakesUpHand
+    | LooksAtHand
+    | AnnouncesCarteBlanche
+    | AdmitsAwareness
+    | ShowsCarteBlanche
+    | Discards
+    | AltersDiscard
+    | TakesBackDiscard
+    | MixesWithDiscard
+    | MixesStockWithDiscard
+    | ExaminesDiscard
+    | Declares
+    | TouchesStock
+    | CountsStock
+    | SaysStock
+    | TakesIn
+    | TakesUp
+    | LaysBack
+    | PutsWithHand
+    | ExposesStock
+    | LooksAtLeft
+    | DeclaresLook
+    | ShowsLeft
+    | ElectsFreshDeal
+    | StandsDeal
+)

@@ -1,0 +1,17 @@
+"""The two players of a hand."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+Player: TypeAlias = Literal["A", "B"]
+PLAYERS: Final[tuple[Player, Player]] = ("A", "B")
+
+
+def adversary_of(player: Player) -> Player:
+    """The other player.
+
+    >>> adversary_of("A")
+    'B'
+    """
+    return "B" if player == "A" else "A"
