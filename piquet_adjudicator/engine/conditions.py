@@ -33,6 +33,8 @@ def role_value(role: str, binding: Binding, view: View) -> object:
             return binding.trick
         case "question":
             return binding.question
+        case "deal":
+            return binding.deal
         case "act":
             return binding.step
         case _:

@@ -168,6 +168,7 @@ def _conclude(
         call=call if isinstance(call, int) else None,
         trick=binding.trick if "trick" in slots else None,
         question=binding.question if "question" in slots else None,
+        deal=binding.deal if "deal" in slots else None,
         number=_amount(amount, binding, view),
         over=_amount(slots.get("over"), binding, view),
         term=str(slots.get("as", slots.get("do", ""))),

@@ -11,8 +11,10 @@ from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.partie import UNTOLD
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.combinations import say_combination
+from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.record.sentences import say
 
 _ITEMS: Final = {
@@ -33,6 +35,26 @@ _DUTIES: Final = {
     "retakes": "retake the card and follow suit",
     "calls": "call what he has",
 }
+
+
+def _next_deals(number: int) -> str:
+    """So many deals to come, in words.
+
+    >>> _next_deals(1), _next_deals(2)
+    ('the next deal', 'the next two deals')
+    """
+    return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
+
+
+def _so_many(least: int, most: int) -> str:
+    """A number as far as it is known.
+
+    >>> _so_many(12, 12), _so_many(11, 12), _so_many(0, UNTOLD[1])
+    ('12', 'between 11 and 12', 'not known')
+    """
+    if most - least >= UNTOLD[1] - UNTOLD[0]:
+        return "not known"
+    return str(least) if least == most else f"between {least} and {most}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +96,8 @@ class Sayer:
             return f"trick {value}"
         if kind == "question" and isinstance(value, int):
             return f"the question at line {self.game.end.questions[value].step}"
+        if kind == "deal" and isinstance(value, int):
+            return self.deal(value)
         return str(value)
 
     def atom(self, atom: AtomResult) -> str:
@@ -109,9 +133,8 @@ class Sayer:
         least, most, how, _against = atom.figures
         spec = MEASURES[atom.fact]
         args = [self.argument(v, k) for v, k in zip(atom.args, spec.args, strict=True)]
-        number = str(least) if least == most else f"between {least} and {most}"
         del how
-        return f"{spec.says.format(*args)} are {number}"
+        return f"{spec.says.format(*args)} are {_so_many(least, most)}"
 
     def what(self, conclusion: Conclusion) -> str:
         """The thing that a conclusion speaks of."""
@@ -125,7 +148,17 @@ class Sayer:
             return f"trick {conclusion.trick}"
         if conclusion.question is not None:
             return str(self.argument(conclusion.question, "question"))
+        if conclusion.deal is not None:
+            return self.deal(conclusion.deal)
         return f"the act at line {conclusion.act or conclusion.step}"
+
+    def deal(self, place: int) -> str:
+        """A deal of the partie: by its number, or as the one in dispute."""
+        partie = self.game.dispute.partie
+        number = partie.number(place)
+        if number is not None:
+            return f"deal {number}"
+        return "this deal" if place == partie.place else f"deal {place} of those told"
 
     def effect(self, conclusion: Conclusion) -> str:
         """What a conclusion says."""
@@ -136,6 +169,8 @@ class Sayer:
             number=conclusion.number,
             term=term,
             act=self.act(conclusion.act) if conclusion.act else "",
+            deals=_next_deals(conclusion.number or 1),
+            tail=f", {conclusion.term}" if conclusion.term else "",
         )
 
     def act(self, step: int) -> str:

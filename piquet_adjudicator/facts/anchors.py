@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.acts import Player, actor
 
 
 def first_trick_played_to(view: View, _: Binding, whose: Player | None) -> int | None:
@@ -58,6 +59,14 @@ def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
     return None
 
 
+def hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's (or either player's) taking up any of the cards dealt him."""
+    for step in view.game.steps:
+        if whose in (None, actor(step.act)) and sees_hand(step):
+            return step.number
+    return None
+
+
 ANCHORS: Final = {
     anchor.name: anchor
     for anchor in (
@@ -73,5 +82,19 @@ ANCHORS: Final = {
         Anchor("another call", next_call, "{0} had made another call", "9"),
         Anchor("another lead", led_again, "{0} had led again", "10", once=True),
         Anchor("a card is played", played_a_card, "{0} had played a card", "10", once=True),
+        Anchor(
+            "the next hand is seen",
+            next_hand_seen,
+            "{0} had seen his next hand",
+            "14",
+            once=True,
+        ),
+        Anchor(
+            "the hand is taken up",
+            hand_taken_up,
+            "{0} had taken up a card of his hand",
+            "2, 3",
+            once=True,
+        ),
     )
 }

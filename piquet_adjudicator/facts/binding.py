@@ -14,7 +14,8 @@ Thing: TypeAlias = str | int
 @dataclass(frozen=True, slots=True)
 class Binding:
     """Who did what at `step`: the actor, and the call (by index), trick (from one), play or
-    question (by index) concerned. `player` is set where the moment is taken for each player."""
+    question (by index) concerned, or the deal (its place among those told of the partie).
+    `player` is set where the moment is taken for each player."""
 
     step: int
     actor: Player | None = None
@@ -23,10 +24,11 @@ class Binding:
     trick: int | None = None
     play: Play | None = None
     question: int | None = None
+    deal: int | None = None
 
     def key(self) -> tuple[object, ...]:
         """What must agree for one clause to be an exception to another at this moment."""
-        return (self.player, self.call, self.trick)
+        return (self.player, self.call, self.trick, self.deal)
 
 
 ROLES: Final = (
@@ -42,6 +44,7 @@ ROLES: Final = (
     "trick",
     "play",
     "question",
+    "deal",
     "act",
 )
 """What an argument of a fact may name in a clause."""

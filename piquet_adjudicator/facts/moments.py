@@ -7,16 +7,63 @@ from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.model import acts
+from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import PLAYERS, actor
 from piquet_adjudicator.model.state import Call, Game, Play, Step, Trick
 
 MOMENTS: Final[dict[str, tuple[str, ...]]] = {
-    "discards": ("actor",),
-    "takes in": ("actor",),
-    "declares": ("actor",),
+    "shuffles": ("actor",),
+    "cuts for deal": ("actor",),
+    "cuts to the dealer": ("actor",),
+    "the cards are confused": (),
+    "exposes": ("actor",),
+    "chooses the deal": ("actor",),
+    "chooses the cards": ("actor",),
+    "chooses the mode": ("actor",),
+    "deals": ("actor",),
+    "deals a packet": ("actor",),
+    "places the stock": ("actor",),
+    "asks leave": ("actor",),
+    "gives leave": ("actor",),
+    "refuses leave": ("actor",),
+    "rectifies the deal": ("actor",),
+    "collects the cards": ("actor",),
+    "a faced card is found": (),
+    "a damaged card is found": (),
+    "points out a fault of the pack": (),
+    "points out the wrong pack": ("actor",),
+    "calls for packs": ("actor",),
+    "replaces cards": (),
+    "proposes a fresh deal": ("actor",),
+    "accepts a fresh deal": ("actor",),
+    "refuses a fresh deal": ("actor",),
+    "withdraws a proposal": ("actor",),
+    "a bystander remarks": (),
+    "touches his hand": ("actor",),
+    "takes up his hand": ("actor",),
+    "looks at his hand": ("actor",),
     "announces carte blanche": ("actor",),
+    "admits awareness": ("actor",),
     "shows carte blanche": ("actor",),
+    "discards": ("actor",),
+    "alters his discard": ("actor",),
+    "takes back his discard": ("actor",),
+    "mixes with his discard": ("actor",),
+    "examines a discard": ("actor",),
+    "declares": ("actor",),
+    "touches the stock": ("actor",),
+    "counts the stock": ("actor",),
+    "says the stock": ("actor",),
+    "takes in": ("actor",),
+    "takes up": ("actor",),
+    "lays back": ("actor",),
+    "puts with his hand": ("actor",),
+    "exposes the stock": ("actor",),
+    "looks at cards left": ("actor",),
+    "declares whether he looks": ("actor",),
+    "shows cards left": ("actor",),
+    "elects a fresh deal": ("actor",),
+    "stands the deal": ("actor",),
     "calls": ("actor", "call"),
     "completes": ("actor", "call"),
     "replies": ("actor", "call"),
@@ -43,10 +90,11 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "returns a card": ("actor",),
     "says a count": ("actor",),
     "points out": ("actor",),
+    "points out the turn": ("actor",),
     "waives": ("actor",),
     "enforces": ("actor",),
     "writes a score": ("actor",),
-    "corrects his count": ("actor",),
+    "corrects his count": ("actor", "player"),
     "sees his next hand": ("actor",),
     "leads a card": ("actor", "trick", "play"),
     "plays to a trick": ("actor", "trick", "play"),
@@ -56,9 +104,14 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "a trick lies led": ("player", "trick", "play"),
     "a trick is complete": ("player", "trick", "play"),
     "the deal is reckoned": ("player",),
+    "the deal lies": (),
+    "the partie begins": (),
+    "a deal ends": ("deal",),
+    "the partie is reckoned": ("player", "deal"),
 }
 """Each moment, with the roles that it fills besides elder and younger. The last three are taken
-once the record is read: for each trick that lies on the table, and for each player. The trick of
+once the record is read: for each trick that lies on the table, and for each player. "The deal
+lies" is taken once, after the last act: what the deal was, and what is open then. The trick of
 an answer, or of a card played too many, is the next to be played."""
 
 EACH: Final[dict[str, tuple[str, ...]]] = {
@@ -71,11 +124,60 @@ EACH: Final[dict[str, tuple[str, ...]]] = {
 
 
 ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
-    acts.Discards: "discards",
-    acts.TakesIn: "takes in",
-    acts.Declares: "declares",
+    deal_acts.Shuffles: "shuffles",
+    deal_acts.CutsForDeal: "cuts for deal",
+    deal_acts.CutsToDealer: "cuts to the dealer",
+    deal_acts.ConfusesCards: "the cards are confused",
+    deal_acts.ExposesInDeal: "exposes",
+    deal_acts.ChoosesDeal: "chooses the deal",
+    deal_acts.ChoosesPack: "chooses the cards",
+    deal_acts.ChoosesMode: "chooses the mode",
+    deal_acts.Deals: "deals",
+    deal_acts.DealsPacket: "deals a packet",
+    deal_acts.PlacesStock: "places the stock",
+    deal_acts.AsksLeave: "asks leave",
+    deal_acts.GivesLeave: "gives leave",
+    deal_acts.RefusesLeave: "refuses leave",
+    deal_acts.MovesCards: "rectifies the deal",
+    deal_acts.RectifiesDeal: "rectifies the deal",
+    deal_acts.Collects: "collects the cards",
+    deal_acts.FindsFaced: "a faced card is found",
+    deal_acts.FindsDamaged: "a damaged card is found",
+    deal_acts.PointsOutPack: "points out a fault of the pack",
+    deal_acts.PointsOutWrongPack: "points out the wrong pack",
+    deal_acts.CallsForPacks: "calls for packs",
+    deal_acts.ReplacesCards: "replaces cards",
+    deal_acts.ProposesFreshDeal: "proposes a fresh deal",
+    deal_acts.AcceptsFreshDeal: "accepts a fresh deal",
+    deal_acts.RefusesFreshDeal: "refuses a fresh deal",
+    deal_acts.WithdrawsProposal: "withdraws a proposal",
+    deal_acts.BystanderRemarks: "a bystander remarks",
+    acts.TouchesHand: "touches his hand",
+    acts.TakesUpHand: "takes up his hand",
+    acts.LooksAtHand: "looks at his hand",
     acts.AnnouncesCarteBlanche: "announces carte blanche",
+    acts.AdmitsAwareness: "admits awareness",
     acts.ShowsCarteBlanche: "shows carte blanche",
+    acts.Discards: "discards",
+    acts.AltersDiscard: "alters his discard",
+    acts.TakesBackDiscard: "takes back his discard",
+    acts.MixesWithDiscard: "mixes with his discard",
+    acts.MixesStockWithDiscard: "mixes with his discard",
+    acts.ExaminesDiscard: "examines a discard",
+    acts.Declares: "declares",
+    acts.TouchesStock: "touches the stock",
+    acts.CountsStock: "counts the stock",
+    acts.SaysStock: "says the stock",
+    acts.TakesIn: "takes in",
+    acts.TakesUp: "takes up",
+    acts.LaysBack: "lays back",
+    acts.PutsWithHand: "puts with his hand",
+    acts.ExposesStock: "exposes the stock",
+    acts.LooksAtLeft: "looks at cards left",
+    acts.DeclaresLook: "declares whether he looks",
+    acts.ShowsLeft: "shows cards left",
+    acts.ElectsFreshDeal: "elects a fresh deal",
+    acts.StandsDeal: "stands the deal",
     acts.Calls: "calls",
     acts.Completes: "completes",
     acts.Replies: "replies",
@@ -105,6 +207,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.PointsOutNotHeld: "points out",
     acts.PointsOutLead: "points out",
     acts.PointsOutTooMany: "points out",
+    acts.PointsOutTurn: "points out the turn",
     acts.Waives: "waives",
     acts.Enforces: "enforces",
     acts.WritesScore: "writes a score",
@@ -128,6 +231,8 @@ def bindings(game: Game) -> dict[str, list[Binding]]:
 
 def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     base = Binding(step.number, actor(step.act))
+    if isinstance(step.act, acts.CorrectsCount):
+        base = replace(base, player=step.act.whose or step.act.player)
     moment = ACT_MOMENTS.get(type(step.act))
     if moment is not None:
         for concerned in _concerned(step, moment, base):
@@ -211,6 +316,18 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
     last = len(game.steps)
     for player in PLAYERS:
         yield "the deal is reckoned", Binding(last, player, player)
+    yield "the deal lies", Binding(last + 1)
+    yield from _of_partie(game, last)
+
+
+def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
+    """The moments of the partie: its beginning, and each deal told, with what it comes to."""
+    partie = game.dispute.partie
+    yield "the partie begins", Binding(last)
+    for place in range(1 if partie.told else partie.place, partie.place + 1):
+        yield "a deal ends", Binding(last, deal=place)
+        for player in PLAYERS if partie.told else ():
+            yield "the partie is reckoned", Binding(last, player, player, deal=place)
 
 
 def each(what: str, binding: Binding, game: Game) -> Iterator[Binding]:

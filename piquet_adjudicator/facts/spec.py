@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.model.conclusion import EffectKind
 
-ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "act", "word"]
+ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word"]
 
 
 @dataclass(frozen=True, slots=True)

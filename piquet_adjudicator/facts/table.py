@@ -17,6 +17,7 @@ from piquet_adjudicator.facts import (
     words,
 )
 from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.table_partie import FACTS_OF_PARTIE, MEASURES_OF_PARTIE
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Reads = frozenset[tuple[EffectKind, str]]
@@ -245,6 +246,7 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} had subjected himself to the penalty of reckoning nothing",
              "{0} had not subjected himself to the penalty of reckoning nothing", "8",
              frozenset({("penalty", "")})),
+        *FACTS_OF_PARTIE,
     )
 }
 
@@ -274,6 +276,7 @@ MEASURES: Final[dict[str, Measure]] = {
         Measure("points before the adversary reckons anything", ("person",), scoring.points_first,
                 "what {0} makes in hand and play before the adversary reckons anything", "13",
                 _SCORES),
+        *MEASURES_OF_PARTIE,
     )
 }
 # fmt: on

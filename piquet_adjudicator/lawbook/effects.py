@@ -12,6 +12,7 @@ Slot: TypeAlias = Literal[
     "call",
     "trick",
     "question",
+    "deal",
     "act",
     "item",
     "word",
@@ -39,6 +40,7 @@ _OBJECT: Final[dict[str, Slot]] = {
     "trick": "trick",
     "act": "act",
     "question": "question",
+    "deal": "deal",
 }
 
 # fmt: off
@@ -82,6 +84,25 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "the cards are to be played again from {what}", True),
         EffectSpec("order", {"items": "words"}, {}, "the scores reckon in order", False),
         EffectSpec("stands", {}, _OBJECT, "{what} stands", False),
+        EffectSpec("void deal", {}, {}, "the deal is void", True),
+        EffectSpec("turn to deal", {"player": "person"}, {"as": "word"},
+                   "{player} deals next", False),
+        EffectSpec("deal next", {"player": "person", "number": "amount"}, {"as": "word"},
+                   "{player} must deal {deals}{tail}", True),
+        EffectSpec("partie of", {"number": "amount"}, {},
+                   "the partie consists of {number} deals", False),
+        EffectSpec("extra deals", {"deal": "deal", "number": "amount"}, {},
+                   "each player deals once more", True),
+        EffectSpec("times", {"deal": "deal", "number": "amount"}, {},
+                   "the score of {what} is taken {number} times", False),
+        EffectSpec("correct the score", {"player": "person", "number": "amount"}, {"as": "word"},
+                   "the score of {player} is taken to be {number}{tail}", True),
+        EffectSpec("wins the partie", {"player": "person", "deal": "deal"}, {},
+                   "{player} wins the partie", True),
+        EffectSpec("partie drawn", {"deal": "deal"}, {},
+                   "the partie is concluded without a winner", True),
+        EffectSpec("settle", {"player": "person", "deal": "deal", "number": "amount"},
+                   {"as": "word"}, "{player} wins {number} points{tail}", True),
     )
 }
 # fmt: on

@@ -29,6 +29,17 @@ EffectKind: TypeAlias = Literal[
     "replay",
     "order",
     "stands",
+    "fresh deal",
+    "void deal",
+    "turn to deal",
+    "deal next",
+    "partie of",
+    "extra deals",
+    "times",
+    "correct the score",
+    "wins the partie",
+    "partie drawn",
+    "settle",
 ]
 
 
@@ -57,8 +68,9 @@ class Conclusion:
 
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
     on whom it bears. `act` is the step of the act it speaks of, `call` the index of the call,
-    `trick` the trick from one. `number` is points, cards or tricks. `blocks` says whether
-    what is barred still counts against the adversary.
+    `trick` the trick from one, `deal` the place of a deal among those told of the partie.
+    `number` is points, cards, tricks or deals. `blocks` says whether what is barred still counts
+    against the adversary.
     """
 
     clause: str
@@ -72,6 +84,7 @@ class Conclusion:
     call: int | None = None
     trick: int | None = None
     question: int | None = None
+    deal: int | None = None
     number: int | None = None
     over: int | None = None
     term: str = ""

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.model.acts import Act, Item, Player
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.partie import Partie
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +44,6 @@ class Deal:
     hands: dict[Player, Holding]
     stock: tuple[Card | None, ...] = ()
     discards: dict[Player, Holding] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Partie:
-    """What is told of the partie: which deal this is, whether it is the last, and the score so
-    far in points (None where untold)."""
-
-    deal: int | None = None
-    last: bool | None = None
-    scores: dict[Player, int] = field(default_factory=dict)
 
 
 Status: TypeAlias = Literal[
@@ -123,7 +114,7 @@ class Dispute:
     deal: Deal
     log: tuple[Line, ...]
     claims: tuple[Claim, ...] = ()
-    partie: Partie = Partie()
+    partie: Partie = field(default_factory=Partie)
     stipulated: tuple[Stipulation, ...] = ()
     terms: dict[str, str] = field(default_factory=dict)
     title: str = ""

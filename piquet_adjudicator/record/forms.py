@@ -320,9 +320,9 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} says that his (count|score) should (be|have been) {number}
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects {owner} count to {number}
-        {player} corrects {owner} score to {number}
-        {player} (points|says) [out] that {owner} (count|score) should (be|have been) {number}
+        {player} corrects {others} count to {number}
+        {player} corrects {others} score to {number}
+        {player} (points|says) [out] that {others} (count|score) should (be|have been) {number}
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count of the last deal to {number}
@@ -330,8 +330,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} corrects his count of the (last|previous) (deal|hand) to {number}
         """, {"deal": "last"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects {owner} count of the last deal to {number}
-        {player} corrects {owner} (count|score) of the (last|previous) (deal|hand) to {number}
+        {player} corrects {others} count of the last deal to {number}
+        {player} corrects {others} (count|score) of the (last|previous) (deal|hand) to {number}
         """, {"deal": "last"}),
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand

@@ -5,19 +5,19 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from piquet_adjudicator.errors import BadInput, Problem, quote
+from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.model.acts import PLAYERS, Player
-from piquet_adjudicator.model.dispute import Deal, Dispute, Partie
+from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.record.cards_section import read_deal
 from piquet_adjudicator.record.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.record.log_section import begins_before_calling, read_log
 from piquet_adjudicator.record.nodes import (
     check_keys,
     mapping_of,
-    number_of,
     player_of,
     text_of,
 )
+from piquet_adjudicator.record.partie_section import read_partie
 from piquet_adjudicator.source import (
     MAX_BYTES,
     Mapping,
@@ -36,7 +36,6 @@ KEYS: Final = (
 )
 """The keys of a dispute, in the order of the documentation."""
 _NO_DEAL: Final = Deal("dealt", {})
-_FLAGS: Final = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def load(path: str) -> Dispute:
@@ -96,7 +95,7 @@ def dispute_from_node(
         deal=deal or _NO_DEAL,
         log=log,
         claims=read_claims(entries.get("claims"), elder, lines, problems),
-        partie=_partie(node, problems),
+        partie=read_partie(entries.get("partie"), problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=_terms(node, problems),
         title=_text(node, "title", problems),
@@ -154,33 +153,3 @@ def _terms(top: Mapping, problems: list[Problem]) -> dict[str, str]:
         return {}
     read = {key: text_of(value, key, problems) for key, value in section.entries.items()}
     return {key: text for key, text in read.items() if text is not None}
-
-
-def _partie(top: Mapping, problems: list[Problem]) -> Partie:
-    section = _section(top, "partie", problems)
-    if section is None:
-        return Partie()
-    check_keys(section, ("deal", "last", "scores"), problems)
-    entries = section.entries
-    deal = number_of(entries["deal"], "deal", problems, 1, 99) if "deal" in entries else None
-    last = _flag(entries["last"], problems) if "last" in entries else None
-    scores = _section(section, "scores", problems)
-    if scores is None:
-        return Partie(deal, last)
-    check_keys(scores, PLAYERS, problems)
-    told = {
-        player: number_of(scores.entries[player], f"the score of {player}", problems)
-        for player in PLAYERS
-        if player in scores.entries
-    }
-    return Partie(deal, last, {player: n for player, n in told.items() if n is not None})
-
-
-def _flag(node: Node, problems: list[Problem]) -> bool | None:
-    text = text_of(node, "last", problems)
-    if text is None:
-        return None
-    if text.lower() not in _FLAGS:
-        message = f"last is {quote(text)}, neither yes nor no"
-        problems.append(Problem(node.place, message, "write yes or no"))
-    return _FLAGS.get(text.lower())

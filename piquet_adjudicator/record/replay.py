@@ -76,10 +76,12 @@ from piquet_adjudicator.model.acts import (
     Waives,
     WritesScore,
 )
+from piquet_adjudicator.model.deal_acts import DealAct
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
 from piquet_adjudicator.record.replay_calls import call
 from piquet_adjudicator.record.replay_cards import move_cards
+from piquet_adjudicator.record.replay_dealing import deal_act
 from piquet_adjudicator.record.replay_journal import Journal
 from piquet_adjudicator.record.replay_known import known_at_end
 from piquet_adjudicator.record.replay_play import put_down
@@ -129,6 +131,9 @@ def replay(dispute: Dispute) -> Game:
 
 def _step(state: State, line: Line, journal: Journal) -> Step:
     """The step of one line: the table before and after it, and the cards put down or retaken."""
+    if isinstance(line.act, DealAct):
+        after = deal_act(state, line.act, journal)
+        return Step(line.number, line.act, line.file_line, state, after)
     before, (state, moves) = state, _settled(state, line.act)
     after, plays, retaken = state, _NONE, _NONE
     match line.act:

@@ -225,6 +225,14 @@ def _say_words(field: str) -> Callable[[Fields], str]:
     return lambda fields: str(fields[field])
 
 
+def _others(text: str, speaker: Speaker) -> Fields:
+    """The other player, by what is his: `B's`, `his adversary's`."""
+    fields = owner_meant(text, speaker)
+    if fields["whose"] == speaker.player:
+        raise NotUnderstood(f"{quote(text)} is {speaker.player} himself", "write: his count")
+    return fields
+
+
 def _wrong_dealer(text: str, speaker: Speaker) -> Fields:
     """He who dealt in the turn of the other."""
     return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
@@ -235,6 +243,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "whose": Slot(("whose",), whose_meant, _say_words("whose"), "B"),
     "other": Slot(("whose",), other_meant, _say_words("whose"), "B"),
     "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
+    "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
     "wrong_dealer": Slot(("whose",), _wrong_dealer, lambda _: "", "A"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),

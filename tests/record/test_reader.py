@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.model.dispute import Dispute, Partie
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.record.reader import dispute_from_node, load, read_dispute
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.source import Mapping, read_yaml

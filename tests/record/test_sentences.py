@@ -132,6 +132,12 @@ ACTS: list[Act] = [
     acts.WritesScore("A", "B", 28),
     acts.WritesScore("A", "A", 28),
     acts.CorrectsCount("A", 28),
+    acts.CorrectsCount("A", 28, "B"),
+    acts.CorrectsCount("A", 28, None, "last"),
+    acts.CorrectsCount("A", 28, "B", "last"),
+    acts.WritesScore("A", "B", 131, "partie"),
+    acts.PointsOutTurn("B", "B"),
+    acts.PointsOutTurn("A", "B"),
     acts.SeesNextHand("A"),
     acts.NotTold(),
 ]

@@ -1,0 +1,132 @@
+"""The players' own counts of a hand: said aloud at its end, written down, and mended."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.partie import by_law, partie_of, points_of_deal
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import adversary_of
+from piquet_adjudicator.model.partie import UNTOLD, Range
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Step
+
+
+def own_count(view: View, player: Player) -> int | None:
+    """What a player last made his own hand: said when the cards had been played, written down, or
+    put right while that was open to him; None where it is not told."""
+    written = partie_of(view).written.get(player, {}).get(player)
+    last_card = max((step.number for step in view.game.steps if step.plays), default=0)
+    for step in reversed(view.game.steps):
+        match step.act:
+            case acts.CountsAloud(by, number) if by == player and step.number > last_card:
+                return number
+            case acts.WritesScore(by, whose, number, "deal") if by == whose == player:
+                return number
+            case acts.CorrectsCount(by, number, whose, "this") if player == (whose or by):
+                if any(c.certain for c in view.effects.on_act("may", step.number)):
+                    return number
+    return written
+
+
+def _written_by(view: View, writer: Player, whose: Player, what: str) -> int | None:
+    """What a player last wrote down as a player's score, of the deal or of the partie."""
+    for step in reversed(view.game.steps):
+        match step.act:
+            case acts.WritesScore(by, of, number, part) if (by, of, part) == (writer, whose, what):
+                return number
+    told = partie_of(view).written.get(writer, {}).get(whose)
+    return told if what == "deal" else None
+
+
+def _differ(view: View, player: Player, what: str) -> bool:
+    own = own_count(view, player) if what == "deal" else _written_by(view, player, player, what)
+    other = _written_by(view, adversary_of(player), player, what)
+    return None not in (own, other) and own != other
+
+
+def scores_differ(view: View, _: Binding, player: Player) -> Truth:
+    """Whether the players wrote down different scores of a player's hand."""
+    return _differ(view, player, "deal")
+
+
+def totals_differ(view: View, _: Binding, player: Player) -> Truth:
+    """Whether the players wrote down different totals of a player's score in the partie."""
+    return _differ(view, player, "partie")
+
+
+def has_counted(view: View, _: Binding, player: Player) -> Truth:
+    """Whether it is told what a player made his own hand."""
+    return own_count(view, player) is not None
+
+
+def count_of_own_hand(view: View, _: Binding, player: Player) -> Range:
+    """What a player made his own hand."""
+    number = own_count(view, player)
+    return UNTOLD if number is None else (number, number)
+
+
+def own_total(view: View, _: Binding, player: Player) -> Range:
+    """What a player wrote down as his own total of the partie."""
+    number = _written_by(view, player, player, "partie")
+    return UNTOLD if number is None else (number, number)
+
+
+def _mending(view: View, binding: Binding) -> acts.CorrectsCount:
+    act = view.game.steps[binding.step - 1].act
+    assert isinstance(act, acts.CorrectsCount)
+    return act
+
+
+def count_said(view: View, binding: Binding) -> Range:
+    """The points that a count is now said to be."""
+    number = _mending(view, binding).number
+    return number, number
+
+
+def right_count(view: View, binding: Binding, player: Player) -> Range:
+    """A player's points by the record of the hand whose count is spoken of."""
+    if _mending(view, binding).deal == "this":
+        return by_law(view, player)
+    reckoned = partie_of(view).reckoned
+    last = reckoned[-1] if reckoned else None
+    return (last.by_law or last.points)[player] if last and last.single else UNTOLD
+
+
+def differs_from_told(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player's score of the deal was told otherwise than its record gives it."""
+    told = partie_of(view).stated.get(player)
+    return told is not None and points_of_deal(view, player) != (told, told)
+
+
+def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
+    """The step at which a player saw the hand dealt him after the one counted."""
+    act = view.game.steps[binding.step - 1].act if binding.step else None
+    this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
+    for step in view.game.steps:
+        if acts.actor(step.act) == whose and (sees_hand(step) if this else _sees_next(step)):
+            return step.number
+    return None
+
+
+def _sees_next(step: Step) -> bool:
+    return isinstance(step.act, acts.SeesNextHand)
+
+
+def sees_hand(step: Step) -> bool:
+    """Whether an act shows that the player has looked at the hand dealt him."""
+    return isinstance(
+        step.act,
+        acts.LooksAtHand
+        | acts.TakesUpHand
+        | acts.Discards
+        | acts.AnnouncesCarteBlanche
+        | acts.Calls
+        | acts.Leads
+        | acts.Plays,
+    )
+
+
+def has_seen_next_hand(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player has seen the hand dealt him in the next deal."""
+    return next_hand_seen(view, Binding(0), player) is not None

@@ -1,0 +1,242 @@
+"""The partie: its deals, whose turn it was to deal, the points so far, and the counts of a hand.
+
+A deal is named by its place among those told, from one; the deal in dispute is the last of them.
+How many deals there are, what counts double and what is added is not here: it is in the clauses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import PLAYERS, PointsOutTurn, adversary_of
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
+from piquet_adjudicator.model.players import Player
+
+MANY: Final = 99
+"""More deals than any partie has."""
+NO_DEAL: Final[tuple[EffectKind, ...]] = ("void deal", "fresh deal")
+"""The effects by which a deal comes to nothing."""
+
+
+def partie_of(view: View) -> Partie:
+    """What is told of the partie."""
+    return view.game.dispute.partie
+
+
+# ---- the deals
+
+
+def is_this_deal(view: View, _: Binding, deal: int) -> Truth:
+    """Whether a deal is the one in dispute."""
+    return deal == partie_of(view).place
+
+
+def is_single(view: View, _: Binding, deal: int) -> Truth:
+    """Whether a deal is told by itself, and not as one of several reckoned together."""
+    reckoned = partie_of(view).reckoned
+    return deal > len(reckoned) or reckoned[deal - 1].single
+
+
+def void_by(view: View) -> list[Conclusion]:
+    """The conclusions by which the deal in dispute comes to nothing."""
+    return [c for kind in NO_DEAL for c in view.effects.of(kind)]
+
+
+def is_void(view: View, _: Binding, deal: int) -> Truth:
+    """Whether a deal comes to nothing, and is dealt again."""
+    return view.cite(void_by(view)) if deal == partie_of(view).place else False
+
+
+def is_over(view: View, binding: Binding, deal: int) -> Truth:
+    """Whether a deal stands and is played out, or its score is told."""
+    partie = partie_of(view)
+    if deal < partie.place:
+        return True
+    if any(c.certain for c in void_by(view)):
+        return False
+    return bool(partie.stated or partie.written) or play_over(view, binding)
+
+
+def number_of_deal(view: View, _: Binding, deal: int) -> Range:
+    """The number of a deal in the partie."""
+    number = partie_of(view).number(deal)
+    return (1, MANY) if number is None else (number, number)
+
+
+def deals_agreed(view: View, _: Binding) -> Range:
+    """How many deals the players agreed on; none where they agreed on nothing."""
+    agreed = partie_of(view).agreed or 0
+    return agreed, agreed
+
+
+def deals_left_at_first(view: View, _: Binding, deal: int) -> Range:
+    """How many deals there are after this one, but for any that a tie adds."""
+    partie = partie_of(view)
+    number, length = partie.number(deal), view.effects.of("partie of")
+    if number is None or not length:
+        return _left_untold(partie, deal)
+    found = [c.number or 0 for c in length]
+    return min(found) - number, max(found) - number
+
+
+def _left_untold(partie: Partie, deal: int) -> Range:
+    """The same, where the number of the deal is not told, or that of the deals."""
+    if deal < partie.place or partie.last is False:
+        return 1, MANY
+    return (0, 0) if partie.last else (0, MANY)
+
+
+def deals_left(view: View, binding: Binding, deal: int) -> Range:
+    """How many deals there are after this one."""
+    partie = partie_of(view)
+    if deal == partie.place and partie.last:
+        return 0, 0
+    least, most = deals_left_at_first(view, binding, deal)
+    added = _extra(view, deal)
+    view.cite(added)
+    least += sum(c.number or 0 for c in added if c.certain)
+    most += sum(c.number or 0 for c in added)
+    return least, most
+
+
+def _extra(view: View, deal: int) -> list[Conclusion]:
+    return [c for c in view.effects.of("extra deals") if c.deal is not None and c.deal <= deal]
+
+
+def extra_deals_due(view: View, _: Binding, deal: int) -> Truth:
+    """Whether extra deals are to be dealt from some deal before this one."""
+    return view.cite(_extra(view, deal - 1))
+
+
+def may_be_last(view: View, binding: Binding, deal: int) -> Truth:
+    """Whether a deal is known to be the last."""
+    return deals_left(view, binding, deal) == (0, 0)
+
+
+# ---- the turn to deal
+
+
+def turn_pointed_out(view: View, _: Binding) -> Truth:
+    """Whether it was said that the deal was out of turn."""
+    return any(isinstance(step.act, PointsOutTurn) for step in view.game.steps)
+
+
+def turn_in_question(view: View, binding: Binding) -> Truth:
+    """Whether anything is told, or was said, of whose turn it was to deal."""
+    partie = partie_of(view)
+    if not partie.dealer_told:
+        return False
+    return bool(partie.due or partie.dealers) or turn_pointed_out(view, binding)
+
+
+def dealer_told(view: View, _: Binding) -> Truth:
+    """Whether it is told who dealt."""
+    return partie_of(view).dealer_told
+
+
+def turn_settled(view: View, _: Binding) -> Truth:
+    """Whether it was settled beforehand who was to deal."""
+    return bool(partie_of(view).due)
+
+
+def is_due(view: View, _: Binding, player: Player) -> Truth:
+    """Whether it was settled beforehand that a player was to deal."""
+    return partie_of(view).due[:1] == (player,)
+
+
+def due_again(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player who had to deal this deal has to deal the next as well."""
+    return partie_of(view).due[:2] == (player, player)
+
+
+def dealt_before(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player dealt the deal before this one."""
+    dealers = partie_of(view).dealers
+    return dealers[-1] == player if dealers else None
+
+
+def dealt_out_of_turn(view: View, _: Binding) -> Truth:
+    """Whether the deal in dispute was dealt out of turn."""
+    return view.cite(c for c in view.effects.of("counts as") if c.term == "a deal out of turn")
+
+
+# ---- the points
+
+
+def points_of_deal(view: View, player: Player) -> Range:
+    """A player's points in the deal in dispute: as they are taken to be correct, by the record of
+    the hand where it is played out, or else as they are told."""
+    partie = partie_of(view)
+    mended = _mended(view, player, "")
+    if any(c.certain for c in mended):
+        return _number(view, mended)
+    if player in partie.stated and not play_over(view, Binding(0)):
+        return partie.stated[player], partie.stated[player]
+    return by_law(view, player)
+
+
+def by_law(view: View, player: Player) -> Range:
+    """A player's points in the deal in dispute by the record of the hand."""
+    if any(c.certain for c in void_by(view)):
+        return 0, 0
+    found = [c for c in scored(view) if c.player == player]
+    least = sum(c.number or 0 for c in found if c.certain)
+    if not play_over(view, Binding(0)):
+        return least, UNTOLD[1]
+    return least, least + sum(c.number or 0 for c in found if not c.certain)
+
+
+def _mended(view: View, player: Player, term: str) -> list[Conclusion]:
+    found = view.effects.on_player("correct the score", player)
+    return [c for c in found if c.term == term]
+
+
+def _number(view: View, found: list[Conclusion]) -> Range:
+    sure = [c for c in found if c.certain]
+    view.cite(sure)
+    return sure[-1].number or 0, sure[-1].number or 0
+
+
+def _points_at(view: View, player: Player, deal: int) -> Range:
+    """A player's points in the deal at a place, doubled where it counts double."""
+    reckoned = partie_of(view).reckoned
+    told = deal <= len(reckoned)
+    least, most = reckoned[deal - 1].points[player] if told else points_of_deal(view, player)
+    times = [c for c in view.effects.of("times") if c.deal == deal]
+    view.cite(times)
+    many = [(c.number or 1, c.certain) for c in times]
+    least *= max((n for n, sure in many if sure), default=1)
+    return least, most * max((n for n, _ in many), default=1)
+
+
+def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Range:
+    """A player's points in the partie, up to a deal."""
+    mended = _mended(view, player, "in the partie")
+    if deal == partie_of(view).place and any(c.certain for c in mended):
+        return _number(view, mended)
+    found = [_points_at(view, player, place) for place in range(1, deal + 1)]
+    return sum(least for least, _ in found), min(UNTOLD[1], sum(most for _, most in found))
+
+
+def difference(view: View, binding: Binding, player: Player, deal: int) -> Range:
+    """By how many points a player stands above his adversary, up to a deal."""
+    mine = points_in_partie(view, binding, player, deal)
+    other = points_in_partie(view, binding, adversary_of(player), deal)
+    return mine[0] - other[1], mine[1] - other[0]
+
+
+def points_of_both(view: View, binding: Binding, deal: int) -> Range:
+    """The points of both players together, up to a deal."""
+    found = [points_in_partie(view, binding, player, deal) for player in PLAYERS]
+    return sum(least for least, _ in found), sum(most for _, most in found)
+
+
+def has_won(view: View, _: Binding, player: Player, deal: int) -> Truth:
+    """Whether a player wins the partie with a deal."""
+    won = view.effects.on_player("wins the partie", player)
+    return view.cite(c for c in won if c.deal == deal)

@@ -1,0 +1,102 @@
+"""What is told of the partie to which a deal belongs: the deals before it, and what was agreed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+Range: TypeAlias = tuple[int, int]
+"""The least and the most that a number can be; both the same where it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is played for: so many pence for so many points, fractions of `multiple` points not
+    being reckoned (pp. 100-101)."""
+
+    pence: int
+    points: int = 100
+    multiple: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """A deal of the partie that stands, with the points of each player; or, with no `single`,
+    all the deals before it together, doubled where they count double. `by_law` are the points
+    that the record of the deal gives, where a count that may no longer be mended differs."""
+
+    points: dict[Player, Range]
+    single: bool = True
+    by_law: dict[Player, Range] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Partie:
+    """What is told of the partie when a deal begins.
+
+    `deal` is the number of this deal, `last` whether it is the last, `scores` the points of the
+    deals before those in `before`. `agreed` is how many deals the players agreed on. `dealers`
+    dealt the deals that stand, in order; `due` are those who are to deal this one and those after
+    it, as far as that is settled, with the same pack where `same_pack` says so. Of this deal,
+    `stated` is the score where it is told without its play, `written` what each player wrote down
+    of each, and `dealer_told` whether it is told who dealt. `modes` are the numbers of cards by
+    which each has dealt in this partie, `packs` the pack that is each player's.
+    """
+
+    deal: int | None = None
+    last: bool | None = None
+    scores: dict[Player, int] = field(default_factory=dict)
+    agreed: int | None = None
+    dealers: tuple[Player, ...] = ()
+    due: tuple[Player, ...] = ()
+    same_pack: bool = False
+    before: tuple[Reckoned, ...] = ()
+    stated: dict[Player, int] = field(default_factory=dict)
+    written: dict[Player, dict[Player, int]] = field(default_factory=dict)
+    dealer_told: bool = True
+    modes: dict[Player, int] = field(default_factory=dict)
+    packs: dict[Player, str] = field(default_factory=dict)
+    stakes: Stakes | None = None
+
+    @property
+    def told(self) -> bool:
+        """Whether anything is told from which the partie can be reckoned."""
+        number = (self.deal, self.last, self.agreed) != (None, None, None)
+        return number or bool(self.scores or self.before or self.stated or self.written)
+
+    @property
+    def reckoned(self) -> tuple[Reckoned, ...]:
+        """The deals before this one: those told together first, then one after another.
+
+        >>> Partie(6, True, {"A": 62}).reckoned[0].points
+        {'A': (62, 62), 'B': (0, 9999)}
+        """
+        if not self.scores and (self.before or self.deal in (None, 1)):
+            return self.before
+        points = {p: (n, n) if (n := self.scores.get(p)) is not None else UNTOLD for p in PLAYERS}
+        return (Reckoned(points, single=False), *self.before)
+
+    @property
+    def place(self) -> int:
+        """The place of this deal among those told, from one."""
+        return len(self.reckoned) + 1
+
+    def number(self, place: int) -> int | None:
+        """The number in the partie of the deal at a place among those told (of the last of those
+        told together); None where it is not known.
+
+        >>> Partie(6, True, {"A": 62}).number(1)
+        5
+        """
+        return None if self.deal is None else self.deal - (self.place - place)
+
+    @property
+    def turn(self) -> Player | None:
+        """Whose turn it is to deal this deal, where that is known from those before it."""
+        return self.due[0] if self.due else None
+
+
+UNTOLD: Range = (0, 9999)
+"""Points of which nothing is told."""

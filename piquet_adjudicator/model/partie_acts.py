@@ -1,0 +1,15 @@
+"""The acts that look from one deal of the partie to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from piquet_adjudicator.model.players import Player
+
+
+@dataclass(frozen=True, slots=True)
+class PointsOutTurn:
+    """Says that it was the turn of `whose` to deal."""
+
+    player: Player
+    whose: Player
