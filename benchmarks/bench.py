@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import subprocess
 import sys
 import sysconfig
@@ -40,6 +41,7 @@ HERE: Final = Path(__file__).resolve().parent
 LENGTHS: Final = (20, 40, 80, 120, 160, 200)
 HAND_AIM: Final = 5.0
 PROCESS_AIM: Final = 4.0
+NOT_COMPILED: Final = "PYTHONDONTWRITEBYTECODE"
 
 _ONE_LINE: Final = """\
 import click
@@ -192,7 +194,9 @@ def processes(rounds: int) -> None:
 
 
 def _run(command: list[str]) -> None:
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    """Runs a command, both kinds with the compiled modules that an installed program has."""
+    compiled = {name: value for name, value in os.environ.items() if name != NOT_COMPILED}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=compiled)
 
 
 def main() -> None:

@@ -36,7 +36,13 @@ NARROWER: Final = {
 }
 """Rooms that keep to fewer than all the rooms above them."""
 
-OUTSIDE: Final = {"click": {"cli"}, "jinja2": {"render"}, "yaml": {"source"}}
+OUTSIDE: Final = {
+    "click": {"cli"},
+    "jsonschema": {"cli"},
+    "referencing": {"cli"},
+    "jinja2": {"render"},
+    "yaml": {"source"},
+}
 """Libraries that only some rooms may use."""
 
 LAZY: Final = frozenset({f"{NAME}.cli"})
@@ -47,6 +53,8 @@ CHANGING: Final = {
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
     "_Composer": "reads the events of a YAML parser in turn",
+    "LazyGroup": "a click group",
+    "CommandGroup": "a click group",
     "_Told": "gathers what a log has said while it is read",
     "Journal": "gathers the steps of a replay",
     "Reader": "gathers the problems of one law file",

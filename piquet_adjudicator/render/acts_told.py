@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model import acts
@@ -25,8 +24,7 @@ _TELLING: Final = (
 """Acts that a dispute is always about, wherever they stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """An act of the record: its line, what was done, and that in the words of the table."""
 
     line: int
@@ -57,7 +55,7 @@ def _texts(ruling: Ruling) -> Iterator[tuple[str, int]]:
     every = len(ruling.game.steps)
     for ruled in ruling.claims:
         for reason in ruled.reasons:
-            for text in (*reason.facts, reason.text):
+            for text in (*reason.facts, reason.text) if reason.cite else ():
                 yield text, ruled.claim.line
     for finding in ruling.findings:
         for text in (*finding.facts, finding.text):

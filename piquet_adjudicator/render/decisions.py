@@ -13,6 +13,7 @@ from piquet_adjudicator.record.combinations import say_combination
 from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.record.words import say_item
+from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE
 from piquet_adjudicator.render.plain import sentence
 
 _STATUS: Final[dict[Status, tuple[str, str]]] = {
@@ -21,7 +22,7 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player} is not barred from reckoning",
     ),
     "scores": ("{player} scores {item}", "{player} does not score {item}"),
-    "does not score": ("{player} does not score {item}", "{player} scores {item}"),
+    "does not score": ("{player} does not score {item}", "{player} does score {item}"),
     "total": (
         "{player} scores {number} for the deal",
         "{player} does not score {number} for the deal",
@@ -40,6 +41,7 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is not sufficient",
         "{player}'s call of {item} is sufficient",
     ),
+    **SAID_OF_PARTIE,
 }
 """What is so where a claim is right, and where it is not."""
 
@@ -49,20 +51,10 @@ _DUTIES: Final = ("must", "need not")
 
 def decided(ruled: ClaimRuling, book: LawBook) -> str:
     """What is decided of a claim, in a sentence."""
-    return sentence(f"{heading(ruled.decision)}: {_what(ruled.claim, ruled.decision, book)}")
-
-
-def heading(decision: Decision) -> str:
-    """The decision as a word or two before the sentence."""
-    match decision:
-        case "allowed" | "refused" | "required" | "undecided":
-            return decision
-        case "at a player's option":
-            return "at a player's option"
-        case "the laws do not provide":
-            return "not provided for"
-        case _:
-            assert_never(decision)
+    what = _what(ruled.claim, ruled.decision, book)
+    if ruled.decision == "the laws do not provide":
+        return sentence(what)
+    return sentence(f"{ruled.decision}: {what}")
 
 
 def _what(claim: Claim, decision: Decision, book: LawBook) -> str:
@@ -104,7 +96,10 @@ def not_so(claim: Claim) -> str:
 def _claimed(claim: Claim, side: int) -> str:
     if isinstance(claim, StatusClaim):
         return _STATUS[claim.status][side].format(
-            player=claim.player, item=_item(claim), number=claim.number
+            player=claim.player,
+            item=_item(claim),
+            number=claim.number,
+            of=f" of {claim.number} points" if claim.number is not None else "",
         )
     modal = (_DUTIES if claim.must else _MODALS)[side]
     said = [_act_with(modal, act) for act in claim.acts]
@@ -129,5 +124,14 @@ def _act_with(modal: str, act: Act) -> str:
         case TakeBack(trick):
             return f"the cards {modal} be taken back from trick {trick}"
         case _:
-            who, verb, *rest = say(act).split(" ")
-            return " ".join((who, modal, base_verb(verb), *rest))
+            who, _, rest = _subject(say(act))
+            verb, *others = rest.split(" ")
+            return " ".join((who, modal, base_verb(verb), *others))
+
+
+def _subject(said: str) -> tuple[str, str, str]:
+    """Who acts in a sentence of the table, a blank, and the rest of it."""
+    both = "the players"
+    if said.startswith(f"{both} "):
+        return both, " ", said.removeprefix(f"{both} ")
+    return said.partition(" ")

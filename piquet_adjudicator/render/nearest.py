@@ -107,7 +107,7 @@ def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iter
     yield from _on(replay(dispute), book, clauses, "", len(dispute.log))
     for claim in dispute.claims:
         try:
-            trial = try_claim(dispute, claim, book)
+            trial = try_claim(dispute, claim)
         except BadInput:
             continue
         if len(trial.game.steps) > trial.notice:
@@ -178,11 +178,11 @@ def _what(trial: Trial) -> str:
     assert isinstance(binding, Binding)
     parts = [f"line {binding.step}"] if binding.step else ["before the first line"]
     if binding.call is not None:
-        parts.append(sayer.call(binding.call))
+        parts.append(str(sayer.call(binding.call)))
     if binding.trick is not None:
         parts.append(f"trick {binding.trick}")
     if binding.question is not None:
-        parts.append(sayer.argument(binding.question, "question"))
+        parts.append(str(sayer.argument(binding.question, "question")))
     if binding.player is not None and binding.call is None:
         parts.append(f"for {binding.player}")
     on = f"on the claim “{trial.claim}”, " if trial.claim else ""

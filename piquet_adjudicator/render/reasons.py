@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason, Settles
-from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.model.dispute import ActClaim
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
 _NOT_REACHED: Final = {
@@ -20,6 +20,9 @@ _NOT_REACHED: Final = {
 }
 """What is said of a clause that was tried and did not reach the matter."""
 
+_UNKNOWN: Final = "it is not known"
+"""How a fact begins that the record does not tell."""
+
 _CLAIMED: Final = (
     (re.compile(r",? called at line (\d+)"), " as claimed"),
     (re.compile(r"\(line (\d+)\)"), "(as claimed)"),
@@ -30,8 +33,7 @@ _CLAIMED: Final = (
 """How an act that is only claimed is named: it stands on no line of the record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One step of the reasoning, as sentences: the facts, and what follows."""
 
     facts: tuple[str, ...]
@@ -40,6 +42,9 @@ class Step:
 
 def steps(ruled: ClaimRuling) -> tuple[Step, ...]:
     """The reasoning on a claim."""
+    if not ruled.reasons:
+        said = without_reasons(ruled)
+        return (Step((), said),) if said else ()
     return tuple(step(reason, ruled.claim.line) for reason in ruled.reasons)
 
 
@@ -50,6 +55,18 @@ def step(reason: Reason, last: int) -> Step:
     return Step(facts, sentence(f"so {follows}" if facts else follows))
 
 
+def without_reasons(ruled: ClaimRuling) -> str:
+    """Why a decision that rests on no clause is as it is; empty where the decision says it."""
+    match ruled.decision:
+        case "allowed" | "required":
+            return "No law speaks against it."
+        case "the laws do not provide":
+            return ""
+        case _:
+            verb = "requires" if isinstance(ruled.claim, ActClaim) and ruled.claim.must else "gives"
+            return f"No law {verb} it, on what is recorded."
+
+
 def what_follows(reason: Reason, last: int) -> str:
     """What follows in a step, with its law, as part of a sentence."""
     text = as_claimed(reason.text, last)
@@ -58,6 +75,8 @@ def what_follows(reason: Reason, last: int) -> str:
     law = named(reason.cite)
     if reason.text in _NOT_REACHED:
         return _NOT_REACHED[reason.text].format(law=law)
+    if any(fact.startswith(_UNKNOWN) for fact in reason.facts):
+        return f"it is not settled whether {text} ({law})"
     return f"{text} ({law})"
 
 
@@ -80,5 +99,5 @@ def _named_so(words: str, last: int, found: re.Match[str]) -> str:
 
 def settling(settles: Settles, last: int) -> str:
     """What would settle an undecided claim, and how."""
-    facts = listed([as_claimed(fact, last) for fact, _ in settles.facts])
+    facts = ", and ".join(as_claimed(fact, last) for fact, _ in settles.facts)
     return sentence(f"if {facts}, the claim is {settles.decision}")

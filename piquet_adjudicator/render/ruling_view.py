@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.ruling import (
@@ -29,10 +28,16 @@ DIGEST: Final = 12
 """How many signs of a digest are printed."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimView:
+class Note(NamedTuple):
+    """A list with a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+class ClaimView(NamedTuple):
     """One claim: as it was put, the decision with its laws and in short, and why. `as_for` is the
-    number of an earlier claim with the same reasoning, or 0; `open` tells what is not settled."""
+    number of an earlier claim with the same reasoning, or 0; `open` is what is not settled."""
 
     number: int
     put: str
@@ -40,32 +45,17 @@ class ClaimView:
     short: str
     steps: tuple[Step, ...]
     as_for: int
-    open: tuple[str, ...]
-
-    @property
-    def explained(self) -> bool:
-        """Whether there is anything to say on it but the decision."""
-        return bool(self.steps or self.open)
+    open: tuple[Note, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FindingView:
+class FindingView(NamedTuple):
     """A breach or change of legal position: what, with its facts where they are not yet told."""
 
     text: str
     facts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A short section that is only a list."""
-
-    heading: str
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RulingView:
+class RulingView(NamedTuple):
     """All that a page of a ruling shows, section by section; an empty one is not printed."""
 
     title: str
@@ -128,7 +118,7 @@ def _claims(ruling: Ruling) -> tuple[ClaimView, ...]:
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
         reasoning = steps(ruled)
-        first = seen.setdefault(reasoning, number) if reasoning else number
+        first = seen.setdefault(reasoning, number) if ruled.reasons else number
         views.append(_claim(number, ruled, ruling, reasoning, 0 if first == number else first))
     return tuple(views)
 
@@ -145,21 +135,23 @@ def _claim(
         short=short,
         steps=reasoning,
         as_for=as_for,
-        open=tuple(map(sentence, _open(ruled))),
+        open=tuple(note for note in _open(ruled) if note.lines),
     )
 
 
-def _open(ruled: ClaimRuling) -> Iterator[str]:
+def _open(ruled: ClaimRuling) -> Iterator[Note]:
     """What is not settled of a claim, and what would settle it."""
     last = ruled.claim.line
     if ruled.decision == "undecided":
-        yield from (settling(each, last) for each in ruled.settles)
-        if not ruled.settles:
-            yield from (as_claimed(fact, last) for fact in ruled.unknown)
+        yield Note("What would settle it:", tuple(settling(each, last) for each in ruled.settles))
+        unknown = () if ruled.settles else ruled.unknown
+        told = tuple(sentence(as_claimed(fact, last)) for fact in unknown)
+        yield Note("What is not known:", told)
         if ruled.bounded:
-            yield "so much is unknown here that not every combination of the facts was tried"
+            bounded = "So much is unknown that not every combination of the facts was tried."
+            yield Note("How far this was looked into:", (bounded,))
     if ruled.conflict:
-        yield _conflict(ruled.conflict)
+        yield Note("The laws are in conflict:", (_conflict(ruled.conflict),))
 
 
 def _put(claim: Claim, lines: int) -> str:

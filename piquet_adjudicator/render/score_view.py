@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
@@ -14,16 +13,14 @@ _OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One item: its points, and what it is."""
 
     points: int
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One player's score: its items, those barred, those that hang on what is not known, each
     list with its heading."""
 
@@ -37,8 +34,7 @@ class Side:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreView:
+class ScoreView(NamedTuple):
     """The score of both players, with how far it goes."""
 
     sides: tuple[Side, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from piquet_adjudicator.model.acts import PLAYERS, adversary_of
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
@@ -13,24 +13,21 @@ from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.render.environment import page
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row of the table: what it tells of, and what it tells."""
 
     label: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """The table at one moment, with the act that brought it about."""
 
     heading: str
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayView:
+class ReplayView(NamedTuple):
     """The tables of a whole record."""
 
     title: str
@@ -55,7 +52,7 @@ def rows(state: State) -> Iterator[Row]:
             yield Row("  put out", pile(state.discards[player]))
         if state.shown[player]:
             yield Row("  has shown", cards(state.shown[player]))
-    stock = state.stock[state.taken :]
+    stock = state.left
     if stock:
         yield Row("Stock", " ".join(card.code if card else "?" for card in stock))
     yield from (Row("Call", _call(call)) for call in state.calls)

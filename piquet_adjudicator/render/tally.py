@@ -150,5 +150,3 @@ def _fallen(dispute: Dispute, spoken: list[Spoken], ruling: Ruling) -> Iterator[
             yield f"{what}, and cannot reckon this"
         else:
             yield f"{what}; this does not stand"
-
-

@@ -16,7 +16,7 @@ from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.reasons import as_claimed, what_follows
+from piquet_adjudicator.render.reasons import as_claimed, what_follows, without_reasons
 
 Reached = Conclusion | Tried
 
@@ -71,21 +71,20 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling) -> Tree:
     heading = f"{number}. {decided(ruled, ruling.book)}"
     last = ruled.claim.line
     try:
-        trial = try_claim(ruling.dispute, ruled.claim, ruling.book)
+        trial = try_claim(ruling.dispute, ruled.claim)
     except BadInput:
         told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
         return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))
     judged, done = judge(trial, ruling.book, {})
     walker = _Walker(Derivation(done, Sayer(trial.game, ruling.book)), last)
     lines = tuple(walker.lines(judged))
-    return Tree(heading, lines or (Line(0, _plainly(judged), True),))
+    return Tree(heading, lines or _bare(ruled))
 
 
-def _plainly(judged: Judged) -> str:
-    """Why a decision with no grounds is as it is."""
-    if judged.decision == "allowed":
-        return "No clause speaks against it, and such an act is open to a player."
-    return "No clause gives it."
+def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
+    """What is said of a decision that rests on no clause."""
+    said = without_reasons(ruled)
+    return (Line(0, said, True),) if said else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class _Walker:
 
     def _step(self, reached: Reached, depth: int) -> Iterator[Line]:
         below = self.derivation.walk(_alone(reached))
-        reason = self.derivation.reasons(_alone(reached))[-1]
+        (reason,) = self.derivation.reasons([reached])
         follows = what_follows(reason, self.last)
         if id(reached) in self.told:
             yield Line(depth, sentence(f"{follows}, as shown above"))

@@ -52,8 +52,10 @@ def test_it_rules_what_it_reads(tmp_path: Path) -> None:
     """`-` is the standard input, and JSON is JSON."""
     text = CASE.read_text(encoding="utf-8")
     ruling = json.loads(run(tmp_path, "rule", "-", "--format", "json", given=text))
-    assert [claim["decision"] for claim in ruling["claims"]] == ["allowed", "allowed", "refused"]
-    assert ruling["claims"][1]["cites"] == ["53.4", "54.1"]
+    (claim,) = ruling["claims"]
+    assert claim["decision"] == "allowed"
+    assert "54.4" in claim["cites"]
+    assert "54.1" in [finding["clause"] for finding in ruling["findings"]]
     assert ruling["receipt"]["version"] == version("piquet-adjudicator")
 
 
@@ -70,11 +72,12 @@ def test_it_scores_a_hand(tmp_path: Path) -> None:
         (("laws", "show", "54"), "do not correct his miscall"),
         (("laws", "search", "younger hand"), "younger hand"),
         (("cases", "show", "II"), "A calls three kings"),
+        (("laws", "lint"), " 0 errors"),
     ],
 )
 def test_the_book_travels_with_it(tmp_path: Path, words: tuple[str, ...], expected: str) -> None:
-    """The laws and the Cases are there in another folder."""
-    assert expected in " ".join(run(tmp_path, *words).split())
+    """The laws, the Cases and the schemas are there in another folder."""
+    assert expected in " ".join(["", *run(tmp_path, *words).split()])
 
 
 def test_python_finds_the_laws(tmp_path: Path) -> None:
@@ -84,4 +87,4 @@ def test_python_finds_the_laws(tmp_path: Path) -> None:
         "print(*(claim.decision for claim in adjudicate(load(sys.argv[1])).claims))"
     )
     line: list[str | Path] = [sys.executable, "-P", "-c", program, CASE]
-    assert _printed(line, tmp_path, "").split() == ["allowed", "allowed", "refused"]
+    assert _printed(line, tmp_path, "").split() == ["allowed"]

@@ -1,0 +1,8 @@
+"""`python -m piquet_adjudicator` is the command `piquet-adjudicator`."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.cli import main
+
+if __name__ == "__main__":
+    main(prog_name="piquet-adjudicator")

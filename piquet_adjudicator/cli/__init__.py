@@ -1,0 +1,35 @@
+"""The command `piquet-adjudicator`: one module for each verb, loaded only when it is used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from piquet_adjudicator.cli.lazy import CommandGroup, Verb
+from piquet_adjudicator.version import VERSION
+
+VERBS: Final = {
+    "rule": Verb("piquet_adjudicator.cli.rule", "Rule on disputes, with the laws cited."),
+    "check": Verb("piquet_adjudicator.cli.check", "Tell what is wrong in dispute files."),
+    "replay": Verb("piquet_adjudicator.cli.replay", "Show the table after each act."),
+    "score": Verb("piquet_adjudicator.cli.score", "Show the score as it accrues."),
+    "explain": Verb("piquet_adjudicator.cli.explain", "Tell why, or why a law does not apply."),
+    "laws": Verb("piquet_adjudicator.cli.laws", "Read, search and check the laws."),
+    "cases": Verb("piquet_adjudicator.cli.cases", "Read and verify the decided Cases."),
+}
+"""The verbs, in the order of the help page."""
+
+
+@click.group(cls=CommandGroup, verbs=VERBS)
+@click.version_option(VERSION, "--version", message="%(prog)s %(version)s")
+def main() -> None:
+    """Rule on a disputed hand of Piquet from the laws and the decided Cases.
+
+    A dispute is a YAML file: who is elder, the cards, what was done and said, and what is
+    claimed. A file named - is the standard input.
+
+    It ends with 0 where everything asked is ruled; with 1 where a claim is left undecided or laws
+    are in conflict (for `cases verify` and `laws lint`: where something failed); with 2 where the
+    input cannot be read.
+    """

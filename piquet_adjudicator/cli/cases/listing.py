@@ -1,0 +1,25 @@
+"""`cases list`: the decided Cases."""
+
+from __future__ import annotations
+
+import click
+
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.render.plain import WIDTH, plain
+
+
+@click.command("list")
+@code_option
+def command(code: str) -> None:
+    """List the Cases: number, page, what authority each has, and how it begins."""
+    emit("".join(f"{_told(case)}\n" for case in load_book(code).cases))
+
+
+def _told(case: Case) -> str:
+    authority = case.authority or case.status
+    disputed = "; disputed" if case.disputed else ""
+    told = f"{case.number:<6} p. {case.page:<3} ({authority}{disputed}) {plain(case.facts)}"
+    return told if len(told) <= WIDTH else f"{told[: WIDTH - 4].rpartition(' ')[0]} ..."

@@ -1,0 +1,44 @@
+"""`check`: what is wrong in dispute files, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from piquet_adjudicator.cli.files import STANDARD_INPUT, dispute_in, each_of
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.record.replay import replay
+
+
+@click.command("check")
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+def command(paths: tuple[str, ...]) -> None:
+    """Tell what is wrong in dispute files, or in all the .yaml files of folders.
+
+    Each file is read and replayed: an act may be irregular, but the record must be possible.
+    Nothing is ruled.
+    """
+    files = each_of(paths, lambda path: list(files_in(path)))
+    checked = each_of((file for found in files for file in found), _check)
+    emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
+
+
+def files_in(path: str) -> Iterator[str]:
+    """The file, or the files in and under a folder, by name. Raises BadInput where a folder has
+    none."""
+    if path == STANDARD_INPUT or not Path(path).is_dir():
+        yield path
+        return
+    found = sorted(each for ending in ("yaml", "yml") for each in Path(path).rglob(f"*.{ending}"))
+    if not found:
+        problem = Problem(Place(path, 0, 0), "there is no .yaml file in this folder", "name a file")
+        raise BadInput([problem])
+    yield from map(str, found)
+
+
+def _check(file: str) -> None:
+    """Reads and replays a file. Raises BadInput with what is wrong in it."""
+    replay(dispute_in(file))

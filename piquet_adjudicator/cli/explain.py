@@ -1,0 +1,39 @@
+"""`explain`: why; or why a law does not apply."""
+
+from __future__ import annotations
+
+import click
+
+from piquet_adjudicator.cli.files import dispute_in
+from piquet_adjudicator.cli.lookup import Found, look_up
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.tree import explain_page
+
+
+@click.command("explain")
+@click.argument("file", metavar="FILE")
+@click.option("--law", metavar="LAW", help="A law (54), a clause (54.1), a Case or a page.")
+def command(file: str, law: str | None) -> None:
+    """Tell why each claim in FILE is decided as it is.
+
+    With --law, tell for each clause of a law where it applies; or, if nowhere, where it came
+    nearest and what kept it from applying: a condition that fails or is not known, the time, or
+    an exception.
+    """
+    dispute = dispute_in(file)
+    if law is None:
+        emit(explain_page(adjudicate(dispute)))
+        return
+    book = load_book(dispute.code)
+    found = look_up(law, book)
+    emit(nearest_page(dispute, book, _clauses(law, found), found.text))
+
+
+def _clauses(law: str, found: Found) -> tuple[Clause, ...]:
+    if not found.clauses:
+        raise click.UsageError(f"no clause has been made of {law}: there is nothing to explain")
+    return found.clauses

@@ -1,0 +1,56 @@
+"""The files that a verb is given: all are read before anything is said of one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+import click
+
+from piquet_adjudicator.data import folder
+from piquet_adjudicator.errors import BadInput, Place, Problem, nearest, quote
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.record.reader import load
+
+Made = TypeVar("Made")
+
+STANDARD_INPUT: Final = "-"
+
+
+def each_of(files: Iterable[str], make: Callable[[str], Made]) -> list[Made]:
+    """What is made of each file, in order. Raises BadInput with the problems of all of them, and
+    makes nothing known of any, where one is bad; a usage error where `-` is given twice."""
+    made: list[Made] = []
+    problems: list[Problem] = []
+    names = list(files)
+    if names.count(STANDARD_INPUT) > 1:
+        raise click.UsageError("the standard input (-) can be read only once")
+    for name in names:
+        try:
+            made.append(make(name))
+        except BadInput as bad:
+            problems += bad.problems
+    if problems:
+        raise BadInput(dict.fromkeys(problems))
+    return made
+
+
+def dispute_in(file: str) -> Dispute:
+    """The dispute in a file, or in the standard input. Raises BadInput; also where its code is
+    not known."""
+    if file == STANDARD_INPUT and sys.stdin is None:
+        raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
+    dispute = load(file)
+    codes = sorted(each.parent.name for each in folder("laws").glob("*/code.yaml"))
+    if dispute.code not in codes:
+        message = f"there is no code {quote(dispute.code)}"
+        raise BadInput([Problem(_code_place(dispute), message, nearest(dispute.code, codes))])
+    return dispute
+
+
+def _code_place(dispute: Dispute) -> Place:
+    """The line of the file on which the code is named, as far as it can be told."""
+    lines = enumerate(dispute.source.splitlines(), start=1)
+    line = next((number for number, text in lines if text.startswith("code:")), 0)
+    return Place(dispute.file, line, min(line, 1))

@@ -1,0 +1,21 @@
+"""`laws`: the laws of a code, to read, search and check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from piquet_adjudicator.cli.lazy import LazyGroup, Verb
+
+VERBS: Final = {
+    "list": Verb("piquet_adjudicator.cli.laws.listing", "List the laws."),
+    "show": Verb("piquet_adjudicator.cli.laws.show", "Print a law, or a page of the treatise."),
+    "search": Verb("piquet_adjudicator.cli.laws.search", "Find words in laws and Cases."),
+    "lint": Verb("piquet_adjudicator.cli.laws.lint", "Check the files of the laws and Cases."),
+}
+
+
+@click.group(cls=LazyGroup, verbs=VERBS)
+def command() -> None:
+    """Read, search and check the laws."""

@@ -1,0 +1,65 @@
+"""`laws lint`: the files of the laws and Cases checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from piquet_adjudicator.cli.faults import UNDECIDED
+from piquet_adjudicator.cli.lint import schema
+from piquet_adjudicator.cli.lint.checks import CHECKS
+from piquet_adjudicator.cli.lint.remark import Remark
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.data import folder
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import assemble, load_book
+from piquet_adjudicator.lawbook.read import read_files
+from piquet_adjudicator.render.plain import plain
+
+
+@click.command("lint")
+@click.option("--list", "describe", is_flag=True, help="Tell what is checked, and check nothing.")
+@code_option
+@click.pass_context
+def command(ctx: click.Context, describe: bool, code: str) -> None:
+    """Check the files of the laws and Cases: their form, their quotations, their references.
+
+    Errors are wrong; warnings are to be looked at. It ends with 1 where there is an error.
+    """
+    if describe:
+        emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
+        return
+    laws = folder("laws") / code
+    if not laws.is_dir():
+        load_book(code)
+    remarks = sorted(lint(laws, folder("cases")), key=lambda r: (r.place, r.check, r.message))
+    for remark in remarks:
+        emit(f"{_said(remark)}\n")
+    errors = sum(remark.severity == "error" for remark in remarks)
+    emit(f"{errors} errors, {len(remarks) - errors} warnings\n")
+    ctx.exit(UNDECIDED if errors else 0)
+
+
+def lint(laws: Path, cases: Path) -> Iterator[Remark]:
+    """Everything that the checks find in the folder of a code and in that of the Cases. Where
+    the files cannot be loaded, their form and what kept them from loading is all."""
+    formed = list(schema.remarks(sorted(laws.glob("law-*.yaml")), "law.schema.json"))
+    formed += schema.remarks(sorted(cases.glob("case-*.yaml")), "case.schema.json")
+    yield from formed
+    try:
+        book = assemble(read_files(laws, cases))
+    except BadInput as bad:
+        told = {(remark.place, remark.message) for remark in formed}
+        for problem in bad.problems:
+            if (problem.place, problem.message) not in told:
+                yield Remark(problem.place, problem.message, "loading", "error")
+        return
+    for check in CHECKS:
+        yield from check.remarks(book)
+
+
+def _said(remark: Remark) -> str:
+    return f"{remark.place}: {remark.severity}: {plain(remark.message)} [{remark.check}]"

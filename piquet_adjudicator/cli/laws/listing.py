@@ -1,0 +1,22 @@
+"""`laws list`: the laws of a code."""
+
+from __future__ import annotations
+
+import click
+
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.render.plain import fill
+
+
+@click.command("list")
+@code_option
+def command(code: str) -> None:
+    """List the laws: number, page, heading, and whether clauses have been made of each."""
+    book = load_book(code)
+    lines = [fill(book.code.title), ""]
+    for law in book.laws:
+        status = "" if law.status == "encoded" else f" ({law.status})"
+        lines.append(fill(f"{law.heading}{status}", f"{law.number:>3}  p. {law.page:<3} "))
+    emit("\n".join(lines) + "\n")

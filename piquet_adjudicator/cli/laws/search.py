@@ -1,0 +1,68 @@
+"""`laws search`: words found in the laws, the Cases and the treatise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.errors import quote
+from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.render.plain import fill, plain
+
+_AROUND: Final = 90
+"""How many signs are printed on either side of what is found."""
+
+
+@click.command("search")
+@click.argument("words", nargs=-1, required=True, metavar="WORDS...")
+@code_option
+def command(words: tuple[str, ...], code: str) -> None:
+    """Find WORDS in the laws, the Cases and the treatise, in capitals or not.
+
+    They are looked for as one phrase, and, if that stands nowhere, each by itself in one text.
+    """
+    wanted = plain(" ".join(words)).split()
+    texts = list(_texts(load_book(code)))
+    phrase = re.compile(r"\s+".join(map(re.escape, wanted)), re.I)
+    singly = [re.compile(re.escape(word), re.I) for word in wanted]
+    found = list(_hits(texts, [phrase])) or list(_hits(texts, singly))
+    lines = [fill(_excerpt(text, hit), f"{name}: ", "    ") for name, text, hit in found]
+    emit("\n".join(lines or [f"No text has the words {quote(' '.join(wanted))}."]) + "\n")
+
+
+def _texts(book: LawBook) -> Iterator[tuple[str, str]]:
+    """Every text of the print with its name."""
+    for law in book.laws:
+        yield f"Law {law.number}, p. {law.page} ({law.heading})", law.text
+    for case in book.cases:
+        text = "\n".join((case.facts, case.decision, case.note))
+        yield f"Case {case.number}, p. {case.page}", text
+    for passage in book.passages:
+        yield f"The treatise, {passage.page}", passage.text
+
+
+def _hits(
+    texts: list[tuple[str, str]], patterns: list[re.Pattern[str]]
+) -> Iterator[tuple[str, str, re.Match[str]]]:
+    """The texts in which every pattern is found, with the first place of the first."""
+    for name, text in texts:
+        flat = " ".join(text.split())
+        found = [pattern.search(flat) for pattern in patterns]
+        if found[0] is not None and all(found):
+            yield name, flat, found[0]
+
+
+def _excerpt(text: str, hit: re.Match[str]) -> str:
+    """The words found, with whole words on either side."""
+    start, end = max(0, hit.start() - _AROUND), min(len(text), hit.end() + _AROUND)
+    before, after = text[start : hit.start()], text[hit.end() : end]
+    if start:
+        before = "... " + before.partition(" ")[2]
+    if end < len(text):
+        after = after.rpartition(" ")[0] + " ..."
+    return f"{before}{hit[0]}{after}"

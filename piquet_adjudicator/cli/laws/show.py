@@ -1,0 +1,33 @@
+"""`laws show`: a law in full."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import click
+
+from piquet_adjudicator.cli.lookup import look_up
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.clause import Case, Law
+from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
+
+
+@click.command("show")
+@click.argument("name", metavar="LAW", nargs=-1, required=True)
+@code_option
+def command(name: tuple[str, ...], code: str) -> None:
+    """Print a LAW (54) or one clause of it (54.1), a page of the treatise (p. 99), or a Case.
+
+    The words are those of the print; below them stands how each clause is read here.
+    """
+    found = look_up(" ".join(name), load_book(code))
+    shown = replace(found.source, clauses=found.clauses)
+    match shown:
+        case Law():
+            emit(law_page(shown))
+        case Case():
+            emit(case_page(shown))
+        case _:
+            emit(passage_page(shown))

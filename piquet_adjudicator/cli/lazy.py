@@ -1,0 +1,64 @@
+"""A group of verbs that loads the module of a verb only when that verb is used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+import click
+
+from piquet_adjudicator.cli.faults import INTERRUPTED, guarded
+
+
+class Verb(NamedTuple):
+    """Where a verb is told: its module, which has it under the name `command`, and its help in a
+    line, so that the list of verbs is printed without loading any."""
+
+    module: str
+    help: str
+
+
+class LazyGroup(click.Group):
+    """A group whose verbs stand in a table."""
+
+    def __init__(self, *args: Any, verbs: dict[str, Verb], **kwargs: Any) -> None:
+        settings = {"help_option_names": ["-h", "--help"], **kwargs.pop("context_settings", {})}
+        super().__init__(*args, context_settings=settings, **kwargs)
+        self._verbs = verbs
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The verbs, in the order of the table."""
+        return list(self._verbs)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The verb of a name, its module now loaded; None where there is no such verb."""
+        verb = self._verbs.get(cmd_name)
+        if verb is None:
+            return None
+        return cast(click.Command, load(verb.module).command)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Prints the table of the verbs."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, verb.help) for name, verb in self._verbs.items()])
+
+
+class CommandGroup(LazyGroup):
+    """The group that is the whole command: whatever goes wrong ends in words and an exit code."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Runs the command and leaves with its exit code."""
+        with guarded():
+            return super().main(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the verb; the user may break it off."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            ctx.exit(INTERRUPTED)
+
+
+def load(module: str) -> Any:
+    """A module by its name, loaded when it is first needed."""
+    return import_module(module)

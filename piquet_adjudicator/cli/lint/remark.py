@@ -1,0 +1,45 @@
+"""What a check finds, and what a check is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.errors import Place
+from piquet_adjudicator.lawbook.book import LawBook
+
+Severity: TypeAlias = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One thing that a check found: its place, the matter, and how grave it is."""
+
+    place: Place
+    message: str
+    check: str
+    severity: Severity
+
+
+Found: TypeAlias = Iterator[tuple[Place, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check of a law book: its name, how grave what it finds is, and what it looks for."""
+
+    name: str
+    severity: Severity
+    describes: str
+    run: Callable[[LawBook], Found]
+
+    def remarks(self, book: LawBook) -> Iterator[Remark]:
+        """What it finds in a book."""
+        for place, message in self.run(book):
+            yield Remark(place, message, self.name, self.severity)
+
+
+def whole(file: str) -> Place:
+    """The place of a remark on a file as a whole."""
+    return Place(file, 0, 0)

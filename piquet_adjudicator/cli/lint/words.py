@@ -1,0 +1,47 @@
+"""The words of a law that neither a clause nor `other words` accounts for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+_WORD: Final = re.compile(r"[\w'’]+")
+_NUMERAL: Final = re.compile(r"(?:^| )[IVXLC]+\.(?= |$)")
+_SHOWN: Final = 60
+
+
+def left_over(text: str, quoted: Iterable[str]) -> Iterator[str]:
+    """The stretches of a text that none of the quotations covers, if they have words in them. The
+    Roman numbers of paragraphs are no words.
+
+    >>> list(left_over("He may play. He must follow suit.", ["He may play."]))
+    ['He must follow suit.']
+    """
+    flat = " ".join(text.split())
+    covered = bytearray(len(flat))
+    for words in quoted:
+        start = flat.find(words)
+        while words and start >= 0:
+            covered[start : start + len(words)] = b"\1" * len(words)
+            start = flat.find(words, start + 1)
+    start = 0
+    for end in (*(place for place, is_so in enumerate(covered) if is_so), len(flat)):
+        part = " ".join(_NUMERAL.sub(" ", flat[start:end]).split())
+        if _WORD.search(part):
+            yield part
+        start = end + 1
+
+
+def count(text: str) -> int:
+    """How many words a text has.
+
+    >>> count("He may play, or not.")
+    5
+    """
+    return len(_WORD.findall(text))
+
+
+def begins(text: str) -> str:
+    """The beginning of a text, for a message."""
+    return text if len(text) <= _SHOWN else text[:_SHOWN].rpartition(" ")[0] + " ..."

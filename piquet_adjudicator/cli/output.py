@@ -1,0 +1,128 @@
+"""Where pages go: to the standard output, or whole into files, or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+from piquet_adjudicator.cli.files import STANDARD_INPUT
+
+
+class Page(NamedTuple):
+    """A page and the file that it goes to."""
+
+    path: Path
+    text: str
+
+    @property
+    def data(self) -> bytes:
+        """The page in bytes, the same everywhere."""
+        return encoded(self.text)
+
+
+def encoded(text: str) -> bytes:
+    """The text in UTF-8. Halves of characters, which have no bytes, are written as escapes (in
+    JSON those are the right ones)."""
+    return text.encode("utf-8", "backslashreplace")
+
+
+def emit(text: str) -> None:
+    """Writes to the standard output. A reader that has gone away is no failure of ours."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "the standard output is closed")
+    try:
+        sys.stdout.buffer.write(encoded(text))
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def targets(output: str, files: Sequence[str], ending: str) -> list[Path]:
+    """The file that the page of each input goes to. `output` is a file for one input, and a
+    folder for several (or one); there each page has its input's name with another ending.
+
+    Raises a usage error where two pages would go to one file, or a page to its own input, and
+    OSError where the folder is not there.
+    """
+    if not output:
+        raise click.UsageError("--output names no file")
+    folder = Path(output)
+    if len(files) == 1 and not folder.is_dir():
+        paths = [folder]
+    else:
+        if not folder.is_dir():
+            kind = errno.ENOTDIR if folder.exists() else errno.ENOENT
+            raise OSError(kind, "there is no such folder to write several pages to", output)
+        paths = [folder / f"{_stem(file)}{ending}" for file in files]
+    for number, path in enumerate(paths):
+        if path in paths[:number]:
+            raise click.UsageError(f"two pages would both be written to {path}")
+        if any(_same(path, file) for file in files):
+            raise click.UsageError(f"{path} is read, and would be written over")
+    return paths
+
+
+def _stem(file: str) -> str:
+    return "stdin" if file == STANDARD_INPUT else Path(file).stem
+
+
+def _same(path: Path, file: str) -> bool:
+    try:
+        return file != STANDARD_INPUT and path.samefile(file)
+    except OSError:
+        return False
+
+
+def write(pages: Sequence[Page]) -> None:
+    """Writes every page whole, or none: each into a file beside its own, and all are put in place
+    once the last is written. Raises OSError."""
+    staged: list[tuple[Path, Path]] = []
+    try:
+        for page in pages:
+            target = page.path.resolve()
+            if _is_no_file(target):
+                with target.open("wb") as stream:
+                    stream.write(page.data)
+            else:
+                staged.append((_beside(target), target))
+                _fill(staged[-1][0], target, page.data)
+        while staged:
+            beside, target = staged[-1]
+            beside.replace(target)
+            staged.pop()
+    finally:
+        for beside, _ in staged:
+            beside.unlink(missing_ok=True)
+
+
+def _is_no_file(path: Path) -> bool:
+    """Whether a path leads to a device or a pipe, which is written to and never replaced."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return False
+
+
+def _beside(target: Path) -> Path:
+    return target.with_name(f".{os.urandom(6).hex()}.part")
+
+
+def _fill(beside: Path, target: Path, data: bytes) -> None:
+    """Writes a file that is to take the place of another, with the same rights."""
+    mode = 0o666
+    if target.exists():
+        if not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
+        mode = stat.S_IMODE(target.stat().st_mode)
+    descriptor = os.open(beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode)
+    with os.fdopen(descriptor, "wb") as stream:
+        stream.write(data)
+    if target.exists():
+        beside.chmod(mode)

@@ -1,0 +1,20 @@
+"""`replay`: the table after each act."""
+
+from __future__ import annotations
+
+import click
+
+from piquet_adjudicator.cli.files import dispute_in
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.render.table import replay_page
+
+
+@click.command("replay")
+@click.argument("file", metavar="FILE")
+def command(file: str) -> None:
+    """Show the table after each act of FILE: hands, discards, stock, calls, tricks, whose turn.
+
+    Irregular acts are shown as they were done; nothing is ruled.
+    """
+    emit(replay_page(replay(dispute_in(file))))

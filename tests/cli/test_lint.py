@@ -1,0 +1,158 @@
+"""`laws lint`: each check finds what it is for."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.cli.laws.lint import lint
+from piquet_adjudicator.cli.lint.checks import CHECKS
+from piquet_adjudicator.cli.lint.words import left_over
+from piquet_adjudicator.data import folder
+
+from .test_rule import run
+
+Change = Callable[[Path], None]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A copy of the laws and Cases, to be spoilt."""
+    shutil.copytree(folder("laws") / "portland-1882", tmp_path / "laws")
+    shutil.copytree(folder("cases"), tmp_path / "cases")
+    return tmp_path
+
+
+def found(copied: Path) -> list[str]:
+    """What is found in the copy, as `severity check file: message`."""
+    remarks = lint(copied / "laws", copied / "cases")
+    return [f"{r.severity} {r.check} {r.place.file}: {r.message}" for r in remarks]
+
+
+def put(file: str, old: str, new: str) -> Change:
+    """A change of the words in a file."""
+
+    def change(copied: Path) -> None:
+        path = copied / file
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
+
+    return change
+
+
+def drop(file: str) -> Change:
+    """The loss of a file."""
+    return lambda copied: (copied / file).unlink()
+
+
+def rename(file: str, name: str) -> Change:
+    """Another name for a file."""
+
+    def change(copied: Path) -> None:
+        (copied / file).rename(copied / name)
+
+    return change
+
+
+L44, L54, C02 = "laws/law-44.yaml", "laws/law-54.yaml", "cases/case-02.yaml"
+NO_CLAUSES = """\
+law: 12
+heading: Dealing
+page: 2
+status: encoded
+text: There must be a fresh deal.
+"""
+
+
+def test_the_laws_of_the_package_have_no_errors() -> None:
+    done = run("laws", "lint")
+    assert done.exit_code == 0
+    assert done.stdout.splitlines()[-1].startswith("0 errors, ")
+    assert done.stderr == ""
+
+
+def test_the_checks_are_described() -> None:
+    told = run("laws", "lint", "--list").stdout
+    assert all(f"{check.name} " in told and check.describes in told for check in CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (drop("laws/law-30.yaml"), "error laws-present code.yaml: there is no file of law 30"),
+        (drop("cases/case-05.yaml"), "error cases-present cases: there is no file of Case 5"),
+        (rename(L44, "laws/law-79.yaml"), "error file-name law-79.yaml: the file holds number 44"),
+        (put(L44, "status: encoded", "status: not yet encoded"), "warning status law-44.yaml: "),
+        (
+            put(L44, 'clause: "44.1"', 'clause: "45.1"'),
+            "error own-clauses law-44.yaml: clause 45.1",
+        ),
+        (put(L44, 'clause: "44.1"', 'clause: "44.9"'), "warning numbering law-44.yaml: "),
+        (put(L54, "words: except in the case", "words: save in the case"), "error grounds law-54"),
+        (put(L54, "limb: b", "limb: 2"), "error form law-54.yaml: "),
+        (put(L54, "page: 10", "page: ten"), "error form law-54.yaml: 'ten' does not match"),
+        (
+            put(L54, "page: 10", "pages: 10"),
+            "error form law-54.yaml: 'page' is a required property",
+        ),
+        (put(L54, "heading:", "heading: [x]\nheading:"), "error form law-54.yaml: key 'heading'"),
+        (
+            put(L54, "- except in the case", "- save in the case"),
+            "error loading law-54.yaml: these",
+        ),
+        (
+            put(C02, "authority: decided by the laws", ""),
+            "error form case-02.yaml: 'authority' is",
+        ),
+        (
+            put(C02, "authority: decided by the laws", "authority: makes law"),
+            "error authority case-02",
+        ),
+        (
+            put(C02, "decision: allowed", "decision: granted"),
+            "error branches case-02.yaml: 'granted'",
+        ),
+        (
+            put(C02, "disputed: false", "disputed: maybe"),
+            "error form case-02.yaml: 'maybe' is not one",
+        ),
+    ],
+)
+def test_each_check_finds_what_it_is_for(copied: Path, change: Change, message: str) -> None:
+    before = set(found(copied))
+    change(copied)
+    new = [each for each in found(copied) if each not in before]
+    assert any(each.startswith(message) for each in new), new
+
+
+def test_an_encoded_law_without_clauses(copied: Path) -> None:
+    (copied / "laws/law-12.yaml").write_text(NO_CLAUSES, "utf-8")
+    assert "error has-clauses law-12.yaml: law 12 is encoded, and has no clauses" in found(copied)
+    words = "warning words law-12.yaml: 6 words not accounted for: 'There must be a fresh deal.'"
+    assert words in found(copied)
+
+
+def test_what_does_not_load_is_told_with_its_place(copied: Path) -> None:
+    put(L54, "is held: call", "is hold: call")(copied)
+    remarks = list(lint(copied / "laws", copied / "cases"))
+    assert [(r.severity, r.check, r.place.file) for r in remarks] == [
+        ("error", "loading", "law-54.yaml")
+    ]
+    assert remarks[0].place.line > 1
+
+
+def test_words_are_accounted_for_wherever_they_stand() -> None:
+    text = "I. He may. II. He may not."
+    assert list(left_over(text, ["He may"])) == ["not."]
+    assert list(left_over(text, [])) == ["He may. He may not."]
+    assert list(left_over(text, [text])) == []
+
+
+def test_a_code_that_is_not_there() -> None:
+    done = run("laws", "lint", "--code", "none")
+    assert done.exit_code == 2
+    assert "there is no code 'none'" in done.stderr

@@ -1,0 +1,168 @@
+"""The other verbs: check, replay, score, explain, laws, cases."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.render.samples import DATA, GOOD
+
+from .test_rule import run, sample
+
+BAD_FILES = DATA.parent.parent / "bad_files"
+
+
+# ---- check
+
+
+def test_good_files_are_counted() -> None:
+    done = run("check", *GOOD)
+    assert (done.exit_code, done.stdout) == (0, f"{len(GOOD)} files, no problems\n")
+    assert run("check", sample("miscall")).stdout == "1 file, no problems\n"
+    assert run("check", "-", given="{elder: A, log: []}").exit_code == 0
+
+
+def test_a_folder_is_looked_through() -> None:
+    done = run("check", DATA)
+    assert (done.exit_code, done.stdout) == (2, "")
+    for name in ("bad-several", "bad-impossible", "bad-code"):
+        assert str(sample(name)) in done.stderr
+    assert "miscall" not in done.stderr
+
+
+def test_a_folder_without_files_is_a_problem(tmp_path: Path) -> None:
+    done = run("check", tmp_path)
+    assert done.exit_code == 2
+    assert "there is no .yaml file in this folder" in done.stderr
+
+
+@pytest.mark.parametrize("path", sorted(BAD_FILES.glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("verb", ["check", "rule", "replay", "score", "explain"])
+def test_every_bad_file_is_refused_by_every_verb(path: Path, verb: str) -> None:
+    done = run(verb, path)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{path}:")
+    assert "Traceback" not in done.stderr
+
+
+# ---- replay, score, explain
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("verb", ["replay", "score", "explain"])
+def test_every_good_file_has_its_pages(path: Path, verb: str) -> None:
+    done = run(verb, path)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) > 2
+
+
+@pytest.mark.parametrize("law", ["54", "54.1", "54.4b", "law 54", "Case VII", "case 7", "p. 99"])
+def test_what_can_be_explained(law: str) -> None:
+    done = run("explain", sample("miscall"), "--law", law)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "“" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("law", "words"),
+    [
+        ("99", "there is no law 99: they are numbered 1 to 78"),
+        ("54.9", "there is no clause 54.9: law 54 has 54.1, "),
+        ("Case XL", "there is no Case xl"),
+        ("p. 5", "no passage of page 5"),
+        ("the law", "names no law, Case or page"),
+    ],
+)
+def test_what_cannot_be_explained(law: str, words: str) -> None:
+    done = run("explain", sample("miscall"), "--law", law)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert words in " ".join(done.stderr.split())
+
+
+# ---- laws and cases
+
+
+def test_the_laws_are_listed() -> None:
+    lines = run("laws", "list").stdout.splitlines()
+    assert len(lines) == 2 + 78
+    assert " 54  p. 10  Calling and Showing" in lines
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("number", range(1, 79))
+def test_every_law_can_be_shown(number: int) -> None:
+    done = run("laws", "show", str(number))
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"Law {number}. ")
+
+
+def test_a_clause_a_case_and_a_page_can_be_shown() -> None:
+    assert "  54.2  No penalty" in run("laws", "show", "54.2").stdout
+    assert "  54.1  " not in run("laws", "show", "54.2").stdout
+    assert run("laws", "show", "p.", "99").stdout.startswith("The treatise, p. 99\n")
+    assert run("laws", "show", "case", "ii").stdout == run("cases", "show", "II").stdout
+    assert run("laws", "show", "79").exit_code == 2
+    assert run("laws", "show", "1", "--code", "none").exit_code == 2
+
+
+def test_words_are_found() -> None:
+    found = run("laws", "search", "younger  HAND").stdout
+    assert "Law 22, p. 4 (Discarding and Taking In): The younger hand is entitled" in found
+    assert "Case V, p. 23: " in found
+    apart = run("laws", "search", "misnomer", "penalty").stdout
+    assert apart.startswith("Law 53, p. 10 (Calling and Showing): ")
+    nothing = run("laws", "search", "trump (.*")
+    assert (nothing.exit_code, nothing.stdout) == (0, "No text has the words 'trump (.*'.\n")
+
+
+@pytest.mark.parametrize("number", ["I", "xix", "22", "Case IV"])
+def test_a_case_can_be_shown(number: str) -> None:
+    done = run("cases", "show", number)
+    assert done.exit_code == 0
+    assert "\nFacts\n" in done.stdout
+    assert "\nDecision\n" in done.stdout
+
+
+@pytest.mark.parametrize("number", ["XXIII", "0", "99", "one", "IIII?"])
+def test_a_case_that_is_not_there(number: str) -> None:
+    done = run("cases", "show", number)
+    assert done.exit_code == 2
+    assert "there is no Case" in done.stderr
+
+
+def test_the_cases_are_listed() -> None:
+    lines = run("cases", "list").stdout.splitlines()
+    assert len(lines) == 22
+    assert max(map(len, lines)) <= 80
+    assert lines[14].startswith("XV     p. 29  (makes law; disputed) The elder hand holds")
+
+
+# ---- help
+
+
+def test_the_help_lists_the_verbs_in_order() -> None:
+    told = run("--help").stdout
+    verbs = ["rule", "check", "replay", "score", "explain", "laws", "cases"]
+    places = [told.index(f"\n  {verb} ") for verb in verbs]
+    assert places == sorted(places)
+    assert run("-h").stdout == told
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("rule",), ("check",), ("replay",), ("score",), ("explain",), ("laws",), ("cases",)),
+        *(("laws", "list"), ("laws", "show"), ("laws", "search"), ("laws", "lint")),
+        *(("cases", "list"), ("cases", "show"), ("cases", "verify")),
+    ],
+    ids=" ".join,
+)
+def test_every_verb_has_its_help(words: tuple[str, ...]) -> None:
+    done = run(*words, "--help")
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"Usage: main {' '.join(words)}")
+
+
+def test_the_version_is_told() -> None:
+    assert run("--version").stdout.split()[-1][0].isdigit()

@@ -1,0 +1,24 @@
+"""The disputes that the tests of the pages and of the command read."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.record.reader import load
+
+DATA: Final = Path(__file__).parent.parent / "cli" / "data"
+GOOD: Final = tuple(
+    sorted(path for path in DATA.glob("*.yaml") if not path.name.startswith("bad-"))
+)
+ENDS_WITH: Final = {"not-known.yaml": 1, "hostile.yaml": 1}
+"""The exit codes of the good files that are not 0."""
+
+
+@cache
+def ruling(name: str) -> Ruling:
+    """The ruling on a sample."""
+    return adjudicate(load(str(DATA / f"{name}.yaml")))

@@ -1,0 +1,177 @@
+"""The other pages: the table, the score as it accrues, the derivation, the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
+from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.plain import WIDTH, columns
+from piquet_adjudicator.render.table import replay_page
+from piquet_adjudicator.render.tally import score_page
+from piquet_adjudicator.render.tree import explain_page
+
+from .samples import DATA, GOOD, ruling
+
+
+def fits(text: str) -> bool:
+    """Whether a page is of eighty columns, printable, and ends with a line."""
+    lines = text.split("\n")
+    return all(columns(line) <= WIDTH and line.isprintable() for line in lines) and lines[-1] == ""
+
+
+def table(name: str) -> str:
+    """The page of `replay` on a sample."""
+    return replay_page(replay(load(str(DATA / f"{name}.yaml"))))
+
+
+def near(name: str, law: int) -> str:
+    """The page of `explain --law` on a sample."""
+    book = load_book()
+    found = book.laws[law - 1]
+    dispute = load(str(DATA / f"{name}.yaml"))
+    return " ".join(nearest_page(dispute, book, found.clauses, found.text).split())
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "make",
+    [table, lambda name: score_page(ruling(name)), lambda name: explain_page(ruling(name))],
+    ids=["table", "score", "explain"],
+)
+def test_every_page_fits(path: Path, make: Callable[[str], str]) -> None:
+    assert fits(make(path.stem))
+    assert make(path.stem) == make(path.stem)
+
+
+# ---- the table
+
+
+def test_the_table_after_each_act() -> None:
+    before, *after = table("whole-hand").split("\n\n")[1:]
+    assert before.startswith("Before the first line\n    A's hand     AS KS JS AH QH JH 8H 9D")
+    assert "    Stock        9S 8S KH 9C KD QS AC 7D" in before
+    assert len(after) == 39
+    assert "      put out    KS 9D 8D 8C 7C (5)" in after[1]
+    assert "Unanswered   B asked what it makes (line 6)" in after[5]
+    assert "A, line 5: five cards making forty-nine: answered good" in after[7]
+    assert "Turn         B to play" in after[13]
+    assert "Tricks       A 1, B 0" in after[16]
+    assert after[-1].rstrip().endswith("Turn         all the cards are played")
+
+
+def test_cards_that_are_not_known_are_counted() -> None:
+    assert "A's hand     12 cards not known" in table("not-known")
+    assert "AS and 11 not known (12)" not in table("not-known")
+
+
+# ---- the score
+
+
+def test_the_score_as_it_is_spoken() -> None:
+    lines = score_page(ruling("whole-hand")).split("\n")
+    assert "  line    A    B" in lines
+    assert "     8    5    0  B replies good: A counts 5 for five cards making forty-nine." in lines
+    assert "    14   10    0  A leads AH: A counts 1 in play." in lines
+    assert any(
+        line.startswith("    39   28   23  B plays TS: A counts 1 in play;") for line in lines
+    )
+    assert "SPOKEN, AND NOT SETTLED SO" not in lines
+
+
+def test_a_pique_spoken_at_the_lead_falls() -> None:
+    text = score_page(ruling("pique-falls"))
+    assert "     6   60    0  A leads AS: A counts 1 in play; A counts 30 for the pique." in text
+    assert "     7   30    3  B calls three aces: A loses 30 for the pique" in text
+    assert (
+        "  - Line 6: A counted 30 for the pique; this fell at line 7: B calls three aces." in text
+    )
+    assert "A scores 30 points:" in text
+
+
+def test_what_is_barred_was_spoken() -> None:
+    text = " ".join(score_page(ruling("miscall")).split())
+    assert "Line 8: A counted 5 for five cards making forty-nine in hearts, and cannot" in text
+    assert "Line 11: A counted 3 for three kings; this does not stand." in text
+
+
+# ---- why, and why not
+
+
+def test_the_derivation_is_a_tree() -> None:
+    lines = explain_page(ruling("miscall")).split("\n")
+    top = lines.index("2. Allowed: A can reckon nothing that deal.")
+    assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
+    assert lines[top + 2].startswith("     - A's call of three kings (line 10) was allowed")
+
+
+def test_without_claims_the_findings_are_explained() -> None:
+    text = explain_page(ruling("whole-hand"))
+    assert "Nothing is claimed" in text
+
+
+def test_where_a_law_applies() -> None:
+    text = near("miscall", 54)
+    assert "54.1 “If a player who calls a point" in text
+    assert "Line 13, A's call of three kings (line 10): the clause applies." in text
+
+
+def test_how_near_a_law_came() -> None:
+    text = near("miscall", 54)
+    assert (
+        "54.2 “except in the case of a misnomer,” Line 13, A's call of three kings (line 10): "
+        in text
+    )
+    assert "the condition is not met. - A's call of three kings (line 10) does not count as" in text
+
+
+def test_a_law_that_came_too_late_or_yields() -> None:
+    assert "the clause yields here. - B may reckon" in near("miscall", 56)
+    assert "The claim came after B had played to the first trick (line" in near("miscall", 54)
+
+
+def test_a_law_without_an_occasion() -> None:
+    assert "No occasion: it answers to “retakes”, and there was none." in near("miscall", 52)
+
+
+def test_every_law_can_be_asked_of_every_sample() -> None:
+    book = load_book()
+    for path in GOOD:
+        dispute = load(str(path))
+        for law in book.laws:
+            assert fits(nearest_page(dispute, book, law.clauses, law.text))
+
+
+# ---- the laws
+
+
+def test_every_law_case_and_passage_has_a_page() -> None:
+    book = load_book()
+    pages = [*map(law_page, book.laws), *map(case_page, book.cases)]
+    pages += map(passage_page, book.passages)
+    assert all(map(fits, pages))
+    assert len(pages) > 100
+
+
+def test_the_page_of_a_law() -> None:
+    text = law_page(load_book().laws[53])
+    assert text.startswith(
+        "Law 54. Calling and Showing (p. 10)\n\n  If a player who calls a point,"
+    )
+    assert "How it is read\n\n  54.1  When younger plays to the first trick" in text
+    assert "      - A doubt: Does the penalty reach" in text
+
+
+def test_the_page_of_a_case_keeps_the_order_of_the_print() -> None:
+    book = load_book()
+    plain = case_page(book.cases[1])
+    assert plain.index("\nFacts\n") < plain.index("\nDecision\n")
+    first = next(case for case in book.cases if case.decision_first)
+    turned = case_page(first)
+    assert turned.index("\nDecision\n") < turned.index("\nFacts\n")

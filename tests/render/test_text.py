@@ -1,0 +1,151 @@
+"""A ruling as text: what stands in it, in what order, and that nothing put in does harm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.record.reader import load, read_dispute
+from piquet_adjudicator.render.plain import WIDTH, columns
+from piquet_adjudicator.render.text import one, several
+
+from .samples import GOOD, ruling
+
+HEADINGS = (
+    "WHAT IS CLAIMED",
+    "THE DECISION",
+    "THE CARDS",
+    "WHAT HAPPENED",
+    "THE LAW",
+    "WHY",
+    "WHAT FOLLOWS",
+    "STILL OPEN",
+    "THE SCORE OF THE DEAL",
+    "ADMITTED BY THE PLAYERS",
+    "NOT KNOWN",
+    "LAWS IN CONFLICT",
+    "DOUBTS OF THE PRINT",
+)
+each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+
+
+def page(name: str) -> list[str]:
+    """The lines of the page of a sample."""
+    return one(ruling(name)).split("\n")
+
+
+@each_file
+def test_it_is_eighty_columns_wide(path: Path) -> None:
+    text = one(ruling(path.stem))
+    assert all(columns(line) <= WIDTH for line in text.split("\n"))
+    assert all(line == line.rstrip() for line in text.split("\n"))
+    assert text.replace("\n", "").isprintable()
+    assert "\n\n\n" not in text
+    assert text.endswith("\n")
+
+
+@each_file
+def test_sections_stand_in_order_and_none_is_empty(path: Path) -> None:
+    lines = page(path.stem)
+    found = [line for line in lines if line in HEADINGS]
+    assert found == [heading for heading in HEADINGS if heading in found]
+    for heading in found:
+        assert lines[lines.index(heading) + 2].strip(), heading
+
+
+@each_file
+def test_the_same_dispute_makes_the_same_page(path: Path) -> None:
+    assert one(adjudicate(load(str(path)))) == one(adjudicate(load(str(path))))
+
+
+def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
+    lines = page("miscall")
+    assert lines[0] == "A calls three kings and has not three kings"
+    assert "A (Mr. Hall) is elder hand; B (Mrs. Grey) is younger hand." in lines
+    assert "This is deal 3 of the partie." in lines
+    assert "The scores before it: A 40 and B 55." in lines
+    assert "1. B claims: B reckons four tens." in lines
+    assert any(line.startswith("1. Allowed: B may reckon four tens (Law") for line in lines)
+    assert any(line.startswith("2. Allowed: A can reckon nothing that deal (L") for line in lines)
+    assert any(line.startswith("3. Refused: A does not score the point (Law") for line in lines)
+
+
+def test_it_tells_the_acts_that_matter_and_no_others() -> None:
+    lines = page("miscall")
+    assert "  line  10  A calls three kings" in lines
+    assert "  line  11  B replies good" in lines
+    assert not any("A discards" in line for line in lines)
+
+
+def test_it_quotes_the_law_with_its_page() -> None:
+    lines = page("miscall")
+    at = lines.index("Law 54, p. 10 (54.1):")
+    assert lines[at + 1].startswith("  “If a player who calls a point, sequence,")
+
+
+def test_reasons_that_are_the_same_are_given_once() -> None:
+    assert "   The reasons are those given under 2." in page("miscall")
+
+
+def test_it_tells_the_options_and_what_is_barred() -> None:
+    text = " ".join(one(ruling("miscall")).split())
+    assert "B may enforce the penalty or waive the penalty, until the deal is scored" in text
+    assert "A scores nothing. What A would have had, and cannot reckon: ( 5) point:" in text
+
+
+def test_an_act_that_is_only_claimed_has_no_line() -> None:
+    text = " ".join(one(ruling("miscall")).split())
+    assert "B's call of four tens (as claimed)" in text
+    assert "line 15)" not in text
+
+
+def test_an_undecided_claim_tells_what_would_settle_it() -> None:
+    text = " ".join(one(ruling("not-known")).split())
+    assert "Undecided: the record does not tell enough to say whether A can reckon nothing" in text
+    assert "What would settle it: - If A held three kings" in text
+    assert "So it is not settled whether A can reckon nothing that deal" in text
+
+
+def test_play_again_is_told_with_the_score() -> None:
+    text = " ".join(one(ruling("not-followed")).split())
+    assert "The cards are to be played again from trick 1: this is the score so far." in text
+    assert "A claims: A leads KS, as the table stood after line 1." in text
+    assert "No law speaks against it." in text
+
+
+def test_a_whole_hand_without_claims_is_scored() -> None:
+    lines = page("whole-hand")
+    assert "THE DECISION" not in lines
+    assert "The play is over." in lines
+    assert "A scores 28 points:" in lines
+    assert "B scores 23 points:" in lines
+    assert "   14  four tens (line 15) (Law 64.2)" in lines
+
+
+def test_what_is_admitted_is_printed_as_admitted() -> None:
+    told = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
+    text = one(adjudicate(read_dispute(told)))
+    assert "ADMITTED BY THE PLAYERS\n\n  - KD was in A's discard.\n" in text
+
+
+def test_a_conflict_of_laws_is_told_with_both() -> None:
+    torn = replace(ruling("whole-hand"), conflicts=(("54.1", "55.3"),))
+    text = " ".join(one(torn).split())
+    assert "LAWS IN CONFLICT - Laws 54.1 and 55.3 contradict one another here, and neither" in text
+
+
+def test_names_and_titles_are_inert() -> None:
+    lines = page("hostile")
+    assert lines[0] == "{{ 7 * 7 }} {% include 'x' %} \ufffd[31mred\ufffd \ufffdtxt.exe <b>&amp;"
+    assert lines[3].startswith("A ({{ config }} WHAT FOLLOWS) is elder hand; B")
+    assert "Agreed, {{ terms }}: {# a comment #} \ufffd31m." in lines
+    assert "WHAT FOLLOWS" not in lines
+
+
+def test_several_rulings_are_parted_by_a_line() -> None:
+    both = several([ruling("miscall"), ruling("corrected")])
+    first, second = both.split(f"\n{'=' * WIDTH}\n\n")
+    assert (first, second) == (one(ruling("miscall")), one(ruling("corrected")))
