@@ -286,8 +286,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} points out that it was {owner} turn to deal
         {player} (points|says) [out] that it was {owner} (turn|deal|turn to deal)
         {player} (points|says) [out] that it should have been {owner} (turn|deal|turn to deal)
-        {player} (points|says) [out] that {wrong_dealer} dealt out of [his] turn
-        {player} (points|says) [out] that {wrong_dealer} (has|had) dealt out of [his] turn
+        {player} (points|says) [out] that {opposed} dealt out of [his] turn
+        {player} (points|says) [out] that {opposed} (has|had) dealt out of [his] turn
         {player} (points|says) [out] that {other} should have dealt
         {player} (points|says) [out] that {other} was to deal
         """),

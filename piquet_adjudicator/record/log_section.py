@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
-from piquet_adjudicator.model import acts
+from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import Act, Combination, Kind, Player
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.record.combinations import LEAST_MAKING, full_making
@@ -123,13 +123,17 @@ def _completion(what: Combination, call: Combination) -> Combination:
     return replace(what, kind=call.kind, making=making)
 
 
+_BEFORE_CALLING: Final = (
+    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Declares, acts.TouchesStock),
+    *(acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.TakesUpHand, acts.LooksAtHand),
+    *(acts.ElectsFreshDeal, acts.StandsDeal, acts.CountsStock, acts.SaysStock),
+    *(deal_acts.CutsForDeal, deal_acts.CutsToDealer, deal_acts.Shuffles, deal_acts.Deals),
+    *(deal_acts.DealsPacket, deal_acts.ExposesInDeal, deal_acts.PlacesStock, deal_acts.FindsFaced),
+    *(deal_acts.ChoosesDeal, deal_acts.MovesCards, deal_acts.RectifiesDeal),
+    *(deal_acts.ProposesFreshDeal, deal_acts.AcceptsFreshDeal),
+)
+
+
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:
     """Whether a log tells of an act that comes before the calling."""
-    before = (
-        acts.Discards,
-        acts.TakesIn,
-        acts.Declares,
-        acts.AnnouncesCarteBlanche,
-        acts.ShowsCarteBlanche,
-    )
-    return any(isinstance(line.act, before) for line in lines)
+    return any(isinstance(line.act, _BEFORE_CALLING) for line in lines)

@@ -38,7 +38,7 @@ _LOOSE: Final = {
     "remain": "(?:remain|remains) ",
 }
 _WHO: Final = r"(?:(?:the|his|her|their|my|player) )?[\w'-]+(?: (?:hand|player|own)(?:'s)?)?"
-_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "others", "wrong_dealer"))
+_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "others", "opposed"))
 _STRUCTURE: Final = {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}
 _PAST: Final = {
     "led": "lead",

@@ -36,7 +36,8 @@ MAX_WORDS: Final = 300
 
 _SUBJECT: Final = re.compile(
     r"(?:(?:then|next|now|and) )?"
-    r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?|(?:player )?[ab])"
+    r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
+    r"|(?:player )?(?:b|a(?! (?:faced|torn|marked|bystander|card) )))"
     r"|(?P<both>the players|both players|both)) "
     r"(?:(?:then|now|next|also|thereupon) )?(?P<rest>.+)"
 )
@@ -182,6 +183,8 @@ def say(act: Act) -> str:
     fields = fields_of(act)
     needed = set(told(fields)) - {"player"}
     for form, pattern in _canonical()[type(act)]:
+        if form.fills_player and fields.get("player", act) is None:
+            continue
         slots = [SLOTS[name] for name in pattern.slots]
         covered = {name for slot in slots for name in slot.fields + slot.implied}.union(form.sets)
         settled = all(fields[name] == value for name, value in form.sets.items())

@@ -233,7 +233,7 @@ def _others(text: str, speaker: Speaker) -> Fields:
     return fields
 
 
-def _wrong_dealer(text: str, speaker: Speaker) -> Fields:
+def _opposed(text: str, speaker: Speaker) -> Fields:
     """He who dealt in the turn of the other."""
     return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
 
@@ -244,7 +244,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "other": Slot(("whose",), other_meant, _say_words("whose"), "B"),
     "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
     "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
-    "wrong_dealer": Slot(("whose",), _wrong_dealer, lambda _: "", "A"),
+    "opposed": Slot(("whose",), _opposed, lambda _: "", "A"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counting": Slot(("number",), _counted, _count, "three cards"),
