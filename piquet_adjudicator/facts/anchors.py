@@ -62,7 +62,7 @@ def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
 def hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's (or either player's) taking up any of the cards dealt him."""
     for step in view.game.steps:
-        if whose in (None, actor(step.act)) and sees_hand(step):
+        if whose in (None, actor(step.act)) and sees_hand(step.act):
             return step.number
     return None
 

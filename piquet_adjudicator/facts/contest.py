@@ -11,10 +11,11 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, words
+from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord, adversary_of
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds_better, holds_equal
-from piquet_adjudicator.model.shapes import value
+from piquet_adjudicator.model.shapes import cards_called, value
 from piquet_adjudicator.model.state import Call
 
 Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
@@ -104,20 +105,59 @@ def _number_only(what: Combination) -> bool:
     return what.making is None and what.top is None and what.rank is None
 
 
-def prevails(view: View, _: Binding, index: int) -> Truth:
-    """Whether the call is good: its side of the kind is, by answer and cards; what a player under
-    the penalty calls or holds stands against it only where it is good to bar."""
+def outdone(view: View, _: Binding, index: int) -> Truth:
+    """Whether the adversary is good in the kind of a call: by answer and call, as far as the cards
+    bear it out; what a player under the penalty holds counts only where it is good to bar."""
     call = view.call(index)
     side = contest(view, call.kind)
     if side == "unknown":
         return None
-    if side == ("elder" if call.player == view.elder else "younger"):
-        return True
     other = adversary_of(call.player)
-    if side == "open" or not penalties_on(view, other):
+    if side != ("elder" if other == view.elder else "younger"):
         return False
-    barred = view.cite(view.effects.on_player("good to bar", other))
-    return None if barred is None else not barred
+    return _is_good_to_bar(view, other)
+
+
+def equalled(view: View, _: Binding, index: int) -> Truth:
+    """Whether the adversary is equal in the kind of a call, so that neither scores."""
+    call = view.call(index)
+    side = contest(view, call.kind)
+    if side == "unknown":
+        return None
+    return side == "neither" and _is_good_to_bar(view, adversary_of(call.player))
+
+
+def _is_good_to_bar(view: View, player: Player) -> Truth:
+    if not penalties_on(view, player):
+        return True
+    return view.cite(view.effects.on_player("good to bar", player))
+
+
+def part_of_larger(view: View, _: Binding, index: int) -> Truth:
+    """Whether the cards of a call are counted in a larger one of the player's, that he may count
+    (a tierce in a quart; three of a rank in four of it)."""
+    call = view.call(index)
+    mine = counted(view, call)
+    if mine is None or call.kind == "point" or view.hand[call.player].unknown:
+        return False
+    cards = _cards(view, call)
+    others, _doubtful = counted_calls(view, call.player, call.kind)
+    return any(
+        other.index != index
+        and (theirs := counted(view, other)) is not None
+        and (value(theirs), -other.index) > (value(mine), -index)
+        and bool(cards & _cards(view, other))
+        for other in others
+    )
+
+
+def _cards(view: View, call: Call) -> frozenset[Card]:
+    """The cards that a call counts: those no earlier call of his used, if it can mean such."""
+    what, hand = counted(view, call), view.hand[call.player].cards
+    if what is None:
+        return frozenset()
+    fresh = cards_called(hand, what, used_before(view, call))
+    return fresh or cards_called(hand, what)
 
 
 def undecided_yet(view: View, _: Binding, index: int) -> Truth:

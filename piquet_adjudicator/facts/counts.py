@@ -104,7 +104,7 @@ def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | 
     act = view.game.steps[binding.step - 1].act if binding.step else None
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
     for step in view.game.steps:
-        if acts.actor(step.act) == whose and (sees_hand(step) if this else _sees_next(step)):
+        if acts.actor(step.act) == whose and (sees_hand(step.act) if this else _sees_next(step)):
             return step.number
     return None
 
@@ -113,10 +113,10 @@ def _sees_next(step: Step) -> bool:
     return isinstance(step.act, acts.SeesNextHand)
 
 
-def sees_hand(step: Step) -> bool:
+def sees_hand(act: acts.Act) -> bool:
     """Whether an act shows that the player has looked at the hand dealt him."""
     return isinstance(
-        step.act,
+        act,
         acts.LooksAtHand
         | acts.TakesUpHand
         | acts.Discards

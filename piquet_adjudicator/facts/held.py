@@ -35,12 +35,12 @@ def held(view: View, binding: Binding, index: int) -> Truth:
         return False
     if view.spoken or repeats(view, binding, index) or of_no_value(said):
         return True
-    hand, used = view.hand[call.player], used_before(view, call)
-    plain = holds(hand, replace(said, withheld=None), used)
-    if said.withheld is None or holds(hand, said, used) == plain:
+    hand = view.hand[call.player]
+    plain = holds(hand, replace(said, withheld=None))
+    if said.withheld is None or holds(hand, said) == plain:
         return plain
     defined = claimed(view, call)
-    return plain if defined is None else holds(hand, defined, used)
+    return plain if defined is None else holds(hand, defined)
 
 
 def of_no_value(what: Combination) -> bool:
@@ -88,7 +88,7 @@ def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
     """Whether the player had in hand what he had called before the present act."""
     call = view.call(index)
     said = words_before(call, binding.step)
-    return False if said is None else holds(view.hand[call.player], said, used_before(view, call))
+    return False if said is None else holds(view.hand[call.player], said)
 
 
 def could_have_held(view: View, _: Binding, index: int) -> Truth:

@@ -10,10 +10,10 @@ from typing import Final
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.facts.words import words
+from piquet_adjudicator.facts.words import calls_of, meant, words
 from piquet_adjudicator.model.acts import Combination, Player, adversary_of
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
-from piquet_adjudicator.model.shapes import strength
+from piquet_adjudicator.model.shapes import best, strength, value
 
 _BOUND: Final = 20_000
 
@@ -48,14 +48,14 @@ def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Ca
             return
 
 
-def least_of_rank(view: View, player: Player, step: int) -> dict[int, int] | None:
-    """The fewest cards of each rank that a player can hold, given the points and sequences that
-    he had truly called before a step and the cards that his adversary sees. None where there are
-    too many readings to tell."""
+def told_by_calls(view: View, player: Player, step: int) -> list[frozenset[Card]] | None:
+    """Every set of cards that a player can have meant by the points and sequences that he had
+    truly called before a step, given the cards that his adversary sees. None where there are too
+    many readings to tell."""
     other = adversary_of(player)
     hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
     hidden |= view.game.put_out[player].known
-    hidden |= {card for card in view.game.end.stock[view.game.end.taken :] if card}
+    hidden |= {card for card in view.game.end.left if card}
     hidden -= view.together[other].cards
     said = [
         what
@@ -67,16 +67,11 @@ def least_of_rank(view: View, player: Player, step: int) -> dict[int, int] | Non
         and (what := words(view, call))
     ]
     choices = [found for what in said if (found := readings(what, frozenset(hidden)))]
-    least: dict[int, int] = {}
-    tried = 0
-    for picked in islice(product(*choices), _BOUND + 1):
-        tried += 1
-        cards = frozenset[Card]().union(*picked)
-        if len(cards) > 12 or _same_twice(said, picked):
-            continue
-        counts = {rank: sum(card.rank == rank for card in cards) for rank in RANKS}
-        least = {rank: min(n, least.get(rank, 4)) for rank, n in counts.items()}
-    return None if tried > _BOUND else least
+    picks = list(islice(product(*choices), _BOUND + 1))
+    if len(picks) > _BOUND:
+        return None
+    told = [frozenset[Card]().union(*picked) for picked in picks if not _same_twice(said, picked)]
+    return [cards for cards in told if len(cards) <= 12]
 
 
 def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) -> bool:
@@ -92,10 +87,34 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
     said = words(view, call)
     if said is None or said.kind != "quatorze or trio" or said.rank is None or not said.number:
         return False
-    least = least_of_rank(view, player, binding.step)
-    if least is None:
+    told = told_by_calls(view, player, binding.step)
+    if told is None:
         return None
-    return any(
-        count >= 3 and rank >= 10 and (count, rank) > (said.number, said.rank)
-        for rank, count in least.items()
-    )
+    for rank in RANKS:
+        least = min((sum(card.rank == rank for card in cards) for cards in told), default=0)
+        if least >= 3 and rank >= 10 and (least, rank) > (said.number, said.rank):
+            return True
+    return False
+
+
+def known_to_hold_sequence(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player's own calls make known that he holds a sequence, such as he has not called,
+    equal to the best that the other calls and holds, or better."""
+    highest = _highest_sequence(view, binding, view.call(index).player)
+    if _highest_sequence(view, binding, player) >= highest:
+        return False
+    told = told_by_calls(view, player, binding.step)
+    if told is None:
+        return None
+    runs = [best(cards, "sequence") for cards in told]
+    return bool(runs) and all(run is not None and value(run) >= highest for run in runs)
+
+
+def _highest_sequence(view: View, binding: Binding, player: Player) -> tuple[int, int]:
+    """The value of the best sequence that a player calls and holds; zeros where he calls none."""
+    called = [
+        value(what)
+        for call in calls_of(view, player, "sequence")
+        if held(view, binding, call.index) and (what := meant(view, call, words(view, call)))
+    ]
+    return max(called, default=(0, 0))

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from piquet_adjudicator.facts.effects import Effects
-from piquet_adjudicator.model.acts import PLAYERS, NotTold, Player, adversary_of
+from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.known import Known
-from piquet_adjudicator.model.state import Call, Game, Pile, Role, State
+from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
 
 Truth = bool | None
 
@@ -102,7 +102,7 @@ class View:
         placed: set[Card] = set()
         for player in PLAYERS:
             placed |= self.game.playing[player].known | self.game.put_out[player].known
-        placed |= {card for card in self.game.end.stock[self.game.end.taken :] if card}
+        placed |= {card for card in self.game.end.left if card}
         return frozenset(PACK) - placed
 
     @staticmethod
@@ -120,6 +120,25 @@ class View:
     def state_at(self, step: int) -> State:
         """The table just after the act at a step."""
         return self.game.steps[step - 1].after if step else self.game.start
+
+    def before_or_end(self, step: int) -> State:
+        """The table just before the act at a step; the last, for a step beyond the record."""
+        steps = self.game.steps
+        return steps[step - 1].before if 0 < step <= len(steps) else self.game.end
+
+    def after_or_end(self, step: int) -> State:
+        """The table just after the act at a step; the last, for a step beyond the record."""
+        return self.state_at(min(step, len(self.game.steps)))
+
+    @cached_property
+    def moves(self) -> tuple[tuple[int, Move], ...]:
+        """What was done with the places of the stock, in order, each with its step."""
+        return tuple((step.number, move) for step in self.game.steps for move in step.moves)
+
+    def untold(self, found: bool, step: int) -> Truth:
+        """What is known of a thing not found to have been done before a step: nothing, where the
+        record has a gap before it."""
+        return found or (None if any(gap < step for gap in self.gaps) else False)
 
     def call(self, index: int) -> Call:
         """A call with all that was ever said of it."""
@@ -139,6 +158,26 @@ class View:
     def first_followed(self) -> int | None:
         """The step at which the younger hand played to the first trick; None if he has not."""
         return self._first_play(self.younger, "follow")
+
+    @cached_property
+    def steps_by_act(self) -> dict[type[Act], list[Step]]:
+        """The steps of each kind of act, in order."""
+        found: dict[type[Act], list[Step]] = {}
+        for step in self.game.steps:
+            found.setdefault(type(step.act), []).append(step)
+        return found
+
+    def steps_of(self, *kinds: type[Act]) -> list[Step]:
+        """The steps at which an act of one of these kinds was done, in order."""
+        found = [step for kind in kinds for step in self.steps_by_act.get(kind, ())]
+        return sorted(found, key=lambda step: step.number) if len(kinds) > 1 else found
+
+    def first_played(self, player: Player) -> int | None:
+        """The step at which a player first led or played a card; None if he has not."""
+        for step in self.game.steps:
+            if any(play.player == player for play in step.plays):
+                return step.number
+        return None
 
     def _first_play(self, player: Player, role: Role) -> int | None:
         for step in self.game.steps:

@@ -70,7 +70,7 @@ def meant(view: View, call: Call, said: Combination | None) -> Combination | Non
     hand = view.hand[call.player]
     if said is None or hand.unknown:
         return said
-    return resolve(hand.cards, said, used_before(view, call)) or said
+    return resolve(hand.cards, said, used_before(view, call)) or resolve(hand.cards, said) or said
 
 
 def is_misnomer(view: View, call: Call) -> Truth:

@@ -1,0 +1,75 @@
+"""Facts of carte blanche: the hand dealt, what was said of it, how it was shown."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import told
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.cards import RANK_NAMES
+
+_COURT = frozenset(
+    rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave")
+)
+
+
+def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player was dealt a king, queen or knave (p. 3)."""
+    if not told(view):
+        both = view.together[player]
+        return None if any(c.rank in _COURT for c in (*both.cards, *both.maybe)) else False
+    hand = view.game.start.hands[player]
+    if any(card.rank in _COURT for card in hand.known):
+        return True
+    return None if hand.unknown else False
+
+
+def had_announced(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had said that he has a carte blanche."""
+    found = _first(view, acts.AnnouncesCarteBlanche, player, binding.step) is not None
+    return view.untold(found, binding.step)
+
+
+def had_shown(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had shown a carte blanche."""
+    found = _first(view, acts.ShowsCarteBlanche, player, binding.step) is not None
+    return view.untold(found, binding.step)
+
+
+def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int | None:
+    for step in view.game.steps[: max(0, before - 1)]:
+        if isinstance(step.act, kind) and acts.actor(step.act) == player:
+            return step.number
+    return None
+
+
+def shows_one_by_one(view: View, binding: Binding) -> Truth:
+    """Whether the cards shown are counted one by one; hand and discard may lie apart."""
+    act = view.game.steps[binding.step - 1].act
+    return isinstance(act, acts.ShowsCarteBlanche) and act.how != "all at once"
+
+
+def was_aware(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, as is admitted, knew of his carte blanche before this act."""
+    admitted = [
+        step.act.line
+        for step in view.game.steps
+        if isinstance(step.act, acts.AdmitsAwareness) and step.act.player == player
+    ]
+    admitted += [each.line for each in view.game.dispute.aware if each.player == player]
+    return any(line < binding.step for line in admitted)
+
+
+def act_counts_as(view: View, binding: Binding, term: str) -> Truth:
+    """Whether this act counts as something."""
+    found = (c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
+    return view.cite(found)
+
+
+def calls_not_begun(view: View, binding: Binding) -> Truth:
+    """Whether nothing had been called or led before this act."""
+    return not any(
+        isinstance(step.act, (acts.Calls, acts.Leads))
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )

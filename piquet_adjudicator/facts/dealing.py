@@ -1,0 +1,265 @@
+"""Facts of what goes before the deal: shuffling, cutting, choosing, and the way of dealing."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.acts import PLAYERS, Act, Player, actor, adversary_of
+from piquet_adjudicator.model.deal_acts import (
+    ChoosesMode,
+    ConfusesCards,
+    CutsForDeal,
+    CutsToDealer,
+    Deals,
+    DealsPacket,
+    ExposesInDeal,
+    PlacesStock,
+    Shuffles,
+)
+from piquet_adjudicator.model.state import Step
+
+Range = tuple[int, int]
+A = TypeVar("A", bound=Act)
+
+RANK_OF_ACE = 14
+WHOLE_HAND = 10
+"""So many cards dealt together tell a hand, and no packet of the deal."""
+_UNTOLD: Range = (0, 99)
+
+
+def act_at(view: View, binding: Binding) -> Act | None:
+    """The act that a moment answers to; None where it answers to none."""
+    steps = view.game.steps
+    return steps[binding.step - 1].act if 0 < binding.step <= len(steps) else None
+
+
+def acts_before(view: View, step: int, player: Player | None, *kinds: type[A]) -> list[A]:
+    """The acts of some kinds done before a step, by a player where one is given."""
+    return [
+        each.act
+        for each in view.steps_of(*kinds)
+        if each.number < step and player in (None, actor(each.act)) and isinstance(each.act, kinds)
+    ]
+
+
+def is_dealer(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player deals this deal."""
+    return player == view.younger
+
+
+# ---- shuffling
+
+
+def had_shuffled(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had shuffled before this act."""
+    return bool(acts_before(view, binding.step, player, Shuffles))
+
+
+def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
+    """Whether this shuffling is done in some way: below the table, exposing faces, last."""
+    act = act_at(view, binding)
+    return isinstance(act, Shuffles) and act.how == how
+
+
+# ---- cutting
+
+
+def _cut(view: View, binding: Binding) -> tuple[int | None, int | None]:
+    """The cards lifted off in this cut, and those left below; None where that is not told."""
+    act = act_at(view, binding)
+    if not isinstance(act, CutsToDealer):
+        return None, None
+    state = view.game.start
+    pack = sum(state.hands[player].size for player in PLAYERS) + len(state.stock)
+    taken, left = act.taken, act.left
+    if taken is None and left is not None:
+        taken = pack - left
+    if left is None and taken is not None:
+        left = pack - taken
+    return taken, left
+
+
+def cut_is_told(view: View, binding: Binding) -> Truth:
+    """Whether it is told how many cards were cut."""
+    return _cut(view, binding) != (None, None)
+
+
+def cards_lifted(view: View, binding: Binding) -> Range:
+    """How many cards were lifted off in this cut."""
+    taken, _left = _cut(view, binding)
+    return _UNTOLD if taken is None else (taken, taken)
+
+
+def cards_left_below(view: View, binding: Binding) -> Range:
+    """How many cards were left in the lower packet of this cut."""
+    _taken, left = _cut(view, binding)
+    return _UNTOLD if left is None else (left, left)
+
+
+def cards_exposed_in_cut(view: View, binding: Binding) -> Range:
+    """How many cards were exposed in this cut for deal: one, unless it is told otherwise."""
+    act = act_at(view, binding)
+    number = 0
+    if isinstance(act, CutsForDeal):
+        number = len(act.cards) or act.number or 1
+    return number, number
+
+
+def had_cut(view: View, binding: Binding) -> Truth:
+    """Whether he had cut, for the same purpose, before this cut."""
+    act = act_at(view, binding)
+    return act is not None and bool(acts_before(view, binding.step, actor(act), type(act)))
+
+
+def fresh_cut_was_due(view: View, binding: Binding) -> Truth:
+    """Whether there was to be a fresh cut before this one, and none had been made."""
+    act = act_at(view, binding)
+    kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
+    cuts = [step.number for step in view.steps_of(kind) if step.number < binding.step]
+    due = [
+        c
+        for c in view.effects.of("fresh cut")
+        if c.step < binding.step
+        and (c.player is not None) == (kind is CutsForDeal)
+        and c.player in (None, binding.actor)
+        and not any(c.step < cut for cut in cuts)
+    ]
+    return view.cite(due)
+
+
+def cut_again_since(view: View, binding: Binding) -> Truth:
+    """Whether the pack was cut again after this act."""
+    act = act_at(view, binding)
+    kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
+    who = actor(act) if isinstance(act, CutsForDeal) else None
+    return any(
+        step.number > binding.step and who in (None, actor(step.act))
+        for step in view.steps_of(kind)
+    )
+
+
+def last_cut(view: View, player: Player, step: int) -> CutsForDeal | None:
+    """A player's last cut for deal before a step."""
+    cuts = acts_before(view, step, player, CutsForDeal)
+    return cuts[-1] if cuts else None
+
+
+def both_have_cut(view: View, binding: Binding) -> Truth:
+    """Whether each player had cut for deal before this act."""
+    return all(last_cut(view, player, binding.step) for player in PLAYERS)
+
+
+def _rank_cut(view: View, player: Player, step: int) -> int | None:
+    cut = last_cut(view, player, step)
+    return cut.cards[0].rank if cut and len(cut.cards) == 1 else None
+
+
+def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the card that a player cut for deal was an ace."""
+    rank = _rank_cut(view, player, binding.step)
+    if rank is None:
+        return None if last_cut(view, player, binding.step) else False
+    return rank == RANK_OF_ACE
+
+
+def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the card that a player cut for deal ranks above the other's."""
+    mine = _rank_cut(view, player, binding.step)
+    other = _rank_cut(view, adversary_of(player), binding.step)
+    if mine is None or other is None:
+        return None if both_have_cut(view, binding) else False
+    return mine > other
+
+
+def cut_equal(view: View, binding: Binding) -> Truth:
+    """Whether the players' cards cut for deal were of one rank."""
+    ranks = [_rank_cut(view, player, binding.step) for player in PLAYERS]
+    return None not in ranks and ranks[0] == ranks[1]
+
+
+# ---- exposing and confusing
+
+
+def exposes_during(view: View, binding: Binding, when: str) -> Truth:
+    """Whether this exposing is done while the pack is cut, reunited or dealt."""
+    act = act_at(view, binding)
+    return isinstance(act, ExposesInDeal) and act.during == when
+
+
+def hand_taken_up_since(view: View, binding: Binding) -> Truth:
+    """Whether the deal went on after this act: cards were dealt, and a hand was taken up."""
+    return any(
+        step.number > binding.step and not isinstance(step.act, _BEFORE_DEALING)
+        for step in view.game.steps
+    )
+
+
+_BEFORE_DEALING = (Shuffles, CutsForDeal, CutsToDealer, ExposesInDeal, ConfusesCards)
+
+
+# ---- choosing and dealing
+
+
+def commencement(view: View, _: Binding) -> Truth:
+    """Whether this deal is the first of the partie."""
+    partie = view.game.dispute.partie
+    if partie.deal is not None:
+        return partie.deal == 1
+    return True if view.steps_of(CutsForDeal) else None
+
+
+def _by(act: Act | None) -> int | None:
+    """By how many cards at a time an act says, or shows, that the deal is made."""
+    match act:
+        case Deals(by=by) | ChoosesMode(by=by):
+            return by
+        case DealsPacket(number=number) if number < WHOLE_HAND:
+            return number
+        case _:
+            return None
+
+
+def mode_is_told(view: View, binding: Binding) -> Truth:
+    """Whether it is told by how many cards at a time the deal is made."""
+    return _by(act_at(view, binding)) is not None
+
+
+def dealt_at_a_time(view: View, binding: Binding) -> Range:
+    """By how many cards at a time the deal is made."""
+    by = _by(act_at(view, binding))
+    return _UNTOLD if by is None else (by, by)
+
+
+def changes_mode(view: View, binding: Binding) -> Truth:
+    """Whether the player deals otherwise than he chose, or dealt, before in the partie."""
+    act = act_at(view, binding)
+    by, player = _by(act), actor(act) if act else None
+    if by is None or player is None:
+        return False
+    before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
+    chosen = view.game.dispute.partie.modes.get(player)
+    return any(mode not in (None, by) for mode in (*before, chosen))
+
+
+_MODES = (Deals, DealsPacket, ChoosesMode)
+
+
+def deals_first_to_himself(view: View, binding: Binding) -> Truth:
+    """Whether the dealer gives the first packet of the deal to himself."""
+    act = act_at(view, binding)
+    first = isinstance(act, DealsPacket) and act.whose == act.player
+    return first and not acts_before(view, binding.step, None, DealsPacket)
+
+
+def places_stock(view: View, binding: Binding, how: str) -> Truth:
+    """Whether the stock is placed in some way."""
+    act = act_at(view, binding)
+    return isinstance(act, PlacesStock) and act.how == how
+
+
+def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
+    """The first cut to the dealer."""
+    steps: list[Step] = view.steps_of(CutsToDealer)
+    return next((s.number for s in steps if whose in (None, actor(s.act))), None)

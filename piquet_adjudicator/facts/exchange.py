@@ -1,0 +1,311 @@
+"""Facts of discarding and taking in: what was put out, taken up, put with the hand, and when.
+
+Everything here is counts and the order of acts. How many cards a player may put out or take in,
+and by when, is for the clauses.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.state import MoveKind
+
+Range: TypeAlias = tuple[int, int]
+Places: TypeAlias = tuple[int, ...]
+
+
+def places_so_far(view: View, player: Player, how: MoveKind, step: int) -> Places:
+    """The places of the stock with which a player had done this by the end of a step, in order;
+    those laid back since are left out."""
+    found: list[int] = []
+    for number, move in view.moves:
+        if number > step:
+            break
+        if move.player != player:
+            continue
+        if move.how == how:
+            found.append(move.place)
+        elif move.how == "laid back" and move.place in found and how != "exposed":
+            found.remove(move.place)
+    return tuple(found)
+
+
+def told(view: View) -> bool:
+    """Whether the record tells of the exchange: its log begins before it."""
+    return view.game.dispute.deal.stage == "dealt"
+
+
+def first_taken_up(view: View, player: Player | None) -> int | None:
+    """The step at which a player (None: either) first took up a card of the stock."""
+    for number, move in view.moves:
+        if move.how == "taken up" and player in (None, move.player):
+            return number
+    return None
+
+
+# ---- counts
+
+
+def cards_dealt(view: View, _: Binding, player: Player) -> Range:
+    """How many cards a player was dealt; where the log begins later, as many as it presumes."""
+    if not told(view):
+        return 12, 12
+    size = view.game.start.hands[player].size
+    return size, size
+
+
+def stock_placed(view: View, _: Binding) -> Range:
+    """How many cards there were in the stock as it was placed."""
+    size = len(view.game.start.stock)
+    return size, size
+
+
+def cards_in_stock(view: View, binding: Binding) -> Range:
+    """How many cards lay in the stock just before this act."""
+    number = len(view.before_or_end(binding.step).left_places)
+    return number, number
+
+
+def cards_put_out(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards a player's discard has, this act included; where the log begins later,
+    as many as he took in."""
+    size = view.after_or_end(binding.step).discards[player].size
+    return size, size
+
+
+def cards_put_out_before(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards a player's discard had before this act."""
+    size = view.before_or_end(binding.step).discards[player].size
+    return size, size
+
+
+def cards_taken_in(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards of the stock a player has put with his hand, this act included."""
+    if not told(view):
+        return cards_put_out(view, binding, player)
+    number = len(places_so_far(view, player, "put with the hand", binding.step))
+    return number, number
+
+
+def cards_taken_in_before(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards of the stock a player had put with his hand before this act."""
+    return cards_taken_in(view, Binding(binding.step - 1), player)
+
+
+def cards_taken_up(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards of the stock a player has taken up, this act included, and not laid back."""
+    if not told(view):
+        return cards_put_out(view, binding, player)
+    number = len(places_so_far(view, player, "taken up", binding.step))
+    return number, number
+
+
+def cards_lacking(view: View, _: Binding, player: Player) -> Range:
+    """How many cards more a player put out than he took in, by the time that he played; a card
+    that he was allowed to take in afterwards is counted."""
+    if not told(view):
+        return 0, 0
+    end = len(view.game.steps)
+    begun = view.first_played(player) or end
+    put_out, _most = cards_put_out(view, Binding(begun), player)
+    taken, _most = cards_taken_in(view, Binding(begun), player)
+    lacking = put_out - taken - taken_in_late(view, player)
+    return max(0, lacking), max(0, lacking)
+
+
+def taken_in_late(view: View, player: Player) -> int:
+    """How many cards a player was allowed to take in after he had begun to play."""
+    begun = view.first_played(player)
+    if begun is None:
+        return 0
+    late = [(n, m) for n, m in view.moves if n > begun and m.player == player]
+    late = [(n, m) for n, m in late if m.how == "put with the hand"]
+    grants = {c.act for c in view.effects.of("may") if c.certain and c.player == player}
+    return sum(number in grants for number, _ in late) if late else 0
+
+
+# ---- what had been done
+
+
+def had_discarded(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had discarded before this act."""
+    if not told(view):
+        return True
+    found = view.before_or_end(binding.step).discards[player].size > 0
+    return view.untold(found, binding.step)
+
+
+def had_taken_in(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put any card of the stock with his hand before this act."""
+    if not told(view):
+        return True
+    found = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
+    return view.untold(found, binding.step)
+
+
+def had_taken_up(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had taken up a card of the stock before this act."""
+    first = first_taken_up(view, player)
+    found = not told(view) or (first is not None and first < binding.step)
+    return view.untold(found, binding.step)
+
+
+def declared(view: View, player: Player, step: int) -> acts.Declares | None:
+    """What a player last declared before a step of the number he takes or leaves."""
+    said: acts.Declares | None = None
+    for act_step in view.game.steps[: max(0, step - 1)]:
+        if isinstance(act_step.act, acts.Declares) and act_step.act.player == player:
+            said = act_step.act
+    return said
+
+
+def had_declared(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared the number that he takes or leaves."""
+    found = declared(view, player, binding.step) is not None
+    return view.untold(found, binding.step)
+
+
+def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared that he leaves a card, or more."""
+    said = declared(view, player, binding.step)
+    found = said is not None and said.verb == "leaves" and said.number > 0
+    return view.untold(found, binding.step)
+
+
+def had_put_with_hand(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put any card of the stock with his hand before this act."""
+    found = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
+    return view.untold(found, binding.step)
+
+
+def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had taken in as many cards as he put out, or has gone on to call or play,
+    before this act."""
+    if not told(view):
+        return True
+    before = Binding(binding.step - 1)
+    taken, _ = cards_taken_in(view, before, player)
+    put_out, _ = cards_put_out(view, before, player)
+    if taken and taken >= put_out:
+        return True
+    went_on = (acts.Calls, acts.Leads, acts.Plays, acts.NamesSuit)
+    return any(
+        isinstance(step.act, went_on) and step.act.player == player
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+
+
+def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put out more cards than he had taken in before this act."""
+    if not told(view):
+        return False
+    put_out, _ = cards_put_out_before(view, binding, player)
+    taken, _ = cards_taken_in_before(view, binding, player)
+    return put_out > taken
+
+
+# ---- mixing with the discard, and altering it
+
+
+def mixes_exchanged(view: View, binding: Binding) -> Truth:
+    """Whether what is put with the discard is a card of the hand, or one that he has taken up or
+    has still to take in for those that he put out."""
+    act = view.game.steps[binding.step - 1].act
+    if isinstance(act, acts.MixesStockWithDiscard):
+        taken, _ = cards_taken_in_before(view, binding, act.player)
+        put_out, _ = cards_put_out_before(view, binding, act.player)
+        return put_out > taken
+    return isinstance(act, (acts.MixesWithDiscard, acts.Discards))
+
+
+def mixed_after_taking_up(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put cards with his discard after he took up a card of the stock."""
+    first = first_taken_up(view, player)
+    if first is None:
+        return False
+    return any(
+        step.after.discards[player].size > step.before.discards[player].size
+        and mixes_exchanged(view, Binding(step.number))
+        for step in view.game.steps[first : max(first, binding.step - 1)]
+    )
+
+
+def took_back_after_taking_up(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had taken back any of his discard after he took up a card of the stock."""
+    first = first_taken_up(view, player)
+    if first is None:
+        return False
+    return any(
+        isinstance(step.act, acts.TakesBackDiscard) and step.act.player == player
+        for step in view.game.steps[first : max(first, binding.step - 1)]
+    )
+
+
+# ---- discards examined, cards left looked at
+
+
+def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the discard looked through is this player's."""
+    act = view.game.steps[binding.step - 1].act
+    return isinstance(act, acts.ExaminesDiscard) and act.whose == player
+
+
+def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put cards that he left in the stock with his discard."""
+    return any(
+        isinstance(step.act, acts.MixesStockWithDiscard)
+        and step.act.player == player
+        and not mixes_exchanged(view, Binding(step.number))
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+
+
+def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player's adversary had been shown, or had looked at, the cards left."""
+    other = adversary_of(player)
+    found = any(
+        (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
+        or (isinstance(step.act, acts.LooksAtLeft) and step.act.player == other)
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+    return view.untold(found, binding.step)
+
+
+def elected(view: View, player: Player, step: int) -> str | None:
+    """What a player last declared before a step: that he `will`, or `will not`, look."""
+    said: str | None = None
+    for each in view.game.steps[: max(0, step - 1)]:
+        if isinstance(each.act, acts.DeclaresLook) and each.act.player == player:
+            said = each.act.verb
+    return said
+
+
+def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had looked at cards left in the stock, by looking or by taking them up
+    beyond those for which he discarded, without his having put them with his hand."""
+    for step in view.game.steps[: max(0, binding.step - 1)]:
+        if isinstance(step.act, acts.LooksAtLeft) and step.act.player == player:
+            return True
+        if isinstance(step.act, acts.TakesUp) and step.act.player == player:
+            taken, _ = cards_taken_up(view, Binding(step.number), player)
+            if taken > step.after.discards[player].size:
+                return True
+    return False
+
+
+def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared that he will look at the cards left, or had looked."""
+    said = elected(view, player, binding.step)
+    if said is None:
+        return view.untold(bool(looked_at_left(view, binding, player)), binding.step)
+    return said == "will"
+
+
+def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared that he will not look at the cards left."""
+    said = elected(view, player, binding.step)
+    return view.untold(said == "will not", binding.step)

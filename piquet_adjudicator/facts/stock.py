@@ -1,0 +1,222 @@
+"""Facts of the stock by place: which places an act reaches, whose they are by what the clauses
+entitle each player to, and which were declared left.
+
+Places are counted from the top of the stock as it was placed. The numbers come from the clauses:
+of a stock of seven the fifth place is in the top five and in the bottom three.
+"""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import (
+    Places,
+    cards_put_out,
+    declared,
+    finished_taking_in,
+    places_so_far,
+    told,
+)
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player, adversary_of
+
+# ---- the places an act reaches
+
+
+def reached(view: View, step: int) -> Places:
+    """The places of the stock that the act at a step takes up, exposes, or puts elsewhere."""
+    moves = view.game.steps[step - 1].moves if 0 < step <= len(view.game.steps) else ()
+    return tuple(dict.fromkeys(move.place for move in moves if move.how != "laid back"))
+
+
+def _size(view: View) -> int:
+    return len(view.game.start.stock)
+
+
+def reaches_top(view: View, binding: Binding, number: str) -> Truth:
+    """Whether the act reaches any of so many places from the top."""
+    return any(place <= int(number) for place in reached(view, binding.step))
+
+
+def reaches_bottom(view: View, binding: Binding, number: str) -> Truth:
+    """Whether the act reaches any of so many places from the bottom."""
+    return any(place > _size(view) - int(number) for place in reached(view, binding.step))
+
+
+def reaches_top_not_left(view: View, binding: Binding, number: str) -> Truth:
+    """Whether the act reaches any of so many places from the top that the elder hand had not
+    declared left."""
+    left = declared_left(view, view.elder, binding.step)
+    return any(p <= int(number) and p not in left for p in reached(view, binding.step))
+
+
+# ---- whose places they are
+
+
+def entitled(view: View, player: Player) -> Places:
+    """The places to which the clauses entitle a player from an end of the stock."""
+    size = _size(view)
+    found: set[int] = set()
+    for conclusion in view.effects.on_player("entitle", player):
+        number = conclusion.number or 0
+        if conclusion.term == "from the top":
+            found.update(range(1, min(size, number) + 1))
+        elif conclusion.term == "from the bottom":
+            found.update(range(max(1, size - number + 1), size + 1))
+    view.cite(view.effects.on_player("entitle", player))
+    return tuple(sorted(found))
+
+
+def declared_left(view: View, player: Player, step: int) -> Places:
+    """The places that a player had declared left before a step: the last of those to which he
+    is entitled."""
+    said = declared(view, player, step)
+    if said is None:
+        return ()
+    own = entitled(view, player)
+    if said.verb == "takes":
+        return own[said.number :]
+    return own[len(own) - said.number :] if said.number else ()
+
+
+def is_entitled_to_what_he_reaches(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether every place that the act reaches is among those to which a player is entitled."""
+    own = entitled(view, player)
+    return all(place in own for place in reached(view, binding.step))
+
+
+def reaches_declared_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the act reaches places that a player had declared left."""
+    left = declared_left(view, player, binding.step)
+    return any(place in left for place in reached(view, binding.step))
+
+
+def reaches_only_own_and_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the act reaches only places to which a player is entitled and such as his
+    adversary had declared left."""
+    allowed = {
+        *entitled(view, player),
+        *declared_left(view, adversary_of(player), binding.step),
+    }
+    return all(place in allowed for place in reached(view, binding.step))
+
+
+def took_of_adversary(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player has put with his hand, this act included, any place to which his adversary
+    alone is entitled, and which was not declared left."""
+    other = adversary_of(player)
+    mine, theirs = entitled(view, player), entitled(view, other)
+    left = declared_left(view, other, binding.step)
+    taken = places_so_far(view, player, "put with the hand", binding.step)
+    return any(p in theirs and p not in mine and p not in left for p in taken)
+
+
+def had_mixed_of_adversary(view: View, binding: Binding, player: Player) -> Truth:
+    """The same, before this act."""
+    return took_of_adversary(view, Binding(binding.step - 1), player)
+
+
+# ---- order, and cards left
+
+
+def passes_over(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the act takes up a place while one above it, which is not the adversary's still to
+    take, lies in the stock."""
+    taken = reached(view, binding.step)
+    if not taken:
+        return False
+    still = view.after_or_end(binding.step).left_places
+    other = adversary_of(player)
+    theirs: Places = ()
+    if not finished_taking_in(view, binding, other):
+        left = declared_left(view, other, binding.step)
+        theirs = tuple(place for place in entitled(view, other) if place not in left)
+    return any(p < max(taken) and p not in theirs for p in still)
+
+
+def number_to_take(view: View, player: Player, step: int) -> int:
+    """How many cards a player is about to take in: the number declared, or else as many as he
+    has put out."""
+    said = declared(view, player, step)
+    if said is None:
+        return cards_put_out(view, Binding(step), player)[0]
+    if said.verb == "takes":
+        return said.number
+    return max(0, len(entitled(view, player)) - said.number)
+
+
+def takes_up_left_together(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether, of the cards that a player now has taken up together, some are such as he is about
+    to take in and others such as he leaves."""
+    number = number_to_take(view, player, binding.step)
+    order = places_so_far(view, player, "taken up", binding.step)
+    before = places_so_far(view, player, "put with the hand", binding.step - 1)
+    together = [place for place in order if place not in before]
+    to_take = order[:number]
+    some = any(place in to_take for place in together)
+    return some and any(place not in to_take for place in together)
+
+
+def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player leaves cards: he has declared it; or he has put out fewer than those that
+    he could take, or taken in fewer than he put out and gone on."""
+    if not told(view):
+        return bool(view.after_or_end(binding.step).left_places)
+    said = declared(view, player, binding.step)
+    if said is not None:
+        return said.number > 0 if said.verb == "leaves" else number_left(view, binding, player) > 0
+    return number_left(view, binding, player) > 0
+
+
+def number_left(view: View, binding: Binding, player: Player) -> int:
+    """How many of the cards that a player could take he does not take: those to which he is
+    entitled and those declared left to him, less those that he is about to take in."""
+    own = {*entitled(view, player), *declared_left(view, adversary_of(player), binding.step)}
+    return len(own) - number_to_take(view, player, binding.step)
+
+
+def mixes_cards_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, having left cards by declaring it or by taking in all that he is about to
+    take, puts one of them with his hand."""
+    number = number_to_take(view, player, binding.step)
+    after = places_so_far(view, player, "put with the hand", binding.step)
+    before = places_so_far(view, player, "put with the hand", binding.step - 1)
+    has_left = declared(view, player, binding.step) is not None or len(before) >= number > 0
+    return has_left and len(after) > max(number, len(before))
+
+
+def found_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:
+    """Whether a player, on touching or counting the stock before he took up a card of it, and
+    after his adversary had taken in some of his cards, found more than so many cards there."""
+    for step in view.game.steps[: max(0, binding.step - 1)]:
+        match step.act:
+            case acts.TakesUp(by) | acts.TakesIn(by) if by == player:
+                return False
+            case acts.TouchesStock(by) | acts.CountsStock(by) | acts.SaysStock(by):
+                here = Binding(step.number)
+                if by == player and finds_more_than(view, here, player, number):
+                    return True
+            case _:
+                continue
+    return view.untold(False, binding.step)
+
+
+def finds_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:
+    """Whether the stock that a player now touches has more than so many cards, his adversary
+    having taken in some."""
+    other = adversary_of(player)
+    taken = places_so_far(view, other, "put with the hand", binding.step)
+    return bool(taken) and len(view.before_or_end(binding.step).left_places) > int(number)
+
+
+def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the cards looked at are those that a player left: the one named; or, where it is
+    not told, the elder hand's until the younger has taken up a card, and then the younger's."""
+    act = view.game.steps[binding.step - 1].act
+    if not isinstance(act, acts.LooksAtLeft):
+        return False
+    if act.whose is not None:
+        return act.whose == player
+    younger_took = bool(places_so_far(view, view.younger, "taken up", binding.step))
+    exchanged = not told(view) or younger_took
+    return player == (view.younger if exchanged else view.elder)
