@@ -8,6 +8,7 @@ from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.judge import addressing, needs_grant
+from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -66,6 +67,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
         conflicts=_conflicts(done) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
+        partie=reckon(done),
     )
 
 

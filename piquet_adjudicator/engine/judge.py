@@ -275,6 +275,12 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "call is not sufficient":
             assert item is not None
             return turned(_sufficient(player, item, done, book))
+        case "wins" | "wins by" | "wins a rubicon" | "wins no rubicon" | "total of the partie":
+            raise ValueError("these are judged where the partie is known")
+        case "tie" | "each deals once more" | "drawn" | "counts double":
+            raise ValueError("these are judged where the partie is known")
+        case "deals next" | "deals twice running":
+            raise ValueError("these are judged where the partie is known")
         case "total" | "play again":
             raise ValueError("these are judged where the play is known")
         case _:

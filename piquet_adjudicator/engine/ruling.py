@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import Item, Player
@@ -134,6 +135,7 @@ class Ruling:
     conflicts: tuple[tuple[str, ...], ...]
     fired: frozenset[str]
     receipt: Receipt
+    partie: PartieResult | None = None
 
     @property
     def settled(self) -> bool:

@@ -34,6 +34,12 @@ _DUTIES: Final = {
     "shows": "show the cards called",
     "retakes": "retake the card and follow suit",
     "calls": "call what he has",
+    "discards": "discard",
+    "declares": "declare the number that he takes or leaves",
+    "takes in": "take in what is left to him",
+    "announces carte blanche": "inform his adversary of his carte blanche",
+    "shows carte blanche": "show his carte blanche",
+    "declares whether he looks": "declare whether he will look at the cards that he leaves",
 }
 
 
@@ -96,6 +102,8 @@ class Sayer:
             return f"trick {value}"
         if kind == "question" and isinstance(value, int):
             return f"the question at line {self.game.end.questions[value].step}"
+        if kind == "number":
+            return number_in_words(int(str(value)))
         if kind == "deal" and isinstance(value, int):
             return self.deal(value)
         return str(value)
@@ -171,6 +179,7 @@ class Sayer:
             act=self.act(conclusion.act) if conclusion.act else "",
             deals=_next_deals(conclusion.number or 1),
             tail=f", {conclusion.term}" if conclusion.term else "",
+            count="" if conclusion.number is None else f", {number_in_words(conclusion.number)}",
         )
 
     def act(self, step: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_status
+from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.facts.scoring import scored
@@ -41,11 +42,23 @@ def try_claim(dispute: Dispute, claim: Claim, whole: Game | None = None) -> Tria
         added = () if claim.must else claim.acts
     elif claim.status == "may not call":
         added = _untried_call(claim, told)
+    elif claim.status in ON_THE_TURN:
+        added = _turn_pointed_out(claim, told)
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
     game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
+
+
+def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+    """The claimant's words that the deal was out of turn, where the record tells so and nobody
+    had said it: a claim is notice."""
+    partie, elder = told.dispute.partie, told.dispute.elder
+    said = any(isinstance(step.act, acts.PointsOutTurn) for step in told.steps)
+    if said or not (partie.due or partie.dealers):
+        return ()
+    return (acts.PointsOutTurn(claim.by, elder),)
 
 
 def _up_to(dispute: Dispute, log: tuple[Line, ...]) -> Dispute:
@@ -85,11 +98,17 @@ def judge(
         return judge_acts(claim, trial.first, done, book), done
     if claim.status == "total":
         return _total(claim, done, trial, book), done
+    if claim.status in OF_PARTIE:
+        return judge_partie(claim, done, book), done
     return judge_status(claim, done, book), done
 
 
 def _total(claim: StatusClaim, done: Evaluation, trial: Trial, book: LawBook) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
+    mended = [c for c in done.effects.on_player("correct the score", claim.player) if not c.term]
+    if mended and all(c.certain for c in mended):
+        right = mended[-1].number == claim.number
+        return Judged("allowed" if right else "refused", Grounds(tuple(mended[-1:])))
     score = settle(done, Sayer(trial.game, book))[claim.player]
     grounds = Grounds(tuple(c for c in scored(done.view) if c.player == claim.player))
     done.view.take_cited()

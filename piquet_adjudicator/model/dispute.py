@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.model.acts import Act, Item, Player
+from piquet_adjudicator.model.acts import Act, Combination, Item, Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.partie import Partie
 
@@ -56,6 +56,17 @@ Status: TypeAlias = Literal[
     "may not call",
     "call is sufficient",
     "call is not sufficient",
+    "wins",
+    "wins by",
+    "wins a rubicon",
+    "wins no rubicon",
+    "tie",
+    "each deals once more",
+    "drawn",
+    "deals next",
+    "deals twice running",
+    "total of the partie",
+    "counts double",
 ]
 
 
@@ -75,7 +86,9 @@ class StatusClaim:
     """That something is so, at the end of `line`.
 
     `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
-    is in `item` too where a call is meant.
+    is in `item` too where a call is meant. `what` is what the words tell of that call besides its
+    kind ("the quatorze", "three aces", "the quart to the king"): the calls meant are those that
+    it does not contradict.
     """
 
     by: Player
@@ -85,6 +98,7 @@ class StatusClaim:
     line: int
     item: Item | None = None
     number: int | None = None
+    what: Combination | None = None
 
 
 Claim: TypeAlias = ActClaim | StatusClaim
@@ -122,3 +136,17 @@ class Dispute:
     file: str = "-"
     source: str = ""
     pack: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PartieRecord:
+    """A partie, or several deals of it, as its file tells them. Each deal is a dispute whose
+    `partie` holds what is told of that deal alone; `header` is what is told before the first."""
+
+    code: str
+    header: Partie
+    deals: tuple[Dispute, ...]
+    title: str = ""
+    names: dict[Player, str] = field(default_factory=dict)
+    file: str = "-"
+    source: str = ""

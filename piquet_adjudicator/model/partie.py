@@ -73,7 +73,8 @@ class Partie:
         >>> Partie(6, True, {"A": 62}).reckoned[0].points
         {'A': (62, 62), 'B': (0, 9999)}
         """
-        if not self.scores and (self.before or self.deal in (None, 1)):
+        untold = self.deal is not None and self.deal - 1 > len(self.before)
+        if not self.scores and not untold:
             return self.before
         points = {p: (n, n) if (n := self.scores.get(p)) is not None else UNTOLD for p in PLAYERS}
         return (Reckoned(points, single=False), *self.before)

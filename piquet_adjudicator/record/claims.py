@@ -14,6 +14,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Act, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
+from piquet_adjudicator.record.claims_partie import AGAINST_OF_PARTIE, FORMS_OF_PARTIE
 from piquet_adjudicator.record.patterns import base_verb, meet, whole_pattern
 from piquet_adjudicator.record.persons import Fields, Speaker
 from piquet_adjudicator.record.sentences import read_act, say
@@ -47,13 +48,17 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("call is sufficient", "{owner} call of the {kind} is sufficient"),
     ("call is not sufficient", "{owner} call of the {kind} is not sufficient"),
     ("call is not sufficient", "{owner} call of the {kind} is insufficient"),
+    *FORMS_OF_PARTIE,
 )
 """The words of each status; the first of a status is canonical, the one printed. `{other}`
 and `{owner}` are the player concerned."""
 
-_AGAINST: Final[frozenset[Status]] = frozenset(
-    ("reckons nothing", "does not score", "may not call", "call is not sufficient")
-)
+_AGAINST: Final[frozenset[Status]] = AGAINST_OF_PARTIE | {
+    "reckons nothing",
+    "does not score",
+    "may not call",
+    "call is not sufficient",
+}
 _MAY: Final = re.compile(
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|(?:player )?[ab]|the players) "
     r"(?:(?P<must>must|has to|is bound to|is obliged to|should|shall)"
@@ -167,7 +172,8 @@ def say_claim(claim: Claim) -> str:
     """
     if isinstance(claim, ActClaim):
         return "; ".join(_say_act_claimed(act, claim.must) for act in claim.acts)
-    form = next(form for status, form in STATUS_FORMS if status == claim.status)
+    forms = [form for status, form in STATUS_FORMS if status == claim.status]
+    form = next((f for f in forms if ("{number}" in f) == (claim.number is not None)), forms[0])
     if claim.status == "total":
         return f"{claim.player} scores {claim.number}"
     owner = f"{claim.player}'s" if "call of" in form else claim.player
@@ -177,6 +183,7 @@ def say_claim(claim: Claim) -> str:
         kind=claim.item,
         item=say_item(claim.item) if claim.item else "",
         trick=claim.number,
+        number=claim.number,
     )
 
 

@@ -90,19 +90,19 @@ def dispute_from_node(
     deal = read_deal(node, elder, begins_before_calling(log), problems)
     lines = _length(entries.get("log"))
     dispute = Dispute(
-        code=_text(node, "code", problems) or DEFAULT_CODE,
+        code=text_under(node, "code", problems) or DEFAULT_CODE,
         elder=elder,
         deal=deal or _NO_DEAL,
         log=log,
         claims=read_claims(entries.get("claims"), elder, lines, problems),
         partie=read_partie(entries.get("partie"), problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
-        terms=_terms(node, problems),
-        title=_text(node, "title", problems),
-        names=_names(node, problems),
+        terms=terms_of(node, problems),
+        title=text_under(node, "title", problems),
+        names=names_of(node, problems),
         file=file,
         source=source,
-        pack=_text(node, "pack", problems),
+        pack=text_under(node, "pack", problems),
     )
     return dispute if len(problems) == before else None
 
@@ -120,7 +120,8 @@ def _elder(top: Mapping, problems: list[Problem]) -> Player:
     return player_of(top.entries["elder"], "elder", problems) or "A"
 
 
-def _text(top: Mapping, key: str, problems: list[Problem]) -> str:
+def text_under(top: Mapping, key: str, problems: list[Problem]) -> str:
+    """The text under a key; empty where it is left out or empty."""
     node = top.entries.get(key)
     if node is None or (isinstance(node, Scalar) and node.empty):
         return ""
@@ -135,7 +136,8 @@ def _section(top: Mapping, key: str, problems: list[Problem]) -> Mapping | None:
     return mapping_of(node, key, problems)
 
 
-def _names(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
+def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
+    """The names of the players, under `players:`."""
     section = _section(top, "players", problems)
     if section is None:
         return {}
@@ -147,7 +149,8 @@ def _names(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
     }
 
 
-def _terms(top: Mapping, problems: list[Problem]) -> dict[str, str]:
+def terms_of(top: Mapping, problems: list[Problem]) -> dict[str, str]:
+    """What the players have agreed, under `terms:`."""
     section = _section(top, "terms", problems)
     if section is None:
         return {}

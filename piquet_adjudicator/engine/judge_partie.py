@@ -1,0 +1,166 @@
+"""Judging what is claimed of the partie: who wins it, by how much, and who deals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judge import Judged, turned
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.partie import partie_of, points_in_partie
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.dispute import Status, StatusClaim
+
+OF_PARTIE: Final[frozenset[Status]] = frozenset(
+    (
+        "wins",
+        "wins by",
+        "wins a rubicon",
+        "wins no rubicon",
+        "tie",
+        "each deals once more",
+        "drawn",
+        "deals next",
+        "deals twice running",
+        "total of the partie",
+        "counts double",
+    )
+)
+"""What may be claimed of the partie."""
+ON_THE_TURN: Final[frozenset[str]] = frozenset(
+    ("deals next", "deals twice running", "deal is void")
+)
+"""Claims by which the claimant says whose turn it was to deal, if nobody had said it."""
+_RUBICON: Final = "a rubicon"
+
+
+def judge_partie(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim about the partie, as it stands after the deal in dispute."""
+    match claim.status:
+        case "total of the partie":
+            return _total(claim, done)
+        case "wins no rubicon":
+            return turned(_settled(claim, done, book))
+        case "wins by" | "wins a rubicon":
+            return _settled(claim, done, book)
+        case "wins":
+            return _one_of(_here(done, "wins the partie"), claim, done, book, "partie drawn")
+        case "tie":
+            kinds: tuple[EffectKind, ...] = ("extra deals", "partie drawn")
+            return _any_of([c for kind in kinds for c in _here(done, kind)], kinds, done, book)
+        case "each deals once more":
+            return _any_of(_here(done, "extra deals"), ("extra deals",), done, book)
+        case "drawn":
+            return _any_of(_here(done, "partie drawn"), ("partie drawn",), done, book)
+        case "counts double":
+            double = [c for c in _here(done, "times") if (c.number or 0) > 1]
+            return _any_of(double, ("times",), done, book)
+        case "deals twice running":
+            return _twice_running(claim, done, book)
+        case _:
+            return _next(claim, done, book)
+
+
+def _here(done: Evaluation, kind: EffectKind) -> list[Conclusion]:
+    """The conclusions of a kind that speak of the deal in dispute."""
+    place = partie_of(done.view).place
+    return [c for c in done.effects.of(kind) if c.deal == place]
+
+
+def _decided(
+    so: list[Conclusion],
+    not_so: list[Conclusion],
+    done: Evaluation,
+    kinds: tuple[EffectKind, ...],
+    book: LawBook,
+) -> Judged:
+    """Allowed where something certain says so; refused where something says otherwise, or nothing
+    might."""
+    sure = tuple(c for c in so if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    against = tuple(c for c in not_so if c.certain)
+    if against:
+        return Judged("refused", Grounds(against))
+    if so:
+        return Judged(None, Grounds(tuple(so)))
+    return Judged("refused", Grounds((), _tried(done, kinds, book)))
+
+
+def _tried(done: Evaluation, kinds: tuple[EffectKind, ...], book: LawBook) -> tuple[Tried, ...]:
+    """The clauses that would have given such an effect of this deal, and did not."""
+    place = partie_of(done.view).place
+    givers = {(c.id, c.limb) for c in book.clauses for kind in kinds if gives(c, kind)}
+    return tuple(
+        tried
+        for tried in done.tried
+        if tried.outcome in ("failed", "too late", "excepted")
+        and (tried.clause, tried.limb) in givers
+        and isinstance(tried.binding, Binding)
+        and tried.binding.deal in (None, place)
+    )
+
+
+def _any_of(
+    found: list[Conclusion], kinds: tuple[EffectKind, ...], done: Evaluation, book: LawBook
+) -> Judged:
+    won = _here(done, "wins the partie") if "times" not in kinds else []
+    return _decided(found, won, done, kinds, book)
+
+
+def _one_of(
+    found: list[Conclusion],
+    claim: StatusClaim,
+    done: Evaluation,
+    book: LawBook,
+    *contrary: EffectKind,
+) -> Judged:
+    """Whether a conclusion bears on the player claimed, and not on the other."""
+    mine = [c for c in found if c.player == claim.player]
+    other = [c for c in found if c.player != claim.player]
+    other += [c for kind in (*contrary, "extra deals") for c in _here(done, kind)]
+    return _decided(mine, other, done, ("wins the partie",), book)
+
+
+def _settled(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether a player wins the partie by so many points, or by a rubicon."""
+    found = _here(done, "settle")
+    mine = [c for c in found if c.player == claim.player and _is_claimed(c, claim)]
+    other = [c for c in found if c not in mine]
+    if not found:
+        wins = _one_of(_here(done, "wins the partie"), claim, done, book, "partie drawn")
+        return wins if wins.decision != "allowed" else Judged(None, wins.grounds)
+    return _decided(mine, other, done, ("settle",), book)
+
+
+def _is_claimed(settled: Conclusion, claim: StatusClaim) -> bool:
+    rubicon = claim.status == "wins by" or settled.term == _RUBICON
+    return rubicon and claim.number in (None, settled.number)
+
+
+def _twice_running(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    found = done.effects.of("deal next")
+    mine = [c for c in found if c.player == claim.player and (c.number or 0) > 1]
+    other = [c for c in found if c not in mine]
+    return _decided(mine, other, done, ("deal next",), book)
+
+
+def _next(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    found = [*done.effects.of("deal next"), *done.effects.of("turn to deal")]
+    mine = [c for c in found if c.player == claim.player]
+    other = [c for c in found if c.player != claim.player]
+    return _decided(mine, other, done, ("deal next", "turn to deal"), book)
+
+
+def _total(claim: StatusClaim, done: Evaluation) -> Judged:
+    """Whether a player's points in the partie come to so many."""
+    place = partie_of(done.view).place
+    least, most = points_in_partie(
+        done.view, Binding(len(done.view.game.steps)), claim.player, place
+    )
+    grounds = Grounds(done.view.take_cited())
+    if least != most:
+        return Judged(None, grounds)
+    return Judged("allowed" if least == claim.number else "refused", grounds)

@@ -1,0 +1,129 @@
+"""Ruling on a partie: each deal in its order, with what the deals before it leave to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.facts.counts import sees_hand
+from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
+from piquet_adjudicator.model.partie import Partie, Reckoned
+
+
+@dataclass(frozen=True)
+class PartieRuling:
+    """The rulings on the deals of a partie, in order, and what it comes to."""
+
+    record: PartieRecord
+    rulings: tuple[Ruling, ...]
+
+    @property
+    def results(self) -> tuple[PartieResult, ...]:
+        """The partie after each deal."""
+        return tuple(ruling.partie for ruling in self.rulings if ruling.partie)
+
+    @property
+    def result(self) -> PartieResult:
+        """What the partie comes to: after the deal that concludes it, or after the last told."""
+        return next((r for r in self.results if r.concluded), self.results[-1])
+
+    @property
+    def settled(self) -> bool:
+        """Whether every claim is decided and no laws are in conflict."""
+        return all(ruling.settled for ruling in self.rulings)
+
+
+def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuling:
+    """The rulings on a partie, under the code that it names (or the book given).
+
+    Raises BadInput where the record of a deal is impossible, or the score told of it is another
+    than its record gives.
+    """
+    book = book or load_book(record.code)
+    partie = replace(record.header, deal=record.header.deal or 1, last=None)
+    rulings: list[Ruling] = []
+    problems: list[Problem] = []
+    for place, deal in enumerate(record.deals):
+        following = record.deals[place + 1] if place + 1 < len(record.deals) else None
+        dispute = _in_partie(deal, partie, following, record.header)
+        ruling = adjudicate(dispute, book)
+        rulings.append(ruling)
+        problems += _mistold(ruling, record.file, partie)
+        partie = _after(partie, ruling)
+    if problems:
+        raise BadInput(problems)
+    return PartieRuling(record, tuple(rulings))
+
+
+def _in_partie(deal: Dispute, partie: Partie, following: Dispute | None, header: Partie) -> Dispute:
+    """A deal with what is known of the partie when it begins, and, after its log, what the next
+    deal tells of the counting of this one."""
+    own = deal.partie
+    dealer_told = own.dealer_told or bool(partie.due)
+    elder = deal.elder
+    if not own.dealer_told and partie.due:
+        elder = adversary_of(partie.due[0])
+    told = replace(
+        partie,
+        stated=own.stated,
+        written=own.written,
+        dealer_told=dealer_told,
+        last=None if following else header.last,
+    )
+    log = deal.log if following is None else (*deal.log, *_told_later(deal, following))
+    return replace(deal, elder=elder, partie=told, log=log)
+
+
+def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
+    """What the log of the next deal tells of the counting of this one: who had seen his hand, and
+    what was put right before and after it."""
+    number, seen = len(deal.log), set[Player]()
+    for line in following.log:
+        act = line.act
+        player = acts.actor(act)
+        later: acts.Act | None = None
+        if isinstance(act, acts.CorrectsCount) and act.deal == "last":
+            later = replace(act, deal="this")
+        elif player is not None and player not in seen and sees_hand(act):
+            seen.add(player)
+            later = acts.SeesNextHand(player)
+        if later is not None:
+            number += 1
+            yield Line(number, later, line.file_line)
+
+
+def _after(partie: Partie, ruling: Ruling) -> Partie:
+    """What is known of the partie after a deal."""
+    result, told = ruling.partie, ruling.dispute.partie
+    assert result is not None
+    dealer = adversary_of(ruling.dispute.elder)
+    if result.void:
+        again = partie.due or ((dealer,) if told.dealer_told else ())
+        return replace(partie, due=result.next or again)
+    return replace(
+        partie,
+        deal=(partie.deal or 1) + 1,
+        before=(*partie.before, Reckoned(result.points, by_law=result.by_law)),
+        dealers=(*partie.dealers, dealer) if told.dealer_told else (),
+        due=result.next,
+        same_pack=result.same_pack,
+    )
+
+
+def _mistold(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
+    """The scores told of a deal that are not those of its record."""
+    result = ruling.partie
+    assert result is not None
+    for player in result.mistold:
+        log, told = ruling.dispute.log, ruling.dispute.partie.stated[player]
+        record = f"the score of {player} is told as {told}; its record gives"
+        message = f"deal {partie.deal}: {record} {result.points[player][0]}"
+        hint = "leave out score:, or tell in the log what the players wrote: A writes 28 for A"
+        yield Problem(Place(file, log[0].file_line if log else 0, 1), message, hint)

@@ -1,0 +1,109 @@
+"""What the partie comes to after a deal, from the conclusions on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.settlement import Paid, paid
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.counts import differs_from_told
+from piquet_adjudicator.facts.partie import (
+    by_law,
+    deals_left,
+    is_over,
+    partie_of,
+    points_in_partie,
+    points_of_deal,
+    void_by,
+)
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.partie import Range
+
+
+@dataclass(frozen=True, slots=True)
+class PartieResult:
+    """The partie after a deal.
+
+    `number` is that of the deal, `void` whether it came to nothing, `complete` whether it is over.
+    `points` are those of the deal (`by_law` as its record gives them, `times` how many times they
+    count), `totals` those of the partie, each as the least and the most. `won` is what the winner
+    wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
+    are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
+    are the deals still to be dealt, None where it is not told.
+    """
+
+    number: int | None
+    void: bool
+    complete: bool
+    points: dict[Player, Range]
+    by_law: dict[Player, Range]
+    times: int
+    totals: dict[Player, Range]
+    winner: Player | None
+    won: int | None
+    rubicon: bool
+    drawn: bool
+    more: int
+    next: tuple[Player, ...]
+    same_pack: bool
+    left: int | None
+    paid: Paid | None
+    mistold: tuple[Player, ...] = ()
+
+    @property
+    def concluded(self) -> bool:
+        """Whether the partie is over."""
+        return self.winner is not None or self.drawn
+
+
+def reckon(done: Evaluation) -> PartieResult | None:
+    """The partie after the deal in dispute; None where nothing is told of it."""
+    view = done.view
+    partie, binding = partie_of(view), Binding(len(view.game.steps))
+    if not partie.told:
+        return None
+    place = partie.place
+    here = [c for c in done.effects if c.certain and c.deal == place]
+    wins = _of(here, "wins the partie")
+    settled = _of(here, "settle")
+    won = settled.number if settled else None
+    due = _next(done)
+    left = deals_left(view, binding, place)
+    result = PartieResult(
+        number=partie.deal,
+        void=any(c.certain for c in void_by(view)),
+        complete=bool(is_over(view, binding, place)),
+        points={player: points_of_deal(view, player) for player in PLAYERS},
+        by_law={player: by_law(view, player) for player in PLAYERS},
+        times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
+        totals={p: points_in_partie(view, binding, p, place) for p in PLAYERS},
+        winner=wins.player if wins else None,
+        won=won,
+        rubicon=bool(settled and settled.term),
+        drawn=_of(here, "partie drawn") is not None,
+        more=sum(c.number or 0 for c in here if c.kind == "extra deals"),
+        next=tuple(c.player for c in due for _ in range(c.number or 1) if c.player),
+        same_pack=any(c.term for c in due),
+        left=left[0] if left[0] == left[1] else None,
+        paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
+        mistold=tuple(p for p in PLAYERS if differs_from_told(view, binding, p)),
+    )
+    view.take_cited()
+    view.take_limits()
+    return result
+
+
+def _of(found: Iterable[Conclusion], kind: str) -> Conclusion | None:
+    return next((c for c in found if c.kind == kind), None)
+
+
+def _next(done: Evaluation) -> list[Conclusion]:
+    """The conclusions that tell who deals next: a duty before the mere turn."""
+    for kind in ("deal next", "turn to deal"):
+        found = [c for c in done.effects if c.kind == kind and c.certain]
+        if found:
+            return found[:1]
+    return []

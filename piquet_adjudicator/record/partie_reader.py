@@ -1,0 +1,158 @@
+"""A partie file: the deals of a partie, each with its log or only its score.
+
+A deal in it is told as a dispute is, without what stands once for the whole partie.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import Final
+
+from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.model.acts import adversary_of
+from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
+from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.record.claims_section import read_claims
+from piquet_adjudicator.record.nodes import check_keys, player_of
+from piquet_adjudicator.record.partie_section import read_partie, read_scores, read_written
+from piquet_adjudicator.record.reader import (
+    KEYS,
+    dispute_from_node,
+    names_of,
+    terms_of,
+    text_under,
+)
+from piquet_adjudicator.source import (
+    MAX_BYTES,
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    decode,
+    read_text,
+    read_yaml,
+)
+
+TOP_KEYS: Final = ("title", "code", "players", "partie", "terms", "deals", "claims")
+"""The keys of a partie file."""
+_ONCE: Final = ("code", "players", "partie", "terms")
+_OWN: Final = ("dealer", "score", "written")
+DEAL_KEYS: Final = (*(key for key in KEYS if key not in _ONCE), *_OWN)
+"""The keys of a deal in it."""
+MOST_DEALS: Final = 40
+
+
+def load_record(path: str) -> Dispute | PartieRecord:
+    """The dispute or the partie in a file, or from the standard input for `-`. Raises BadInput."""
+    if path == "-":
+        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
+    return read_record(read_text(path), path)
+
+
+def read_record(text: str, file: str = "-") -> Dispute | PartieRecord:
+    """What a YAML text tells: a partie where it has `deals:`, or else a dispute.
+
+    Raises BadInput with every problem that can be found without replaying the record.
+
+    >>> partie = read_record("deals: [{elder: A, score: {A: 28, B: 23}}]")
+    >>> partie.deals[0].partie.stated
+    {'A': 28, 'B': 23}
+    """
+    problems: list[Problem] = []
+    node = read_yaml(text, file, problems)
+    record: Dispute | PartieRecord | None = None
+    if isinstance(node, Mapping) and "deals" in node.entries:
+        record = partie_from_node(node, file, problems, source=text)
+    elif isinstance(node, Mapping):
+        record = dispute_from_node(node, file, problems, source=text)
+    elif node is not None:
+        message = "a dispute must be a mapping, of keys such as elder: and log:"
+        problems.append(Problem(node.place, message, "begin with elder: A"))
+    if problems or record is None:
+        raise BadInput(problems)
+    return record
+
+
+def partie_from_node(
+    node: Mapping, file: str, problems: list[Problem], *, source: str = ""
+) -> PartieRecord | None:
+    """The partie that a mapping holds; None where it adds to `problems`."""
+    before = len(problems)
+    check_keys(node, TOP_KEYS, problems)
+    entries = node.entries
+    terms, names = terms_of(node, problems), names_of(node, problems)
+    header = read_partie(entries.get("partie"), problems)
+    code = text_under(node, "code", problems)
+    deals = [
+        replace(deal, terms=terms, names=names, file=file, code=code or deal.code)
+        for item in _deals(entries["deals"], problems)
+        if (deal := _deal(item, file, problems)) is not None
+    ]
+    if deals:
+        last = deals[-1]
+        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems)
+        deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
+    if len(problems) > before:
+        return None
+    title = text_under(node, "title", problems)
+    return PartieRecord(deals[0].code, header, tuple(deals), title, names, file, source)
+
+
+def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:
+    return tuple(replace(claim, line=len(last.log)) for claim in claims)
+
+
+def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
+    if not isinstance(node, Sequence) or not node.items:
+        message = "deals must be a list, each deal with a dash"
+        problems.append(Problem(node.place, message, "begin each deal with '- elder: A'"))
+        return ()
+    if len(node.items) > MOST_DEALS:
+        message = f"deals has {len(node.items)} entries, more than {MOST_DEALS}"
+        problems.append(Problem(node.place, message, "tell one partie in a file"))
+        return ()
+    return node.items
+
+
+def _deal(node: Node, file: str, problems: list[Problem]) -> Dispute | None:
+    """One deal: a dispute, with what is told of its score."""
+    if not isinstance(node, Mapping):
+        message = "a deal must be a mapping, of keys such as elder: and log: or score:"
+        problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
+        return None
+    before = len(problems)
+    check_keys(node, DEAL_KEYS, problems)
+    entries = node.entries
+    told = _with_elder(node, problems)
+    if "log" not in entries and "score" not in entries and "written" not in entries:
+        message = "nothing is told of this deal"
+        problems.append(Problem(node.place, message, "add log:, or score: {A: 28, B: 23}"))
+    partie = Partie(
+        stated=read_scores(entries.get("score"), "score", problems),
+        written=read_written(entries.get("written"), problems),
+        dealer_told="elder" in entries or "dealer" in entries,
+    )
+    if len(problems) > before:
+        return None
+    dispute = dispute_from_node(told, file, problems)
+    return None if dispute is None else replace(dispute, partie=partie)
+
+
+def _with_elder(node: Mapping, problems: list[Problem]) -> Mapping:
+    """The deal as a dispute tells it: with its elder hand, and a log."""
+    entries = {key: entry for key, entry in node.entries.items() if key in KEYS}
+    if "dealer" in node.entries:
+        given = node.entries["dealer"]
+        if "elder" in entries:
+            message = "both elder: and dealer: are given"
+            problems.append(Problem(node.keys["dealer"], message, "keep one of them"))
+        dealer = player_of(given, "dealer", problems)
+        if dealer is not None:
+            entries["elder"] = Scalar(adversary_of(dealer), given.place)
+    elif "elder" not in entries and "log" not in entries:
+        entries["elder"] = Scalar("A", node.place)
+    if "log" not in entries:
+        entries["log"] = Sequence((), node.place)
+    keys = {key: node.keys.get(key, node.place) for key in entries}
+    return Mapping(entries, keys, node.place)
