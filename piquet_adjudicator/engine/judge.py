@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
@@ -11,17 +11,19 @@ from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import undecided_yet
-from piquet_adjudicator.facts.held import held, repeats
+from piquet_adjudicator.facts.held import agree, held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import bars_on
-from piquet_adjudicator.facts.words import calls_of
+from piquet_adjudicator.facts.words import calls_of, counted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Item, Player
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+
+Meant: TypeAlias = frozenset[int] | None
 
 
 @dataclass(frozen=True)
@@ -147,10 +149,11 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     index = calls[-1].index
     if repeats(done.view, Binding(step), index):
         return judge_item(act.player, act.what.kind, done, book)
-    judged = judge_item(act.player, act.what.kind, done, book, index)
+    this = frozenset({index})
+    judged = judge_item(act.player, act.what.kind, done, book, this)
     if judged.decision == "refused" and _waits(index, done):
-        bars = _bars_without_score(act.player, act.what.kind, index, done)
-        free = _answering(act.player, act.what.kind, index, done)
+        bars = _bars_without_score(act.player, act.what.kind, this, done)
+        free = _answering(act.player, act.what.kind, this, done)
         return judged if bars else Judged("allowed", Grounds(tuple(free)))
     return judged
 
@@ -163,54 +166,71 @@ def _waits(index: int, done: Evaluation) -> bool:
     return bool(waits)
 
 
+def _is_meant(call: int | None, calls: Meant) -> bool:
+    """Whether a call is among those meant (None: all are)."""
+    return calls is None or call in calls
+
+
+def calls_meant(claim: StatusClaim, done: Evaluation) -> Meant:
+    """The calls that the words of a claim mean: all of the kind, or those that they fit."""
+    what = claim.what
+    if what is None:
+        return None
+    return frozenset(
+        call.index
+        for call in calls_of(done.view, claim.player, what.kind)
+        if (said := counted(done.view, call)) is not None and agree(said, what)
+    )
+
+
 def judge_item(
-    player: Player, item: Item, done: Evaluation, book: LawBook, call: int | None = None
+    player: Player, item: Item, done: Evaluation, book: LawBook, calls: Meant = None
 ) -> Judged:
-    """Whether an item of a player's score (the one call of it, if given) stands."""
+    """Whether an item of a player's score (only these calls of it, if given) stands."""
     scores = [
         c
         for c in (*done.effects.of("score"), *done.effects.of("adds"))
-        if c.player == player and c.item == item and call in (None, c.call)
+        if c.player == player and c.item == item and _is_meant(c.call, calls)
     ]
     bars = {id(c): bars_on(done.view, c) for c in scores}
     done.view.take_cited()
     free = tuple(c for c in scores if not bars[id(c)])
     if any(c.certain for c in free):
-        return Judged("allowed", Grounds((*free, *_answering(player, item, call, done))))
+        return Judged("allowed", Grounds((*free, *_answering(player, item, calls, done))))
     sure = tuple(bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain) or tuple(
-        _bars_without_score(player, item, call, done)
+        _bars_without_score(player, item, calls, done)
     )
     if sure:
         return Judged("refused", Grounds(sure))
     if scores:
         unsure = tuple(bar for c in scores for bar in bars[id(c)])
         return Judged(None, Grounds((*scores, *unsure)))
-    return _no_score(player, item, call, done, book)
+    return _no_score(player, item, calls, done, book)
 
 
-def _answering(player: Player, item: Item, call: int | None, done: Evaluation) -> list[Conclusion]:
+def _answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> list[Conclusion]:
     """The liberties that answer a bar which might have been claimed."""
     return [
         c
         for c in done.effects.on_item("liberty", player, item)
-        if c.certain and c.call is not None and call in (None, c.call)
+        if c.certain and c.call is not None and _is_meant(c.call, calls)
     ]
 
 
 def _bars_without_score(
-    player: Player, item: Item, call: int | None, done: Evaluation
+    player: Player, item: Item, calls: Meant, done: Evaluation
 ) -> list[Conclusion]:
     bars = [
         c
         for c in done.effects.on_item("bar", player, item)
-        if c.certain and (c.call is None or call in (None, c.call))
+        if c.certain and (c.call is None or _is_meant(c.call, calls))
     ]
     under = [c for c in penalties_on(done.view, player) if c.certain and item in c.items]
     return bars + under
 
 
 def _no_score(
-    player: Player, item: Item, call: int | None, done: Evaluation, book: LawBook
+    player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook
 ) -> Judged:
     """Why there is no score: a clause says so, or what would give it was tried and failed."""
     said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
@@ -221,7 +241,7 @@ def _no_score(
         t
         for t in done.tried
         if t.outcome not in ("fires", "silent")
-        and _concerns(t, player, item, call, done)
+        and _concerns(t, player, item, calls, done)
         and any(c.id == t.clause and _gives_item(c.then, wanted, item) for c in book.clauses)
     ]
     unsure = [t for t in tried if t.outcome == "unknown"]
@@ -238,14 +258,14 @@ def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> 
     )
 
 
-def _concerns(tried: Tried, player: Player, item: Item, call: int | None, done: Evaluation) -> bool:
+def _concerns(tried: Tried, player: Player, item: Item, calls: Meant, done: Evaluation) -> bool:
     binding = tried.binding
     assert isinstance(binding, Binding)
     if item in KINDS:
         if binding.call is None:
             return False
         found = done.view.call(binding.call)
-        return found.player == player and found.kind == item and call in (None, binding.call)
+        return found.player == player and found.kind == item and _is_meant(binding.call, calls)
     return binding.player in (None, player) and binding.actor in (None, player)
 
 
@@ -262,10 +282,10 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return turned(_penalty(player, done, book))
         case "scores":
             assert item is not None
-            return judge_item(player, item, done, book)
+            return judge_item(player, item, done, book, calls_meant(claim, done))
         case "does not score":
             assert item is not None
-            return turned(judge_item(player, item, done, book))
+            return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
         case "may not call":
             assert item is not None
             return _barred(player, item, done)

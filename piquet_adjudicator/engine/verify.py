@@ -112,7 +112,7 @@ def _claim(
     wrong += [f"{cite} not cited" for cite in expected.cites if not is_cited(cite, ruled.cites)]
     if branch.without and bare.decision != branch.without[number].decision:
         wrong.append(f"without its clause {bare.decision}, not {branch.without[number].decision}")
-    if case.authority == "decided by the laws" and _differ(ruled, bare):
+    if case.authority == "decided by the laws" and _differ(ruled, bare, case):
         wrong.append("its own clause changes a Case that the laws decide")
     return Verified(
         case=case.number,
@@ -135,8 +135,10 @@ def is_cited(cite: str, cites: tuple[str, ...]) -> bool:
     return any(each == cite or each.startswith(f"{cite}.") for each in cites)
 
 
-def _differ(one: ClaimRuling, other: ClaimRuling) -> bool:
-    return (one.decision, one.cites) != (other.decision, other.cites)
+def _differ(one: ClaimRuling, other: ClaimRuling, case: Case) -> bool:
+    own = f"Case {case.number}"
+    cites = tuple(cite for cite in one.cites if cite != own)
+    return (one.decision, cites) != (other.decision, other.cites)
 
 
 def _as_a_whole(case: Case, found: list[Verified]) -> Iterator[str]:

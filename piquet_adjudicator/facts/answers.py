@@ -178,6 +178,21 @@ def _held_at(view: View, call: Call, step: int) -> Truth:
     return held_as_spoken(view, Binding(step), call.index)
 
 
+def left_undescribed(view: View, _: Binding, player: Player | None) -> Truth:
+    """Whether a player made a call by its number only, that was allowed and not asked for."""
+    return any(
+        call.kind != "point"
+        and (said := words(view, call)) is not None
+        and said.top is None
+        and said.rank is None
+        and answer(view, call) in ("good", "equal")
+        and not call.asked_to_see
+        and not call.asked_which
+        for call in view.game.end.calls
+        if call.player == player
+    )
+
+
 def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player made a call, allowed to be good, that he did not hold."""
     return _any(

@@ -65,14 +65,14 @@ def repeats(view: View, _: Binding, index: int) -> Truth:
     again = [
         earlier
         for earlier in calls_of(view, call.player, call.kind)
-        if earlier.index < index and earlier.what and _agree(earlier.what, said)
+        if earlier.index < index and earlier.what and agree(earlier.what, said)
     ]
     return bool(again) and (
         call.kind != "sequence" or holds(hand, said, used_before(view, call)) is False
     )
 
 
-def _agree(one: Combination, other: Combination) -> bool:
+def agree(one: Combination, other: Combination) -> bool:
     """Whether two descriptions of a kind contradict one another in nothing."""
     pairs = (
         (one.number, other.number),

@@ -82,7 +82,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "directs": ("actor",),
     "drops": ("actor",),
     "retakes": ("actor",),
-    "the cards are taken back": (),
+    "the cards are taken back": ("actor",),
     "asks what remains": ("actor", "question"),
     "examines tricks": ("actor",),
     "throws down": ("actor",),

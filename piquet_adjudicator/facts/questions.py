@@ -80,4 +80,6 @@ def answer_fits_called(view: View, _: Binding, index: int) -> Truth:
         return None
     called = in_hand & cards_allowed(view, asked, question.step, None)
     of_it = {card for card in called if question.suit == card.suit or question.rank == card.rank}
-    return question.cards == tuple(of_it) if question.cards else question.number == len(of_it)
+    if question.cards:
+        return frozenset(question.cards) == of_it
+    return question.number == len(of_it)

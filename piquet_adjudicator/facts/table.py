@@ -17,6 +17,7 @@ from piquet_adjudicator.facts import (
     words,
 )
 from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.table_exchange import FACTS_OF_EXCHANGE, MEASURES_OF_EXCHANGE
 from piquet_adjudicator.facts.table_partie import FACTS_OF_PARTIE, MEASURES_OF_PARTIE
 from piquet_adjudicator.model.conclusion import EffectKind
 
@@ -30,7 +31,11 @@ _SHUT_OUT: Final[Reads] = _HELD | {("bar", ""), ("counts as", "a misnomer")}
 _PENALTY: Final[Reads] = frozenset({("penalty", ""), ("waived", "")})
 _GOOD: Final[Reads] = _SHUT_OUT | _PENALTY | {("good to bar", "")}
 _ASKED: Final[Reads] = _HELD | {("counts as", "a question about the cards called")}
-_SCORES: Final[Reads] = _GOOD | {("score", ""), ("order", ""), ("replay", "")}
+_SCORES: Final[Reads] = _GOOD | {
+    *(("score", ""), ("order", ""), ("replay", "")),
+    *(("spared", ""), ("counts toward", "")),
+}
+_LATE: Final[Reads] = frozenset({("may", "takes in"), ("may", "puts with his hand")})
 _TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 
 # The table is kept one entry after another, as a table; a formatter would spread it out.
@@ -166,6 +171,9 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("the error is known of", ("person",), answers.error_known,
              "it had come out that {0} had not what he called",
              "it had not come out that {0} had not what he called", "10"),
+        Fact("left a call undescribed", ("person",), answers.left_undescribed,
+             "{0} had called by number only, and the cards were not asked for",
+             "{0} had called nothing by number only", "27", _GRANTS),
         Fact("corrected a call since the lead", ("person",), answers.corrected_since_lead,
              "{0} had corrected his call after the lead",
              "{0} had corrected no call after the lead", "9", _GRANTS),
@@ -258,6 +266,7 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} had subjected himself to the penalty of reckoning nothing",
              "{0} had not subjected himself to the penalty of reckoning nothing", "8",
              frozenset({("penalty", "")})),
+        *FACTS_OF_EXCHANGE,
         *FACTS_OF_PARTIE,
     )
 }
@@ -266,11 +275,11 @@ MEASURES: Final[dict[str, Measure]] = {
     measure.name: measure
     for measure in (
         Measure("cards in hand on playing", ("person",), scoring.hand_when_playing,
-                "the cards of {0} when he began to play", "11"),
+                "the cards of {0} when he began to play", "11", _LATE),
         Measure("number of", ("trick",), scoring.trick_number, "the number of {0}", "94"),
         Measure("cards of", ("call",), scoring.number_called, "the cards of {0}", "86", _GRANTS),
         Measure("cards that cannot be played to", ("person",), scoring.cards_not_played_to,
-                "the cards of {0} that cannot be played to", "11"),
+                "the cards of {0} that cannot be played to", "11", _LATE),
         Measure("tricks still to be played", (), scoring.tricks_left,
                 "the tricks still to be played", "100"),
         Measure("tricks won by play", ("person",), scoring.won_by_play,
@@ -288,6 +297,7 @@ MEASURES: Final[dict[str, Measure]] = {
         Measure("points before the adversary reckons anything", ("person",), scoring.points_first,
                 "what {0} makes in hand and play before the adversary reckons anything", "13",
                 _SCORES),
+        *MEASURES_OF_EXCHANGE,
         *MEASURES_OF_PARTIE,
     )
 }
