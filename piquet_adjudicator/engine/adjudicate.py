@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
+from piquet_adjudicator.engine.doubts import doubts_met
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.judge import addressing, needs_grant
 from piquet_adjudicator.engine.reckoning import reckon
@@ -27,7 +28,6 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
-from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -63,7 +63,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
         play_over=bool(play_over(done.view, Binding(0))),
         play_again_from=min((trick for trick in again if trick), default=None),
         unknown=_unknown(done, sayer),
-        doubts=_doubts(claims, book),
+        doubts=tuple(dict.fromkeys(doubt for ruled in claims for doubt in ruled.doubts)),
         conflicts=_conflicts(done) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
@@ -121,6 +121,7 @@ def _rule(
         unknown=tuple(sayer.atom(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
         conflict=judged.conflict,
+        doubts=doubts_met(cites, done, book),
     )
     contrary = _contrary(done)
     relied_on = {
@@ -204,17 +205,6 @@ def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
     atoms = (a for t in done.tried if t.outcome == "unknown" for a in t.because)
     asked = (a for a in atoms if a.holds is None and not is_shadow(a))
     return tuple(dict.fromkeys(sayer.atom(a) for a in asked))
-
-
-def _doubts(claims: list[ClaimRuling], book: LawBook) -> tuple[tuple[str, Doubt], ...]:
-    """The doubtful readings of the clauses that the claims turned on."""
-    cited = {cite for claim in claims for cite in claim.cites}
-    return tuple(
-        (book.sources[clause.id].cite, doubt)
-        for clause in sorted(book.clauses, key=lambda c: cite_order(c.id))
-        if book.sources[clause.id].cite in cited
-        for doubt in clause.doubts
-    )
 
 
 def _conflicts(done: Evaluation) -> tuple[tuple[str, ...], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Reason
@@ -142,16 +143,27 @@ class Derivation:
     def _reason(self, step: Conclusion | Tried) -> Reason:
         cite = self._sayer.cite(step.clause)
         if isinstance(step, Tried):
-            outcomes = {
-                "failed": "it does not apply",
-                "too late": "it is too late for it",
-                "too early": "it is too early for it",
-                "excepted": "it gives way here",
-            }
-            text = outcomes.get(step.outcome, "it may apply")
-            return Reason(cite, self._sayer.tried(step), text)
-        facts = self._sayer.facts(step.because)
+            return Reason(cite, self._sayer.tried(step), self._not_reached(step))
+        near = tuple(t.failing for t in self._came_near(step) if t.failing)
+        facts = self._sayer.facts((*step.because, *near))
         return Reason(cite, facts, self._sayer.effect(step))
+
+    def _not_reached(self, tried: Tried) -> str:
+        """What follows where a clause spoke of something and did not reach it."""
+        clause = self._clauses[tried.clause, tried.limb]
+        binding = tried.binding
+        assert isinstance(binding, Binding)
+        if tried.outcome == "failed" and gives(clause, "good") and binding.call is not None:
+            return f"{self._sayer.call(binding.call)} is not good"
+        return _NOT_REACHED.get(tried.outcome, "it may apply")
+
+
+_NOT_REACHED: Final = {
+    "failed": "it does not apply",
+    "too late": "it is too late for it",
+    "too early": "it is too early for it",
+    "excepted": "it gives way here",
+}
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:

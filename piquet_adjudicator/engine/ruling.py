@@ -58,6 +58,7 @@ class ClaimRuling:
     unknown: tuple[str, ...] = ()
     bounded: bool = False
     conflict: tuple[str, ...] = ()
+    doubts: tuple[tuple[str, Doubt], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

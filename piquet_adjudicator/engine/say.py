@@ -10,8 +10,8 @@ from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
-from piquet_adjudicator.model.partie import UNTOLD
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.combinations import say_combination
 from piquet_adjudicator.record.numbers import number_in_words
@@ -29,12 +29,17 @@ _ITEMS: Final = {
     "repique": "the repique",
     "pique": "the pique",
 }
+_COUNTED: Final = frozenset({"bar", "liberty", "score"})
 _DUTIES: Final = {
     "completes": "say more of what he called",
     "shows": "show the cards called",
     "retakes": "retake the card and follow suit",
     "calls": "call what he has",
     "discards": "discard",
+    "elects a fresh deal": "elect a fresh deal",
+    "alters his discard": "alter his discard",
+    "cuts for deal": "cut again",
+    "cuts to the dealer": "cut again",
     "declares": "declare the number that he takes or leaves",
     "takes in": "take in what is left to him",
     "announces carte blanche": "inform his adversary of his carte blanche",
@@ -52,22 +57,12 @@ def _next_deals(number: int) -> str:
     return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
 
 
-def _so_many(least: int, most: int) -> str:
-    """A number as far as it is known.
-
-    >>> _so_many(12, 12), _so_many(11, 12), _so_many(0, UNTOLD[1])
-    ('12', 'between 11 and 12', 'not known')
-    """
-    if most - least >= UNTOLD[1] - UNTOLD[0]:
-        return "not known"
-    return str(least) if least == most else f"between {least} and {most}"
-
-
 @dataclass(frozen=True, slots=True)
 class SaidCall:
-    """A call in words: who made it (`by`), the words alone, and its line."""
+    """A call in words: who made it (`by`), the other player, the words alone, and its line."""
 
     by: str
+    other: str
     words: str
     line: int
 
@@ -92,7 +87,7 @@ class Sayer:
         call = self.game.end.calls[index]
         said = call.revisions[-1].what or call.revisions[0].what
         words = say_combination(said) if said else call.kind
-        return SaidCall(call.player, words, call.step)
+        return SaidCall(call.player, adversary_of(call.player), words, call.step)
 
     def argument(self, value: object, kind: ArgKind) -> SaidCall | str:
         """An argument of a fact, in words."""
@@ -134,15 +129,29 @@ class Sayer:
 
     def fact(self, atom: AtomResult, holds: bool) -> str:
         """A condition as if it had been found so."""
+        if atom.figures is not None:
+            return self._compared(atom, "are" if holds else "are not")
         return self.atom(replace(atom, holds=holds))
 
     def _measured(self, atom: AtomResult) -> str:
         assert atom.figures is not None
-        least, most, how, _against = atom.figures
+        if atom.holds is None:
+            return "it is not known whether " + self._compared(atom, "are")
+        least, most, _how, _against = atom.figures
+        number = str(least) if least == most else f"between {least} and {most}"
+        return f"{self._of_measure(atom)} are {number}"
+
+    def _compared(self, atom: AtomResult, verb: str) -> str:
+        """A measure held against a number: "the tricks of A are more than 6"."""
+        assert atom.figures is not None
+        _least, _most, how, against = atom.figures
+        than = f"{how} {against}" if how != "equals" else str(against)
+        return f"{self._of_measure(atom)} {verb} {than}"
+
+    def _of_measure(self, atom: AtomResult) -> str:
         spec = MEASURES[atom.fact]
         args = [self.argument(v, k) for v, k in zip(atom.args, spec.args, strict=True)]
-        del how
-        return f"{spec.says.format(*args)} are {_so_many(least, most)}"
+        return spec.says.format(*args)
 
     def what(self, conclusion: Conclusion) -> str:
         """The thing that a conclusion speaks of."""
@@ -171,9 +180,13 @@ class Sayer:
     def effect(self, conclusion: Conclusion) -> str:
         """What a conclusion says."""
         term = _DUTIES.get(conclusion.term, conclusion.term)
+        what = self.what(conclusion)
+        if conclusion.call is not None and conclusion.kind in _COUNTED:
+            said = self.call(conclusion.call)
+            what = f"{said.words} (line {said.line})"
         return EFFECTS[conclusion.kind].says.format(
             player=conclusion.player or "the players",
-            what=self.what(conclusion),
+            what=what,
             number=conclusion.number,
             term=term,
             act=self.act(conclusion.act) if conclusion.act else "",
@@ -194,7 +207,9 @@ class Sayer:
     @staticmethod
     def _tacit(atom: AtomResult) -> bool:
         fact = FACTS.get(atom.fact)
-        return fact is not None and atom.holds is not None and fact.tacit
+        if fact is None or atom.holds is None:
+            return False
+        return fact.tacit or (fact.tacit_no and not atom.holds)
 
     def tried(self, tried: Tried) -> tuple[str, ...]:
         """Why a clause did not reach what it was tried on, in sentences."""

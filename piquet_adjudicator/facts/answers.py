@@ -102,6 +102,16 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
     )
 
 
+def is_answered(view: View, _: Binding, index: int, word: str) -> Truth:
+    """Whether the answer to the call that stands is this word."""
+    return answer(view, view.call(index)) == word
+
+
+def was_asked_making(view: View, _: Binding, index: int) -> Truth:
+    """Whether the adversary asked what the point called makes."""
+    return bool(view.call(index).asked_making)
+
+
 def answers_equal(view: View, binding: Binding, index: int) -> Truth:
     """Whether this act answers the call with "equal"."""
     return any(r.step == binding.step and r.answer == "equal" for r in view.call(index).replies)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.model.conclusion import EffectKind
 
-ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word"]
+ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word", "number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Fact:
     the arguments; `yes` and `no` are sentences with the arguments in braces; `page` is where the
     book speaks of it. `reads` are the kinds of effect that it looks at: the clauses that use it
     are evaluated after those that give them. A `tacit` fact only says which thing is spoken of,
-    and goes unsaid among the reasons when it holds.
+    and goes unsaid among the reasons; one that is `tacit_no` goes unsaid where it does not hold.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Fact:
     page: str
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
     tacit: bool = False
+    tacit_no: bool = False
 
 
 @dataclass(frozen=True, slots=True)

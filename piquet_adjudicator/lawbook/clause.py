@@ -100,12 +100,14 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A doubt of the print: the reading followed, the other, and why."""
+    """A doubt of the print: the reading followed, the other, and why; it `matters` only where
+    these conditions hold (always, where there are none)."""
 
     question: str
     followed: str
     other: str
     reason: str
+    matters: AllOf = AllOf(())
 
 
 @dataclass(frozen=True, slots=True)

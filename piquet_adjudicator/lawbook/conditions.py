@@ -103,6 +103,10 @@ def check_role(word: str, kind: str, place: Place, roles: frozenset[str], reader
     """Notes a word that names no such role, or one that the clause's moments do not fill."""
     if kind == "word":
         return
+    if kind == "number":
+        if not word.isdigit():
+            reader.wrong(place, f"{word!r} is not a number", "write it in figures")
+        return
     of_kind = PERSONS if kind == "person" else frozenset({kind})
     if word not in of_kind:
         reader.wrong(place, f"{word!r} is not a {kind}", nearest(word, of_kind & set(ROLES)))

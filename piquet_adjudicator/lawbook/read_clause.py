@@ -76,7 +76,7 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         then=tuple(
             effect for item in reader.items(get("then")) if (effect := _effect(item, roles, reader))
         ),
-        doubts=tuple(_doubt(item, reader) for item in reader.items(get("doubts"))),
+        doubts=tuple(_doubt(item, roles, reader) for item in reader.items(get("doubts"))),
         place=node.place,
         contrary=reader.yes(get("contrary")),
     )
@@ -102,11 +102,12 @@ def _ground(node: Node, reader: Reader) -> Ground:
     )
 
 
-def _doubt(node: Node, reader: Reader) -> Doubt:
+def _doubt(node: Node, roles: frozenset[str], reader: Reader) -> Doubt:
     keys = ("question", "followed", "other", "reason")
-    entry = reader.mapping(node, keys, keys)
-    texts = [" ".join(reader.text(entry.entries.get(key)).split()) for key in keys]
-    return Doubt(*texts)
+    entry = reader.mapping(node, (*keys, "matters"), keys)
+    texts = {key: " ".join(reader.text(entry.entries.get(key)).split()) for key in keys}
+    matters = read_conditions(entry.entries.get("matters"), roles, reader)
+    return Doubt(**texts, matters=matters)
 
 
 def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
