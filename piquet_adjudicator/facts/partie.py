@@ -17,7 +17,7 @@ from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
 from piquet_adjudicator.model.players import Player
 
-MANY: Final = 99
+MANY: Final = UNTOLD[1]
 """More deals than any partie has."""
 NO_DEAL: Final[tuple[EffectKind, ...]] = ("void deal", "fresh deal")
 """The effects by which a deal comes to nothing."""
@@ -163,6 +163,11 @@ def dealt_before(view: View, _: Binding, player: Player) -> Truth:
 def dealt_out_of_turn(view: View, _: Binding) -> Truth:
     """Whether the deal in dispute was dealt out of turn."""
     return view.cite(c for c in view.effects.of("counts as") if c.term == "a deal out of turn")
+
+
+def next_laid_down(view: View, _: Binding) -> Truth:
+    """Whether a clause lays it down who must deal next."""
+    return view.cite(view.effects.of("deal next"))
 
 
 # ---- the points

@@ -69,6 +69,9 @@ FACTS_OF_PARTIE: Final[tuple[Fact, ...]] = (
     Fact("the deal was out of turn", (), partie.dealt_out_of_turn,
          "the deal was dealt out of turn", "the deal was not dealt out of turn", "3",
          _OUT_OF_TURN),
+    Fact("it is laid down who deals next", (), partie.next_laid_down,
+         "it is laid down who deals next", "the next deal is dealt in turn", "3",
+         frozenset({("deal next", "")}), tacit=True),
     # -- the counts of the players
     Fact("the written scores differ", ("person",), counts.scores_differ,
          "the players wrote down different scores of the hand of {0}",

@@ -10,14 +10,11 @@ from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
-from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.record.claims_section import read_claims
-from piquet_adjudicator.record.nodes import check_keys, player_of
-from piquet_adjudicator.record.partie_section import read_partie, read_scores, read_written
+from piquet_adjudicator.record.nodes import check_keys
+from piquet_adjudicator.record.partie_section import read_partie
 from piquet_adjudicator.record.reader import (
-    KEYS,
     dispute_from_node,
     names_of,
     terms_of,
@@ -27,7 +24,6 @@ from piquet_adjudicator.source import (
     MAX_BYTES,
     Mapping,
     Node,
-    Scalar,
     Sequence,
     decode,
     read_text,
@@ -37,9 +33,7 @@ from piquet_adjudicator.source import (
 TOP_KEYS: Final = ("title", "code", "players", "partie", "terms", "deals", "claims")
 """The keys of a partie file."""
 _ONCE: Final = ("code", "players", "partie", "terms")
-_OWN: Final = ("dealer", "score", "written")
-DEAL_KEYS: Final = (*(key for key in KEYS if key not in _ONCE), *_OWN)
-"""The keys of a deal in it."""
+"""Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
 
 
@@ -116,43 +110,13 @@ def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
 
 
 def _deal(node: Node, file: str, problems: list[Problem]) -> Dispute | None:
-    """One deal: a dispute, with what is told of its score."""
+    """One deal: a dispute, without what stands once for the partie."""
     if not isinstance(node, Mapping):
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
         problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
         return None
-    before = len(problems)
-    check_keys(node, DEAL_KEYS, problems)
-    entries = node.entries
-    told = _with_elder(node, problems)
-    if "log" not in entries and "score" not in entries and "written" not in entries:
-        message = "nothing is told of this deal"
-        problems.append(Problem(node.place, message, "add log:, or score: {A: 28, B: 23}"))
-    partie = Partie(
-        stated=read_scores(entries.get("score"), "score", problems),
-        written=read_written(entries.get("written"), problems),
-        dealer_told="elder" in entries or "dealer" in entries,
-    )
-    if len(problems) > before:
-        return None
-    dispute = dispute_from_node(told, file, problems)
-    return None if dispute is None else replace(dispute, partie=partie)
-
-
-def _with_elder(node: Mapping, problems: list[Problem]) -> Mapping:
-    """The deal as a dispute tells it: with its elder hand, and a log."""
-    entries = {key: entry for key, entry in node.entries.items() if key in KEYS}
-    if "dealer" in node.entries:
-        given = node.entries["dealer"]
-        if "elder" in entries:
-            message = "both elder: and dealer: are given"
-            problems.append(Problem(node.keys["dealer"], message, "keep one of them"))
-        dealer = player_of(given, "dealer", problems)
-        if dealer is not None:
-            entries["elder"] = Scalar(adversary_of(dealer), given.place)
-    elif "elder" not in entries and "log" not in entries:
-        entries["elder"] = Scalar("A", node.place)
-    if "log" not in entries:
-        entries["log"] = Sequence((), node.place)
-    keys = {key: node.keys.get(key, node.place) for key in entries}
-    return Mapping(entries, keys, node.place)
+    once = [key for key in _ONCE if key in node.entries]
+    for key in once:
+        message = f"{key}: stands once, before deals:"
+        problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
+    return None if once else dispute_from_node(node, file, problems)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.dispute import Deal, Dispute
+from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.record.cards_section import read_deal
 from piquet_adjudicator.record.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.record.log_section import begins_before_calling, read_log
@@ -17,7 +19,7 @@ from piquet_adjudicator.record.nodes import (
     player_of,
     text_of,
 )
-from piquet_adjudicator.record.partie_section import read_partie
+from piquet_adjudicator.record.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.source import (
     MAX_BYTES,
     Mapping,
@@ -31,8 +33,8 @@ from piquet_adjudicator.source import (
 
 DEFAULT_CODE: Final = "portland-1882"
 KEYS: Final = (
-    *("title", "code", "elder", "players", "partie", "terms", "pack"),
-    *("deal", "hands", "discards", "stock", "log", "claims", "stipulated"),
+    *("title", "code", "elder", "dealer", "players", "partie", "terms", "pack"),
+    *("deal", "hands", "discards", "stock", "log", "score", "written", "claims", "stipulated"),
 )
 """The keys of a dispute, in the order of the documentation."""
 _NO_DEAL: Final = Deal("dealt", {})
@@ -83,7 +85,7 @@ def dispute_from_node(
     check_keys(node, (*KEYS, *also), problems)
     entries = node.entries
     elder = _elder(node, problems)
-    if "log" not in entries:
+    if "log" not in entries and not _scored(node):
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
     log = read_log(entries.get("log"), elder, problems)
@@ -95,7 +97,7 @@ def dispute_from_node(
         deal=deal or _NO_DEAL,
         log=log,
         claims=read_claims(entries.get("claims"), elder, lines, problems),
-        partie=read_partie(entries.get("partie"), problems),
+        partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_of(node, problems),
         title=text_under(node, "title", problems),
@@ -111,9 +113,34 @@ def _length(node: Node | None) -> int:
     return len(node.items) if isinstance(node, Sequence) else 0
 
 
+def _scored(top: Mapping) -> bool:
+    """Whether the score of the deal is told."""
+    return "score" in top.entries or "written" in top.entries
+
+
+def _partie(top: Mapping, problems: list[Problem]) -> Partie:
+    """What is told of the partie, and of the score of this deal."""
+    get = top.entries.get
+    return replace(
+        read_partie(get("partie"), problems),
+        stated=read_scores(get("score"), "score", problems),
+        written=read_written(get("written"), problems),
+        dealer_told="elder" in top.entries or "dealer" in top.entries,
+    )
+
+
 def _elder(top: Mapping, problems: list[Problem]) -> Player:
-    """Who is elder; A, with a problem, where it is not told."""
+    """Who is elder, told of him or of the dealer; A, where neither is told (with a problem, but
+    where the score alone is told)."""
+    if "dealer" in top.entries:
+        if "elder" in top.entries:
+            message = "both elder: and dealer: are given"
+            problems.append(Problem(top.keys["dealer"], message, "keep one of them"))
+        dealer = player_of(top.entries["dealer"], "dealer", problems)
+        return adversary_of(dealer) if dealer else "A"
     if "elder" not in top.entries:
+        if "log" not in top.entries and _scored(top):
+            return "A"
         message = "it is not told who is elder hand"
         problems.append(Problem(top.place, message, "add a line elder: A, or elder: B"))
         return "A"
