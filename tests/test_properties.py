@@ -48,7 +48,7 @@ def next_suit(name: str, value: Any) -> Any:
 
 def other_player(name: str, value: Any) -> Any:
     """A renamed B, and B renamed A."""
-    places = ("key", "player", "whose", "by", "elder")
+    places = ("key", "player", "whose", "by", "elder", "dealers", "due")
     return OTHER.get(value, value) if name in places and isinstance(value, str) else value
 
 

@@ -82,7 +82,7 @@ def _fired(done: Evaluation) -> set[str]:
         for c in done.effects
         if c.certain
         and (c.clause, c.limb) not in contrary
-        and c.kind not in ("liberty", "option", "sufficient", "good to bar", "order")
+        and c.kind not in ("liberty", "option", "sufficient", "good to bar", "order", "partie of")
         and (c.kind not in ("score", "adds") or id(c) in kept)
     }
 
@@ -156,16 +156,30 @@ def _settles(completed: Completed | None, sayer: Sayer, wanted: bool) -> tuple[S
 
 def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
     """The breaches and changes of legal position, in the order of the record."""
+    last = len(done.view.game.steps)
     found = [
         Finding(
-            sayer.cite(c.clause), c.step, c.player, c.kind, sayer.effect(c), sayer.facts(c.because)
+            sayer.cite(c.clause),
+            min(c.step, last),
+            c.player,
+            c.kind,
+            sayer.effect(c),
+            sayer.facts(c.because),
         )
         for c in done.effects
-        if c.certain and EFFECTS[c.kind].finding
+        if c.certain and EFFECTS[c.kind].finding and not _said_by_duty(c, done)
     ]
     found += _not_open(done, sayer)
     found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
     return tuple(dict.fromkeys(found))
+
+
+def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
+    """Whether a breach goes without saying, the clause laying a duty on the player for it."""
+    return conclusion.kind == "must not" and any(
+        c.clause == conclusion.clause and c.step == conclusion.step
+        for c in done.effects.of("must")
+    )
 
 
 def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:

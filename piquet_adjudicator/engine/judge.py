@@ -103,18 +103,20 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
 
 
 def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
-    moment = ACT_MOMENTS.get(type(act), "")
+    moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
+    duties = (*done.effects.of("must"), *done.effects.of("owes"))
     found = [
-        c
-        for c in done.effects.of("must")
-        if c.player == player and c.term == moment and _same_kind(act, c, done)
+        c for c in duties if c.player == player and c.term == moment and _same_kind(act, c, done)
     ]
     sure = tuple(c for c in found if c.certain)
     if sure:
         return Judged("required", Grounds(sure))
     if found:
         return Judged(None, Grounds(tuple(found)))
+    free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
+    if any(c.certain for c in free):
+        return Judged("refused", Grounds(free))
     missed = tuple(
         t
         for t in done.tried
@@ -132,11 +134,17 @@ def _about(tried: Tried, player: Player | None, done: Evaluation) -> bool:
     binding = tried.binding
     assert isinstance(binding, Binding)
     if binding.call is None:
-        return binding.actor == player
+        return player in (binding.player or binding.actor, None)
     return done.view.call(binding.call).player == player
 
 
 def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
+    """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
+    if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
+        return act.number == duty.number
+    if isinstance(act, acts.Plays) and duty.trick is not None:
+        led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
+        return all(card.suit == led for card in act.cards)
     kind = act.kind if isinstance(act, acts.Shows) else None
     return kind is None or duty.call is None or done.view.call(duty.call).kind == kind
 
@@ -209,8 +217,10 @@ def judge_item(
 
 
 def _answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> list[Conclusion]:
-    """The liberties that answer a bar which might have been claimed."""
-    return [
+    """The liberties that answer a bar which might have been claimed, and what keeps a penalty from
+    the item."""
+    spared = [c for c in done.effects.on_item("spared", player, item) if c.certain]
+    return spared + [
         c
         for c in done.effects.on_item("liberty", player, item)
         if c.certain and c.call is not None and _is_meant(c.call, calls)
@@ -229,9 +239,7 @@ def _bars_without_score(
     return bars + under
 
 
-def _no_score(
-    player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook
-) -> Judged:
+def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook) -> Judged:
     """Why there is no score: a clause says so, or what would give it was tried and failed."""
     said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
     if said:
@@ -295,16 +303,8 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "call is not sufficient":
             assert item is not None
             return turned(_sufficient(player, item, done, book))
-        case "wins" | "wins by" | "wins a rubicon" | "wins no rubicon" | "total of the partie":
-            raise ValueError("these are judged where the partie is known")
-        case "tie" | "each deals once more" | "drawn" | "counts double":
-            raise ValueError("these are judged where the partie is known")
-        case "deals next" | "deals twice running":
-            raise ValueError("these are judged where the partie is known")
-        case "total" | "play again":
-            raise ValueError("these are judged where the play is known")
         case _:
-            assert_never(claim.status)
+            raise ValueError(f"{claim.status!r} is judged elsewhere")
 
 
 def turned(judged: Judged) -> Judged:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
-from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_status
+from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_status, turned
+from piquet_adjudicator.engine.judge_deal import OF_DEAL, judge_deal
+from piquet_adjudicator.engine.judge_number import OF_NUMBER, judge_number
 from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
@@ -40,6 +42,8 @@ def try_claim(dispute: Dispute, claim: Claim, whole: Game | None = None) -> Tria
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
         added = () if claim.must else claim.acts
+    elif claim.status == "no fresh deal for":
+        added = (acts.ElectsFreshDeal(claim.player),)
     elif claim.status == "may not call":
         added = _untried_call(claim, told)
     elif claim.status in ON_THE_TURN:
@@ -56,7 +60,7 @@ def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     had said it: a claim is notice."""
     partie, elder = told.dispute.partie, told.dispute.elder
     said = any(isinstance(step.act, acts.PointsOutTurn) for step in told.steps)
-    if said or not (partie.due or partie.dealers):
+    if said or partie.stated or partie.written or not (partie.due or partie.dealers):
         return ()
     return (acts.PointsOutTurn(claim.by, elder),)
 
@@ -71,6 +75,9 @@ def _as_act(claim: Claim, told: Game) -> Claim:
     if isinstance(claim, StatusClaim) and claim.status == "play again":
         again = acts.TakeBack(claim.number or 1, claim.by)
         return ActClaim(claim.by, (again,), claim.text, claim.line)
+    if isinstance(claim, StatusClaim) and claim.status == "may have a fresh deal":
+        elects = (acts.ElectsFreshDeal(claim.player),)
+        return ActClaim(claim.by, elects, claim.text, claim.line)
     if isinstance(claim, StatusClaim) and claim.status == "scores":
         call = _untried_call(claim, told)
         return ActClaim(claim.by, call, claim.text, claim.line) if call else claim
@@ -98,6 +105,14 @@ def judge(
         return judge_acts(claim, trial.first, done, book), done
     if claim.status == "total":
         return _total(claim, done, trial, book), done
+    if claim.status == "no fresh deal for":
+        elects = (acts.ElectsFreshDeal(claim.player),)
+        tried = ActClaim(claim.by, elects, claim.text, claim.line)
+        return turned(judge_acts(tried, trial.first, done, book)), done
+    if claim.status in OF_NUMBER:
+        return judge_number(claim, done), done
+    if claim.status in OF_DEAL:
+        return judge_deal(claim, done, book), done
     if claim.status in OF_PARTIE:
         return judge_partie(claim, done, book), done
     return judge_status(claim, done, book), done

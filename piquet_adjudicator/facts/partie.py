@@ -109,7 +109,13 @@ def _extra(view: View, deal: int) -> list[Conclusion]:
 
 
 def extra_deals_due(view: View, _: Binding, deal: int) -> Truth:
-    """Whether extra deals are to be dealt from some deal before this one."""
+    """Whether extra deals are dealt from some deal before this one: a tie is told, or the deals
+    before are not told one by one, and this one is beyond the number of the partie."""
+    partie = partie_of(view)
+    number, length = partie.number(deal), view.effects.of("partie of")
+    by_itself = all(told.single for told in partie.reckoned)
+    if number is not None and length and not by_itself:
+        return number > min(c.number or 0 for c in length)
     return view.cite(_extra(view, deal - 1))
 
 
@@ -180,9 +186,18 @@ def points_of_deal(view: View, player: Player) -> Range:
     mended = _mended(view, player, "")
     if any(c.certain for c in mended):
         return _number(view, mended)
-    if player in partie.stated and not play_over(view, Binding(0)):
-        return partie.stated[player], partie.stated[player]
+    told = _told(partie, player)
+    if told is not None and not play_over(view, Binding(0)):
+        return told, told
     return by_law(view, player)
+
+
+def _told(partie: Partie, player: Player) -> int | None:
+    """A player's score of the deal as it is told: outright, or as he or the other wrote it."""
+    if player in partie.stated:
+        return partie.stated[player]
+    written = (partie.written.get(writer, {}) for writer in (player, adversary_of(player)))
+    return next((scores[player] for scores in written if player in scores), None)
 
 
 def by_law(view: View, player: Player) -> Range:

@@ -43,7 +43,7 @@ FACTS_OF_PARTIE: Final[tuple[Fact, ...]] = (
          _LEFT),
     Fact("extra deals are dealt before", ("deal",), partie.extra_deals_due,
          "there was a tie before {0}, and each player dealt once more",
-         "there was no tie before {0}", "14", frozenset({("extra deals", "")}), tacit=True),
+         "there was no tie before {0}", "14", _LEFT, tacit=True),
     Fact("wins the partie", ("person", "deal"), partie.has_won,
          "{0} wins the partie", "{0} does not win the partie", "14",
          frozenset({("wins the partie", "")})),

@@ -12,7 +12,6 @@ from piquet_adjudicator.record.nodes import (
     check_keys,
     mapping_of,
     number_of,
-    player_of,
     text_of,
 )
 from piquet_adjudicator.record.numbers import parse_number
@@ -37,15 +36,13 @@ def read_partie(node: Node | None, problems: list[Problem]) -> Partie:
         return Partie()
     check_keys(section, KEYS, problems)
     get = section.entries.get
-    turn = get("turn")
-    due = player_of(turn, "turn", problems) if turn else None
     return Partie(
         deal=_number(section, "deal", 1, MOST_DEALS, problems),
         last=_flag(get("last"), "last", problems),
         scores=read_scores(get("scores"), "scores", problems),
         agreed=_agreed(get("agreed"), problems),
-        dealers=_dealers(get("dealers"), problems),
-        due=(due,) if due else (),
+        dealers=_players(get("dealers"), "dealers", problems),
+        due=_players(get("turn"), "turn", problems),
         modes=_modes(get("modes"), problems),
         packs=_packs(get("packs"), problems),
         stakes=read_stakes(get("stakes"), problems),
@@ -111,14 +108,14 @@ def _agreed(node: Node | None, problems: list[Problem]) -> int | None:
     return number
 
 
-def _dealers(node: Node | None, problems: list[Problem]) -> tuple[Player, ...]:
-    """Who dealt the deals before, in order: `A B A`, or a list."""
+def _players(node: Node | None, what: str, problems: list[Problem]) -> tuple[Player, ...]:
+    """Who dealt the deals before, or is to deal this one and the next: `A B A`, or a list."""
     if node is None:
         return ()
     if isinstance(node, Sequence):
-        words = [text_of(item, "a dealer", problems) or "" for item in node.items]
+        words = [text_of(item, what, problems) or "" for item in node.items]
     else:
-        words = re.split(r"[\s,]+", text_of(node, "dealers", problems) or "")
+        words = re.split(r"[\s,]+", text_of(node, what, problems) or "")
     found: list[Player] = []
     for word in words:
         if word in ("A", "a"):
@@ -126,8 +123,8 @@ def _dealers(node: Node | None, problems: list[Problem]) -> tuple[Player, ...]:
         elif word in ("B", "b"):
             found.append("B")
         elif word:
-            message = f"dealers has {quote(word)}, which is not a player"
-            problems.append(Problem(node.place, message, "write: dealers: A B A"))
+            message = f"{what} has {quote(word)}, which is not a player"
+            problems.append(Problem(node.place, message, f"write: {what}: A B"))
     return tuple(found)
 
 
