@@ -176,6 +176,7 @@ def _conclude(
         items=_items(effect, book),  # type: ignore[arg-type]
         choices=_words(slots.get("choices")),
         until=str(slots.get("until", "")),
+        lapse=str(slots.get("lapse", "")),
         because=because,
     )
 

@@ -122,6 +122,8 @@ class Sayer:
         anchor = ANCHORS[name].says.format(whose or "the player")
         if atom.holds is None:
             return f"it is not known whether {anchor} before line {step}"
+        if isinstance(step, int) and step > len(self.game.steps):
+            return anchor.replace("had ", "had not ", 1) if came is None else anchor
         if came is None:
             return f"{anchor.replace('had ', 'had not ', 1)} by line {step}"
         late = (atom.fact == "after") == atom.holds

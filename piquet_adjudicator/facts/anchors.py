@@ -6,9 +6,11 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
+from piquet_adjudicator.facts.dealing import cut_before
+from piquet_adjudicator.facts.exchange import first_taken_up, told
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import Player, actor
+from piquet_adjudicator.model.acts import NamesSuit, Player, TakesUpHand, actor
 
 
 def first_trick_played_to(view: View, _: Binding, whose: Player | None) -> int | None:
@@ -59,10 +61,38 @@ def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
     return None
 
 
+def stock_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's (or either player's) taking up a card of the stock; where the log begins after
+    the taking in, that went before it."""
+    return first_taken_up(view, whose) if told(view) else 0
+
+
+def suit_named_or_led(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's naming the suit that he will first lead, or his first lead."""
+    for step in view.game.steps:
+        led_now = any(play.role == "lead" and play.player == whose for play in step.plays)
+        if led_now or (isinstance(step.act, NamesSuit) and step.act.player == whose):
+            return step.number
+    return None
+
+
 def hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's (or either player's) taking up any of the cards dealt him."""
     for step in view.game.steps:
         if whose in (None, actor(step.act)) and sees_hand(step.act):
+            return step.number
+    return None
+
+
+def whole_hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's (or either player's) taking up his hand, and not only some of its cards."""
+    if not told(view):
+        return 0
+    for step in view.game.steps:
+        act = step.act
+        if isinstance(act, TakesUpHand) and act.number is not None:
+            continue
+        if whose in (None, actor(act)) and sees_hand(act):
             return step.number
     return None
 
@@ -81,6 +111,20 @@ ANCHORS: Final = {
         Anchor("the reply", replied, "{0} had replied to the call", "9"),
         Anchor("another call", next_call, "{0} had made another call", "9"),
         Anchor("another lead", led_again, "{0} had led again", "10", once=True),
+        Anchor(
+            "a card of the stock is taken up",
+            stock_taken_up,
+            "{0} had taken up a card of the stock",
+            "4, 6",
+            once=True,
+        ),
+        Anchor(
+            "a suit is named or led",
+            suit_named_or_led,
+            "{0} had named the suit that he will first lead, or led a card",
+            "6",
+            once=True,
+        ),
         Anchor("a card is played", played_a_card, "{0} had played a card", "10", once=True),
         Anchor(
             "the next hand is seen",
@@ -96,5 +140,13 @@ ANCHORS: Final = {
             "2, 3",
             once=True,
         ),
+        Anchor(
+            "the whole hand is taken up",
+            whole_hand_taken_up,
+            "{0} had taken up his hand",
+            "2",
+            once=True,
+        ),
+        Anchor("the pack is cut", cut_before, "the pack had been cut to the dealer", "15"),
     )
 }

@@ -9,9 +9,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import RANK_NAMES
 
-_COURT = frozenset(
-    rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave")
-)
+_COURT = frozenset(rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave"))
 
 
 def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:

@@ -54,13 +54,13 @@ def cards_dealt(view: View, _: Binding, player: Player) -> Range:
     """How many cards a player was dealt; where the log begins later, as many as it presumes."""
     if not told(view):
         return 12, 12
-    size = view.game.start.hands[player].size
+    size = view.dealt.hands[player].size
     return size, size
 
 
 def stock_placed(view: View, _: Binding) -> Range:
     """How many cards there were in the stock as it was placed."""
-    size = len(view.game.start.stock)
+    size = len(view.dealt.stock)
     return size, size
 
 
@@ -206,6 +206,17 @@ def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
     put_out, _ = cards_put_out_before(view, binding, player)
     taken, _ = cards_taken_in_before(view, binding, player)
     return put_out > taken
+
+
+def is_younger(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player is the younger hand."""
+    return player == view.younger
+
+
+def had_played(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had led or played a card before this act."""
+    begun = view.first_played(player)
+    return view.untold(begun is not None and begun < binding.step, binding.step)
 
 
 # ---- mixing with the discard, and altering it

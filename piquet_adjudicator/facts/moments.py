@@ -341,7 +341,9 @@ def each(what: str, binding: Binding, game: Game) -> Iterator[Binding]:
             for player in PLAYERS:
                 yield replace(binding, player=player)
         case "trick":
-            for trick in game.end.tricks:
+            steps = game.steps
+            lies = steps[binding.step - 1].after if 0 < binding.step <= len(steps) else game.end
+            for trick in lies.tricks:
                 yield replace(binding, trick=trick.number)
         case "question":
             for index in range(len(game.end.questions)):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Play, State, Trick
+
+
+FAILURE: Final = "a failure to follow suit"
+"""What a trick may count as, by a clause, though the card could not be followed with then."""
 
 
 def in_hand_before(view: View, player: Player, step: int) -> tuple[frozenset[Card], bool]:
@@ -36,10 +42,32 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Truth:
     led = _trick_then(view, play.step, number).lead.card
     if play.card.suit == led.suit:
         return False
+    if _counts_as_failure(view, number):
+        return True
     known, more = in_hand_before(view, play.player, play.step)
     if any(card.suit == led.suit for card in known - _same_act(view, play)):
         return True
     return None if more and any(card.suit == led.suit for card in view.unplaced) else False
+
+
+def _counts_as_failure(view: View, number: int) -> bool:
+    """Whether a trick counts as one to which the suit led was not followed when it could be."""
+    found = (c for c in view.effects.of("counts as") if c.term == FAILURE and c.trick == number)
+    return view.cite(found) is True
+
+
+def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, number: int) -> Truth:
+    """Whether a player, before he took in a card of the suit led, put one of another to a trick."""
+    step = view.game.steps[binding.step - 1]
+    trick = step.after.tricks[number - 1]
+    follow, led = trick.follow, trick.lead.card
+    if follow is None or follow.player != player or follow.card.suit == led.suit:
+        return False
+    places = [move.place for move in step.moves if move.how == "put with the hand"]
+    cards = [step.after.stock[place - 1] for place in places]
+    if any(card is not None and card.suit == led.suit for card in cards):
+        return True
+    return None if None in cards else False
 
 
 def _same_act(view: View, play: Play) -> frozenset[Card]:

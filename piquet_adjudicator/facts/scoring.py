@@ -11,12 +11,13 @@ from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import contest
+from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.shapes import best
 
 Range: TypeAlias = tuple[int, int]
@@ -24,17 +25,24 @@ Range: TypeAlias = tuple[int, int]
 HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
 PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
 
+NO_DEAL: tuple[EffectKind, ...] = ("fresh deal", "void deal")
+"""The effects by which a deal comes to nothing, and nothing scores."""
+
 # ---- bars
 
 
 def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
-    """The bars and unwaived penalties that take a score from the player."""
+    """The bars and unwaived penalties that take a score from the player, and what brings the deal
+    to nothing."""
     assert score.player is not None and score.item is not None
     found = [
         bar
         for bar in view.effects.on_item("bar", score.player, score.item)
         if bar.call in (None, score.call) and _within(view, bar, score)
     ]
+    found += [c for kind in NO_DEAL for c in view.effects.of(kind)]
+    if any(c.certain for c in view.effects.on_item("spared", score.player, score.item)):
+        return found
     return found + [c for c in penalties_on(view, score.player) if score.item in c.items]
 
 
@@ -69,7 +77,8 @@ def _blocks(view: View, score: Conclusion) -> bool:
 
 
 def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
-    assert penalty.player is not None
+    if penalty.kind != "penalty" or penalty.player is None:
+        return []
     return view.effects.on_player("good to bar", penalty.player)
 
 
@@ -133,13 +142,22 @@ def uncalled_but_good(view: View, player: Player) -> list[Item]:
 
 def points_in_hand(view: View, _: Binding, player: Player) -> Range:
     """All the points a player makes in hand alone."""
-    return _points(c for c in scored(view) if c.player == player and c.item in HAND_ITEMS)
+    return _points(_made_in_hand(view, player))
+
+
+def _made_in_hand(view: View, player: Player) -> list[Conclusion]:
+    """The scores of a player that count in hand: what he called, and what besides a clause says
+    counts toward a pique or repique."""
+    besides = {c.item: c for c in view.effects.on_player("counts toward", player)}
+    found = [c for c in scored(view) if c.player == player]
+    view.cite(besides[c.item] for c in found if c.item in besides)
+    return [c for c in found if c.item in KINDS or c.item in besides]
 
 
 def points_in_hand_and_play(view: View, _: Binding, player: Player) -> Range:
     """All the points a player makes in hand and play, the cards and capot left out."""
-    items = (*HAND_ITEMS, *PLAY_ITEMS)
-    return _points(c for c in scored(view) if c.player == player and c.item in items)
+    in_play = [c for c in scored(view) if c.player == player and c.item in PLAY_ITEMS]
+    return _points((*_made_in_hand(view, player), *in_play))
 
 
 def hand_points_first(view: View, binding: Binding, player: Player) -> Range:
@@ -148,7 +166,7 @@ def hand_points_first(view: View, binding: Binding, player: Player) -> Range:
     order = _order(view)
     other = adversary_of(player)
     early, late = _first_against(view, other, order)
-    mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
+    mine = _made_in_hand(view, player)
     least, _most = _points(c for c in mine if _place(order, c.item) < early)
     _least, most = _points(c for c in mine if _place(order, c.item) < late)
     if standing_against(view, other):
@@ -175,7 +193,7 @@ def points_first(view: View, binding: Binding, player: Player) -> Range:
     run = _run(view, player, other, most)
     if late < len(HAND_ITEMS):
         view.limit((*_what_bars(view, other), *view.effects.of("order")), most + run)
-        mine = [c for c in scored(view) if c.player == player and c.item in HAND_ITEMS]
+        mine = _made_in_hand(view, player)
         return (
             _points(c for c in mine if _place(order, c.item) < early)[0],
             _points(c for c in mine if _place(order, c.item) < late)[1],
@@ -214,10 +232,14 @@ def won_by_play(view: View, _: Binding, player: Player) -> Range:
 
 
 def counted_tricks(view: View, _: Binding, player: Player) -> Range:
-    """The tricks that a player counts for cards that cannot be played to, or are given up."""
+    """The tricks that a player counts for cards that cannot be played to, or are given up: the
+    same tricks, where several clauses give them, once."""
     found = view.effects.on_player("counts tricks", player)
     view.cite(found)
-    number = sum(c.number or 0 for c in found)
+    most: dict[str, int] = {}
+    for c in found:
+        most[c.term] = max(most.get(c.term, 0), c.number or 0)
+    number = sum(most.values())
     return number, number
 
 
@@ -228,11 +250,13 @@ def tricks_won(view: View, binding: Binding, player: Player) -> Range:
 
 
 def hand_when_playing(view: View, _: Binding, player: Player) -> Range:
-    """How many cards a player had in hand when he played his first."""
-    for step in view.game.steps:
-        if any(play.player == player for play in step.plays):
-            size = step.before.hands[player].size
-            return size, size
+    """How many cards a player had in hand when he played his first, with any that he was allowed
+    to take in afterwards."""
+    begun = view.first_played(player)
+    if begun is not None:
+        size = view.before(begun).hands[player].size + len(view.before(begun).lifted[player])
+        size += taken_in_late(view, player)
+        return size, size
     size = view.game.end.hands[player].size
     return size, size
 
@@ -274,19 +298,3 @@ def is_elder(view: View, _: Binding, player: Player) -> Truth:
 def has_scored(view: View, _: Binding, player: Player, item: str) -> Truth:
     """Whether a player scores an item."""
     return view.cite(c for c in scored(view) if c.player == player and c.item == item)
-
-
-def dealt_carte_blanche(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player was dealt at least twelve cards without king, queen or knave (p. 3)."""
-    if view.game.dispute.deal.stage == "taken in":
-        both = view.together[player]
-        court = any(_is_court(card) for card in (*both.cards, *both.maybe))
-        return None if court else True
-    hand = view.game.start.hands[player]
-    if hand.size < 12 or any(_is_court(card) for card in hand.known):
-        return False
-    return None if hand.unknown else True
-
-
-def _is_court(card: Card) -> bool:
-    return 11 <= card.rank <= 13

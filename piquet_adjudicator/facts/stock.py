@@ -116,6 +116,18 @@ def had_mixed_of_adversary(view: View, binding: Binding, player: Player) -> Trut
     return took_of_adversary(view, Binding(binding.step - 1), player)
 
 
+def had_mixed_wrongly(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, before this act, put with his hand a card of his adversary's, or one that
+    he ought to have left."""
+    if had_mixed_of_adversary(view, binding, player):
+        return True
+    return any(
+        mixes_cards_left(view, Binding(number), player)
+        for number, move in view.moves
+        if number < binding.step and (move.player, move.how) == (player, "put with the hand")
+    )
+
+
 # ---- order, and cards left
 
 

@@ -17,6 +17,7 @@ from piquet_adjudicator.facts import (
     words,
 )
 from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.table_dealing import FACTS_OF_DEALING, MEASURES_OF_DEALING
 from piquet_adjudicator.facts.table_exchange import FACTS_OF_EXCHANGE, MEASURES_OF_EXCHANGE
 from piquet_adjudicator.facts.table_partie import FACTS_OF_PARTIE, MEASURES_OF_PARTIE
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -34,7 +35,9 @@ _ASKED: Final[Reads] = _HELD | {("counts as", "a question about the cards called
 _SCORES: Final[Reads] = _GOOD | {
     *(("score", ""), ("order", ""), ("replay", "")),
     *(("spared", ""), ("counts toward", "")),
+    *(("fresh deal", ""), ("void deal", "")),
 }
+_FAILURE: Final[Reads] = frozenset({("counts as", "a failure to follow suit")})
 _LATE: Final[Reads] = frozenset({("may", "takes in"), ("may", "puts with his hand")})
 _TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 
@@ -190,7 +193,11 @@ FACTS: Final[dict[str, Fact]] = {
         # -- the play
         Fact("fails to follow to", ("trick",), playing.failed_to_follow,
              "the suit led was not followed to {0} though it was in hand",
-             "the card played to {0} was one that could be played", "12"),
+             "the card played to {0} was one that could be played", "12", _FAILURE),
+        Fact("renounced in the suit of what he takes in", ("person", "trick"),
+             playing.renounced_in_suit_taken_in,
+             "{0} renounced to {1} in the suit of the card that he takes in",
+             "{0} did not renounce to {1} in the suit of the card that he takes in", "28"),
         Fact("still lies at", ("trick",), playing.play_stands,
              "the card still lies at {0}", "the card was taken back from {0}", "12", tacit=True),
         Fact("is led out of turn to", ("trick",), playing.led_out_of_turn,
@@ -235,10 +242,14 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("only the extra cards are retaken", (), retaking.retakes_the_extra,
              "no more was retaken than the extra cards and those played after them",
              "more was retaken than the extra cards and those played after them", "11"),
+        Fact("a card did not follow suit", (), retaking.retakes_a_renounce,
+             "a card had been played to the lead of another suit",
+             "no card had been played to the lead of another suit", "12", _FAILURE, tacit=True),
         Fact("the cards were played since a failure to follow", (),
              retaking.retakes_since_failure_to_follow,
-             "the cards had been played at or after a failure to follow suit",
-             "the cards had not been played at or after a failure to follow suit", "12"),
+             "the cards were one that failed to follow suit when it could, and those played after it",
+             "the cards were not one that failed to follow suit when it could, and those after it", "12",
+             _FAILURE),
         Fact("the cards were played since an answer", (), retaking.retakes_since_answer,
              "the cards had been played since an answer about the cards in hand",
              "the cards had not been played since an answer about the cards in hand", "12"),
@@ -250,6 +261,9 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("is answered falsely", ("question",), questions.misinformed,
              "the answer did not agree with the cards in hand that were asked about",
              "the answer agreed with the cards in hand that were asked about", "12", _ASKED),
+        Fact("was acted on already", ("question",), questions.acted_on_in_the_end,
+             "cards were taken back after the answer", "no card was taken back after the answer",
+             "12"),
         Fact("asks by suit or rank", ("question",), questions.question_by_suit_or_rank,
              "the question named a suit or rank", "the question named what had been called",
              "29, 30", tacit=True),
@@ -259,8 +273,6 @@ FACTS: Final[dict[str, Fact]] = {
         # -- scores and penalties
         Fact("is the elder hand", ("person",), scoring.is_elder,
              "{0} was elder hand", "{0} was younger hand", "83", tacit=True),
-        Fact("was dealt a carte blanche", ("person",), scoring.dealt_carte_blanche,
-             "{0} was dealt no king, queen or knave", "{0} was dealt a king, queen or knave", "3"),
         Fact("scores", ("person", "word"), scoring.has_scored,
              "{0} scores {1}", "{0} does not score {1}", "12, 13", _SCORES),
         Fact("reckons nothing", ("person",), penalties.reckons_nothing,
@@ -270,6 +282,7 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} had subjected himself to the penalty of reckoning nothing",
              "{0} had not subjected himself to the penalty of reckoning nothing", "8",
              frozenset({("penalty", "")})),
+        *FACTS_OF_DEALING,
         *FACTS_OF_EXCHANGE,
         *FACTS_OF_PARTIE,
     )
@@ -301,6 +314,7 @@ MEASURES: Final[dict[str, Measure]] = {
         Measure("points before the adversary reckons anything", ("person",), scoring.points_first,
                 "what {0} makes in hand and play before the adversary reckons anything", "13",
                 _SCORES),
+        *MEASURES_OF_DEALING,
         *MEASURES_OF_EXCHANGE,
         *MEASURES_OF_PARTIE,
     )

@@ -10,6 +10,7 @@ from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.deal_acts import MovesCards, RectifiesDeal
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
 
@@ -158,6 +159,12 @@ class View:
     def first_followed(self) -> int | None:
         """The step at which the younger hand played to the first trick; None if he has not."""
         return self._first_play(self.younger, "follow")
+
+    @cached_property
+    def dealt(self) -> State:
+        """The table with the cards dealt: as they lay when they had been moved, where they were."""
+        moved = self.steps_of(MovesCards, RectifiesDeal)
+        return moved[-1].after if moved else self.game.start
 
     @cached_property
     def steps_by_act(self) -> dict[type[Act], list[Step]]:

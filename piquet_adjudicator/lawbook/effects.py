@@ -55,7 +55,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("bar", {"player": "person", "item": "item"},
                    {"call": "call", "over": "amount", "blocks": "blocks"},
                    "{player} cannot reckon {what}", True),
-        EffectSpec("penalty", {"player": "person"}, {"call": "call"},
+        EffectSpec("penalty", {"player": "person"}, {"call": "call", "as": "word"},
                    "{player} can reckon nothing that deal", True),
         EffectSpec("no penalty", {"player": "person"}, _OBJECT,
                    "{player} is liable to no penalty", False),

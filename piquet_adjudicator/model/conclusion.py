@@ -15,6 +15,12 @@ EffectKind: TypeAlias = Literal[
     "penalty",
     "no penalty",
     "waived",
+    "owes",
+    "need not",
+    "entitle",
+    "plays with",
+    "spared",
+    "counts toward",
     "option",
     "counts as",
     "sufficient",
@@ -29,7 +35,14 @@ EffectKind: TypeAlias = Literal[
     "replay",
     "order",
     "stands",
+    "out of order",
+    "fresh cut",
     "fresh deal",
+    "packs changed",
+    "loses",
+    "replace cards",
+    "pays",
+    "bystander pays",
     "void deal",
     "turn to deal",
     "deal next",
@@ -92,6 +105,7 @@ class Conclusion:
     items: tuple[Item, ...] = ()
     choices: tuple[str, ...] = ()
     until: str = ""
+    lapse: str = ""
     because: tuple[AtomResult, ...] = ()
 
 

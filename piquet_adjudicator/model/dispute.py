@@ -56,6 +56,10 @@ Status: TypeAlias = Literal[
     "may not call",
     "call is sufficient",
     "call is not sufficient",
+    "plays with",
+    "plays with more",
+    "plays with less",
+    "counts as tricks",
     "wins",
     "wins by",
     "wins a rubicon",
@@ -67,6 +71,19 @@ Status: TypeAlias = Literal[
     "deals twice running",
     "total of the partie",
     "counts double",
+    "fresh deal",
+    "deal is void",
+    "deal stands",
+    "may have a fresh deal",
+    "no fresh deal for",
+    "fresh cut",
+    "must cut again",
+    "cut stands",
+    "packs changed",
+    "cards replaced",
+    "pays for cards",
+    "both pay for cards",
+    "bystander pays",
 ]
 
 
@@ -116,6 +133,17 @@ class Stipulation:
 
 
 @dataclass(frozen=True, slots=True)
+class Awareness:
+    """Another primitive fact admitted: at a line of the log (0: before the first) a player knew
+    that he had a carte blanche."""
+
+    player: Player
+    line: int
+    text: str
+    file_line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dispute:
     """One disputed deal, as its file tells it.
 
@@ -129,13 +157,18 @@ class Dispute:
     log: tuple[Line, ...]
     claims: tuple[Claim, ...] = ()
     partie: Partie = field(default_factory=Partie)
-    stipulated: tuple[Stipulation, ...] = ()
+    stipulated: tuple[Stipulation | Awareness, ...] = ()
     terms: dict[str, str] = field(default_factory=dict)
     title: str = ""
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""
     pack: str = ""
+
+    @property
+    def aware(self) -> tuple[Awareness, ...]:
+        """What is admitted of a player's knowing of his carte blanche."""
+        return tuple(each for each in self.stipulated if isinstance(each, Awareness))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,50 +8,61 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.model.acts import Act, Player, actor, adversary_of
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
+from piquet_adjudicator.model.acts import Act, Calls, Player, actor, adversary_of
+from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
+<<<<<<< piquet_adjudicator/record/claims.py
+from piquet_adjudicator.record.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
+from piquet_adjudicator.record.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
+=======
+>>>>>>> /tmp/wt-a/piquet_adjudicator/record/claims.py
 from piquet_adjudicator.record.claims_partie import AGAINST_OF_PARTIE, FORMS_OF_PARTIE
 from piquet_adjudicator.record.patterns import base_verb, meet, whole_pattern
 from piquet_adjudicator.record.persons import Fields, Speaker
 from piquet_adjudicator.record.sentences import read_act, say
 from piquet_adjudicator.record.slots import SLOTS
-from piquet_adjudicator.record.words import normalise, say_item
+from piquet_adjudicator.record.words import normalise
 
 _NOT: Final = "(does not|cannot|can not|may not|must not|did not)"
+_MUST_BE: Final = "(are|is|must be|has to be|have to be|should be)"
+_DEAL: Final = "[in|for] [that deal|that hand|this deal|this hand|the deal|the hand]"
 STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("reckons nothing", "{other} reckons nothing"),
-    ("reckons nothing", "{other} (can|may|must) reckon nothing [that deal|that hand]"),
-    ("reckons nothing", "{other} (scores|counts) nothing"),
-    ("reckons nothing", "{other} (can|may) (score|count) nothing"),
-    ("reckons nothing", f"{{other}} {_NOT} (reckon|score) anything"),
+    ("reckons nothing", f"{{other}} (reckons|scores|counts) nothing {_DEAL}"),
+    ("reckons nothing", f"{{other}} (can|may|must) (reckon|score|count) nothing {_DEAL}"),
+    ("reckons nothing", f"{{other}} {_NOT} (reckon|score|count) anything {_DEAL}"),
     ("total", "{other} scores {number}"),
     ("total", "{other} scores {number} [points] (in all|altogether|that deal)"),
-    ("scores", "{other} scores {item}"),
-    ("scores", "{other} (scores|counts) [for] {item}"),
-    ("scores", "{other} (may|can|is entitled to) (score|count) [for] {item}"),
-    ("does not score", "{other} does not score {item}"),
-    ("does not score", f"{{other}} {_NOT} (score|count|reckon) [for] {{item}}"),
+    ("scores", "{other} scores {scored}"),
+    ("scores", "{other} (scores|counts) [for] {scored}"),
+    ("scores", "{other} (may|can|is entitled to) (score|count) [for] {scored}"),
+    ("scores", "{owner} [call of] {named_call} is good"),
+    ("scores", "{owner} call is good"),
+    ("does not score", "{other} does not score {scored}"),
+    ("does not score", f"{{other}} {_NOT} (score|count|reckon) [for] {{scored}}"),
+    ("does not score", "{owner} [call of] {named_call} is not good"),
+    ("does not score", "{owner} call is not good"),
     ("play again", "the cards are played again from trick {trick}"),
-    (
-        "play again",
-        "the (cards|hand|hands) (are|is|must be) played [over] again from trick {trick}",
-    ),
+    ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again from trick {{trick}}"),
+    ("play again", "the cards are played again"),
+    ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again"),
     ("no penalty", "{other} is liable to no penalty"),
     ("no penalty", "{other} (is not liable to|incurs no|does not incur) [a|any] [penalty]"),
-    ("may not call", "{other} may not call the {kind}"),
-    ("may not call", f"{{other}} {_NOT} (call|reckon|announce) the {{kind}}"),
-    ("may not call", "{other} has lost the right to (call|reckon) the {kind}"),
-    ("call is sufficient", "{owner} call of the {kind} is sufficient"),
-    ("call is not sufficient", "{owner} call of the {kind} is not sufficient"),
-    ("call is not sufficient", "{owner} call of the {kind} is insufficient"),
+    ("may not call", "{other} may not call {named_call}"),
+    ("may not call", f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}"),
+    ("may not call", "{other} (has lost|loses|lost) the right to (call|reckon) {named_call}"),
+    ("call is sufficient", "{owner} call of {named_call} is sufficient"),
+    ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
+    ("call is not sufficient", "{owner} call of {named_call} is insufficient"),
     *FORMS_OF_PARTIE,
+    *FORMS_OF_DEAL,
 )
 """The words of each status; the first of a status is canonical, the one printed. `{other}`
 and `{owner}` are the player concerned."""
+_OF_HIS_CALL: Final = frozenset(("{owner} call is good", "{owner} call is not good"))
 
 _AGAINST: Final[frozenset[Status]] = AGAINST_OF_PARTIE | {
     "reckons nothing",
@@ -76,12 +87,13 @@ _MAY_NOT_HINT: Final = (
 @dataclass(frozen=True, slots=True)
 class Standing:
     """What a claim is read against: after which line it is tried, how many lines the log has,
-    who is elder, and who claims (None: whoever would by the words)."""
+    who is elder, who claims (None: whoever would by the words), and the log."""
 
     line: int
     last: int
     elder: Player | None
     by: Player | None = None
+    log: tuple[Line, ...] = ()
 
 
 def read_claim(text: str, standing: Standing) -> Claim:
@@ -142,8 +154,23 @@ def _read_status(text: str, standing: Standing) -> StatusClaim | None:
                 fields |= SLOTS[name].read(part, speaker)
         except NotUnderstood:
             continue
+        if form in _OF_HIS_CALL:
+            fields |= _latest_call(fields["whose"], standing)
         return _status_claim(status, fields, text, standing)
     return None
+
+
+def _latest_call(player: Player, standing: Standing) -> Fields:
+    """The call that `his call` means: the latest, told by its own words where he has called
+    others of the kind. Raises NotUnderstood where he has called nothing."""
+    told = [line.act for line in standing.log if line.number <= standing.line]
+    calls = [act.what for act in told if isinstance(act, Calls) and act.player == player]
+    if not calls:
+        raise NotUnderstood(f"{player} has called nothing", "name the kind, as: A's point is good")
+    last = calls[-1]
+    others = any(call.kind == last.kind for call in calls[:-1])
+    what = replace(last, making=None, withheld=None) if others else None
+    return {"item": last.kind, "what": what}
 
 
 def _status_claim(status: Status, fields: Fields, text: str, standing: Standing) -> StatusClaim:
@@ -151,6 +178,8 @@ def _status_claim(status: Status, fields: Fields, text: str, standing: Standing)
     player: Player | None = fields.get("whose")
     if player is not None:
         by = standing.by or (adversary_of(player) if status in _AGAINST else player)
+    elif status in OF_THE_TABLE:
+        by = player = standing.by or standing.elder or "A"
     else:
         by = player = _by(None, standing)
     return StatusClaim(
@@ -161,6 +190,7 @@ def _status_claim(status: Status, fields: Fields, text: str, standing: Standing)
         standing.line,
         item=fields.get("item", fields.get("kind")),
         number=fields.get("number", fields.get("trick")),
+        what=fields.get("what"),
     )
 
 
@@ -173,18 +203,16 @@ def say_claim(claim: Claim) -> str:
     if isinstance(claim, ActClaim):
         return "; ".join(_say_act_claimed(act, claim.must) for act in claim.acts)
     forms = [form for status, form in STATUS_FORMS if status == claim.status]
-    form = next((f for f in forms if ("{number}" in f) == (claim.number is not None)), forms[0])
-    if claim.status == "total":
-        return f"{claim.player} scores {claim.number}"
-    owner = f"{claim.player}'s" if "call of" in form else claim.player
-    return form.format(
-        owner=owner,
-        other=claim.player,
-        kind=claim.item,
-        item=say_item(claim.item) if claim.item else "",
-        trick=claim.number,
-        number=claim.number,
-    )
+    numbered = claim.number is not None
+    form = next((f for f in forms if ("{number}" in f or "{trick}" in f) == numbered), forms[0])
+    fields: Fields = {
+        "whose": claim.player,
+        "item": claim.item,
+        "what": claim.what,
+        "number": claim.number,
+        "trick": claim.number,
+    }
+    return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), form)
 
 
 def _say_act_claimed(act: Act, must: bool) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.model.acts import Player
-from piquet_adjudicator.model.dispute import Claim, Stipulation
+from piquet_adjudicator.model.dispute import Awareness, Claim, Stipulation
 from piquet_adjudicator.record.claims import Standing, read_acts_claimed, read_claim
 from piquet_adjudicator.record.nodes import (
     QUOTE_HINT,
@@ -127,7 +127,7 @@ def _acts_claimed(node: Node, standing: Standing, problems: list[Problem]) -> Cl
 
 def read_stipulations(
     node: Node | None, elder: Player, problems: list[Problem]
-) -> tuple[Stipulation, ...]:
+) -> tuple[Stipulation | Awareness, ...]:
     """The primitive facts that are admitted."""
     admitted = []
     for item in _items(node, "stipulated", problems):

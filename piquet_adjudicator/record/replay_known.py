@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import PLAYERS, Player, Returns
 from piquet_adjudicator.model.cards import PACK, Card
-from piquet_adjudicator.model.dispute import Stipulation
+from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.record.replay_journal import (
     Journal,
@@ -37,6 +37,8 @@ def known_at_end(start: State, end: State, journal: Journal) -> Known:
     """
     piles = _reason(_piles(end, journal.steps), end)
     for stipulation in journal.dispute.stipulated:
+        if isinstance(stipulation, Awareness):
+            continue
         journal.file_line = stipulation.file_line
         piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:

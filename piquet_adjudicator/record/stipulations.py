@@ -6,13 +6,13 @@ from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Player
-from piquet_adjudicator.model.dispute import Stipulation
+from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.record.patterns import meet, whole_pattern
 from piquet_adjudicator.record.persons import Speaker, player_named
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
 
-Where: TypeAlias = Literal["hand", "discard", "stock"]
+Where: TypeAlias = Literal["hand", "discard", "stock", "aware"]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("discard", "{card} (was|is|lay) in {owner} discard"),
@@ -21,15 +21,23 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("hand", "{card} (was|is|lay) in {owner} [playing] hand"),
     ("hand", "{owner} (held|had) {card} [in hand|in his hand]"),
     ("stock", "{card} (was|is|lay) [left] in the stock"),
+    ("aware", "{other} knew of his carte blanche at line {line}"),
+    (
+        "aware",
+        "{other} knew [that he had] [of] [a|his] carte blanche (at|from|since|by) line {line}",
+    ),
+    ("aware", "{other} was aware of his carte blanche (at|from|since|by) line {line}"),
+    ("aware", "at line {line} {other} (knew of|was aware of|knew that he had) [a] carte blanche"),
 )
-"""The words in which a place is stipulated; the first of each is canonical."""
+"""The words in which a fact is stipulated; the first of each kind is canonical."""
 
 _HINT: Final = (
-    "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock"
+    "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
+    "or: B knew of his carte blanche at line 2"
 )
 
 
-def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipulation:
+def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipulation | Awareness:
     """The fact that a line stipulates. Raises NotUnderstood.
 
     >>> read_stipulation("the king of diamonds was in A's discard", "A", 1).place
@@ -43,6 +51,8 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
         if found is None:
             continue
         try:
+            if where == "aware":
+                return _awareness(found, elder, text, file_line)
             card = SLOTS["card"].read(found["card"], Speaker("A", elder))["card"]
             if where == "stock":
                 return Stipulation(card, where, None, text, file_line)
@@ -53,3 +63,11 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
         if player is not None:
             return Stipulation(card, where, player, text, file_line)
     raise refusal
+
+
+def _awareness(found: dict[str, str], elder: Player | None, text: str, file_line: int) -> Awareness:
+    """That a player knew of his carte blanche. Raises NotUnderstood."""
+    speaker = Speaker("A", elder)
+    player: Player = SLOTS["other"].read(found["other"], speaker)["whose"]
+    line: int = SLOTS["line"].read(found["line"], speaker)["line"]
+    return Awareness(player, line, text, file_line)

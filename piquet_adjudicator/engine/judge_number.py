@@ -1,0 +1,55 @@
+"""Judging with how many cards a player plays, and how many he counts as tricks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
+from piquet_adjudicator.facts.stock import declared_left
+from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
+from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.dispute import Status, StatusClaim
+
+OF_NUMBER: Final[frozenset[Status]] = frozenset(
+    {"plays with", "plays with more", "plays with less", "counts as tricks"}
+)
+"""What may be claimed of the number of cards."""
+
+
+def judge_number(claim: StatusClaim, done: Evaluation) -> Judged:
+    """What is decided of a claim about a number of cards, as the record leaves it."""
+    number, player = claim.number or 0, claim.player
+    counts = claim.status == "counts as tricks"
+    kind: EffectKind = "counts tricks" if counts else "plays with"
+    found = [c for c in done.effects.of(kind) if c.player == player]
+    if any(not c.certain for c in found):
+        return Judged(None, Grounds(tuple(found)))
+    if claim.status == "counts as tricks":
+        told, _most = counted_tricks(done.view, Binding(0), player)
+    else:
+        told = cards_to_play_with(done, player)
+    done.view.take_cited()
+    so = {
+        "plays with more": told > number,
+        "plays with less": told < number,
+    }.get(claim.status, told == number)
+    return Judged("allowed" if so else "refused", Grounds(tuple(found)))
+
+
+def cards_to_play_with(done: Evaluation, player: Player) -> int:
+    """With how many cards a player plays: those with which he began; or, before that, those in
+    his hand and taken up, and those that he still must take in."""
+    view = done.view
+    told, _most = hand_when_playing(view, Binding(0), player)
+    if view.first_played(player) is not None:
+        return told
+    end = len(view.game.steps) + 1
+    must = [c for c in done.effects.on_player("must", player) if c.term == ACT_MOMENTS[TakesIn]]
+    left = declared_left(view, adversary_of(player), end) if must else ()
+    in_stock = set(view.game.end.left_places)
+    return told + len(view.game.end.lifted[player]) + len(in_stock.intersection(left))
