@@ -97,7 +97,7 @@ def _rule(
     """The ruling on one claim, with the clauses that fired in trying it. `record` is the
     evaluation of the whole record."""
     try:
-        trial = try_claim(dispute, claim, record.view.game)
+        trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
         facts = tuple(problem.message for problem in impossible.problems)
         reason = Reason("", facts, "it cannot be done with the cards as they lie")

@@ -146,6 +146,8 @@ def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
         led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
         return all(card.suit == led for card in act.cards)
     kind = act.kind if isinstance(act, acts.Shows) else None
+    if isinstance(act, acts.Completes):
+        kind = act.what.kind
     return kind is None or duty.call is None or done.view.call(duty.call).kind == kind
 
 

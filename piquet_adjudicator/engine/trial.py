@@ -32,13 +32,13 @@ class Trial:
     notice: int
 
 
-def try_claim(dispute: Dispute, claim: Claim, whole: Game | None = None) -> Trial:
+def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None = None) -> Trial:
     """The game on which a claim is judged: `whole`, the replay of the record, where the claim
     comes at its end and adds nothing. Raises BadInput where the acts claimed cannot be done with
     the cards as they lie."""
     log = dispute.log[: claim.line]
     told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
-    claim = _as_act(claim, told)
+    claim = _as_act(claim, told, book)
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
         added = () if claim.must else claim.acts
@@ -69,11 +69,11 @@ def _up_to(dispute: Dispute, log: tuple[Line, ...]) -> Dispute:
     return replace(dispute, log=log)
 
 
-def _as_act(claim: Claim, told: Game) -> Claim:
+def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
     """A claim to play again is the taking back of the cards; a claim to score what has not been
     called is a call of the best held."""
     if isinstance(claim, StatusClaim) and claim.status == "play again":
-        again = acts.TakeBack(claim.number or 1, claim.by)
+        again = acts.TakeBack(claim.number or _first_again(told, book), claim.by)
         return ActClaim(claim.by, (again,), claim.text, claim.line)
     if isinstance(claim, StatusClaim) and claim.status == "may have a fresh deal":
         elects = (acts.ElectsFreshDeal(claim.player),)
@@ -82,6 +82,12 @@ def _as_act(claim: Claim, told: Game) -> Claim:
         call = _untried_call(claim, told)
         return ActClaim(claim.by, call, claim.text, claim.line) if call else claim
     return claim
+
+
+def _first_again(told: Game, book: LawBook) -> int:
+    """The first trick to be played again on a table, if any is; else the first of all."""
+    done = evaluate(book, told, len(told.steps), {})
+    return min((c.trick for c in done.effects.of("replay") if c.trick), default=1)
 
 
 def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:

@@ -29,16 +29,33 @@ _ADDITION: Final = re.compile(
 )
 
 
+_WHICH: Final = re.compile(
+    rf"(?P<about>to what card|in (?:what|which) suit|of (?:what|which) rank)"
+    rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)"
+)
+_TOLD: Final[dict[Kind, str]] = {
+    "sequence": "to what card the sequence is",
+    "point": "in what suit the point is",
+    "quatorze or trio": "of what rank the quatorze or trio is",
+}
+_ABOUT: Final[dict[str, Kind]] = {"to": "sequence", "in": "point", "of": "quatorze or trio"}
+
+
 @lru_cache(maxsize=512)
 def read_addition(text: str) -> Combination:
     """What normalised words add to a call already made. Raises NotUnderstood.
 
     Of a suit alone it is not told which call it completes: it is taken to be the point unless
-    the words name another, and whoever knows the calls may correct that.
+    the words name another, and whoever knows the calls may correct that. Words that tell only
+    what is added, as "to what card the sequence is", are read as a combination of nothing: so a
+    player may be bound to say it.
 
     >>> read_addition("it makes 49").making, read_addition("to the king").kind
     (49, 'sequence')
     """
+    if which := _WHICH.fullmatch(text):
+        named = which["kind"]
+        return Combination(read_kind(named) if named else _ABOUT[which["about"][:2]])
     parts = split_call(text)
     found = _ADDITION.fullmatch(parts.rest)
     if not found:
@@ -89,6 +106,8 @@ def say_addition(what: Combination) -> str:
 
     >>> say_addition(Combination("point", making=49, suit="H"))
     'it makes 49 in hearts'
+    >>> say_addition(Combination("sequence"))
+    'to what card the sequence is'
     """
     suit = f" in {SUIT_NAMES[what.suit]}" if what.suit else ""
     if what.withheld is not None:
@@ -97,4 +116,4 @@ def say_addition(what: Combination) -> str:
         return f"it makes {what.making}{suit}"
     if what.top is not None:
         return f"to the {RANK_NAMES[what.top]}{suit}"
-    return f"the {what.kind} is{suit}"
+    return f"the {what.kind} is{suit}" if suit else _TOLD[what.kind]

@@ -14,11 +14,8 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Act, Calls, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
-<<<<<<< piquet_adjudicator/record/claims.py
 from piquet_adjudicator.record.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
 from piquet_adjudicator.record.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
-=======
->>>>>>> /tmp/wt-a/piquet_adjudicator/record/claims.py
 from piquet_adjudicator.record.claims_partie import AGAINST_OF_PARTIE, FORMS_OF_PARTIE
 from piquet_adjudicator.record.patterns import base_verb, meet, whole_pattern
 from piquet_adjudicator.record.persons import Fields, Speaker
@@ -57,6 +54,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("call is sufficient", "{owner} call of {named_call} is sufficient"),
     ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
     ("call is not sufficient", "{owner} call of {named_call} is insufficient"),
+    *FORMS_OF_NUMBER,
     *FORMS_OF_PARTIE,
     *FORMS_OF_DEAL,
 )
@@ -64,7 +62,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
 and `{owner}` are the player concerned."""
 _OF_HIS_CALL: Final = frozenset(("{owner} call is good", "{owner} call is not good"))
 
-_AGAINST: Final[frozenset[Status]] = AGAINST_OF_PARTIE | {
+_AGAINST: Final[frozenset[Status]] = AGAINST_OF_PARTIE | AGAINST_OF_DEAL | AGAINST_OF_NUMBER | {
     "reckons nothing",
     "does not score",
     "may not call",

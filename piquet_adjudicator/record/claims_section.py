@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.model.acts import Player
-from piquet_adjudicator.model.dispute import Awareness, Claim, Stipulation
+from piquet_adjudicator.model.dispute import Awareness, Claim, Line, Stipulation
 from piquet_adjudicator.record.claims import Standing, read_acts_claimed, read_claim
 from piquet_adjudicator.record.nodes import (
     QUOTE_HINT,
@@ -28,12 +28,16 @@ _KEYS: Final = ("by", "claim", "acts", "line")
 
 
 def read_claims(
-    node: Node | None, elder: Player, last: int, problems: list[Problem]
+    node: Node | None,
+    elder: Player,
+    last: int,
+    problems: list[Problem],
+    log: tuple[Line, ...] = (),
 ) -> tuple[Claim, ...]:
-    """The claims; `last` is how many lines the log has."""
+    """The claims; `last` is how many lines the log has, `log` those of them that were read."""
     claims = []
     for item in _items(node, "claims", problems):
-        start = Standing(last, last, elder)
+        start = Standing(last, last, elder, log=log)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)

@@ -36,7 +36,7 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "completes a call", acts.Completes, """
         {player} says {addition}
-        {player} (adds|completes|replies|explains) {addition}
+        {player} (adds|completes|replies|explains|states|tells) {addition}
         {player} completes (his call|it) (with|by saying) {addition}
         {player} (adds|answers|replies) that {addition}
         """),

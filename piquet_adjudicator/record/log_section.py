@@ -69,6 +69,9 @@ class _Told:
             return self._answer(act, act.number, text)
         if not isinstance(act, acts.Completes):
             return act
+        if act.what == Combination(act.what.kind):
+            hint = f"write what he says, as: {act.player} says to the king"
+            raise NotUnderstood("it is not told what he says", hint)
         kinds: tuple[Kind, ...] = (act.what.kind,)
         if _names_suit_alone(act.what) and not _KINDS_NAMED.intersection(normalise(text).split()):
             kinds = ("point", "sequence")

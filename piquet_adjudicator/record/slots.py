@@ -22,6 +22,7 @@ from piquet_adjudicator.record.persons import (
     owner_meant,
     whose_meant,
 )
+from piquet_adjudicator.record.scored import read_named_call, read_scored, say_scored
 from piquet_adjudicator.record.slot import Slot
 from piquet_adjudicator.record.slots_dealing import DEALING_SLOTS
 from piquet_adjudicator.record.stock_words import read_part, say_part
@@ -305,6 +306,18 @@ SLOTS: Final[dict[str, Slot]] = {
         ("item",),
         lambda text, _: {"item": read_item(text)},
         lambda fields: say_item(fields["item"]),
+        "the point",
+    ),
+    "scored": Slot(
+        ("item", "what"),
+        lambda text, _: dict(zip(("item", "what"), read_scored(text), strict=True)),
+        lambda fields: say_scored(fields["item"], fields["what"]),
+        "the point",
+    ),
+    "named_call": Slot(
+        ("item", "what"),
+        lambda text, _: dict(zip(("item", "what"), read_named_call(text), strict=True)),
+        lambda fields: say_scored(fields["item"], fields["what"]),
         "the point",
     ),
     "suit": Slot(

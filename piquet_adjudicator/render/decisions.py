@@ -7,12 +7,14 @@ from typing import Final, assert_never
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, Calls, Kind, Scores, TakeBack
+from piquet_adjudicator.model.acts import Act, Calls, Scores, TakeBack
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
 from piquet_adjudicator.record.combinations import say_combination
 from piquet_adjudicator.record.patterns import base_verb
+from piquet_adjudicator.record.scored import say_scored
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.record.words import say_item
+from piquet_adjudicator.render.deal_words import SAID_OF_DEAL
 from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE
 from piquet_adjudicator.render.plain import sentence
 
@@ -28,8 +30,8 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player} does not score {number} for the deal",
     ),
     "play again": (
-        "the cards are to be played again from trick {number}",
-        "the cards are not to be played again from trick {number}",
+        "the cards are to be played again{from_trick}",
+        "the cards are not to be played again{from_trick}",
     ),
     "no penalty": ("{player} is liable to no penalty", "{player} is liable to a penalty"),
     "may not call": ("{player} may not call {item}", "{player} may still call {item}"),
@@ -42,6 +44,7 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is sufficient",
     ),
     **SAID_OF_PARTIE,
+    **SAID_OF_DEAL,
 }
 """What is so where a claim is right, and where it is not."""
 
@@ -100,6 +103,7 @@ def _claimed(claim: Claim, side: int) -> str:
             item=_item(claim),
             number=claim.number,
             of=f" of {claim.number} points" if claim.number is not None else "",
+            from_trick="" if claim.number is None else f" from trick {claim.number}",
         )
     modal = (_DUTIES if claim.must else _MODALS)[side]
     said = [_act_with(modal, act) for act in claim.acts]
@@ -110,8 +114,7 @@ def _item(claim: StatusClaim) -> str:
     """The item or kind of call that a claim speaks of."""
     if claim.item is None:
         return ""
-    kind: Kind = "quatorze or trio"
-    return "the quatorze or trio" if claim.item == kind else say_item(claim.item)
+    return say_scored(claim.item, claim.what)
 
 
 def _act_with(modal: str, act: Act) -> str:

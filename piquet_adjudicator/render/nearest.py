@@ -107,7 +107,7 @@ def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iter
     yield from _on(replay(dispute), book, clauses, "", len(dispute.log))
     for claim in dispute.claims:
         try:
-            trial = try_claim(dispute, claim)
+            trial = try_claim(dispute, claim, book)
         except BadInput:
             continue
         if len(trial.game.steps) > trial.notice:

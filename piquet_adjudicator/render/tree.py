@@ -71,7 +71,7 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling) -> Tree:
     heading = f"{number}. {decided(ruled, ruling.book)}"
     last = ruled.claim.line
     try:
-        trial = try_claim(ruling.dispute, ruled.claim)
+        trial = try_claim(ruling.dispute, ruled.claim, ruling.book)
     except BadInput:
         told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
         return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))

@@ -10,13 +10,15 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, StatusClaim
 from piquet_adjudicator.record.claims import Standing, read_acts_claimed, read_claim, say_claim
 
 END = Standing(line=9, last=9, elder="A")
 
 STATUSES = [
     ("A reckons nothing", "reckons nothing", "B", "A", None, None),
+    ("A can score nothing that hand", "reckons nothing", "B", "A", None, None),
+    ("A must count nothing in this deal", "reckons nothing", "B", "A", None, None),
     ("elder can reckon nothing that deal", "reckons nothing", "B", "A", None, None),
     ("A cannot reckon anything", "reckons nothing", "B", "A", None, None),
     ("A scores the point", "scores", "A", "A", "point", None),
@@ -28,6 +30,10 @@ STATUSES = [
     ("A scores twenty-eight points", "total", "A", "A", None, 28),
     ("A is liable to no penalty", "no penalty", "A", "A", None, None),
     ("A may not call the point", "may not call", "B", "A", "point", None),
+    ("A loses the right to call his point", "may not call", "B", "A", "point", None),
+    ("A's point is good", "scores", "A", "A", "point", None),
+    ("A's three kings are not good", "does not score", "B", "A", "quatorze or trio", None),
+    ("A's call of the quart is good", "scores", "A", "A", "sequence", None),
     ("A has lost the right to call the quint", "may not call", "B", "A", "sequence", None),
     ("A may not call three kings", "may not call", "B", "A", "quatorze or trio", None),
     ("A's call of the point is sufficient", "call is sufficient", "A", "A", "point", None),
@@ -52,6 +58,77 @@ def test_statuses(
     assert (claim.item, claim.number, claim.line, claim.text) == (item, number, 9, text)
 
 
+@pytest.mark.parametrize(
+    ("words", "said", "what"),
+    [
+        ("the point", "the point", None),
+        ("the sequence", "the sequence", None),
+        ("a capot", "a capot", None),
+        ("the quatorze", "the quatorze", Combination("quatorze or trio", 4)),
+        ("his trio", "the trio", Combination("quatorze or trio", 3)),
+        ("three aces", "three aces", Combination("quatorze or trio", 3, rank=14)),
+        ("four tens", "four tens", Combination("quatorze or trio", 4, rank=10)),
+        ("the aces", "the aces", Combination("quatorze or trio", rank=14)),
+        ("the quart", "the quart", Combination("sequence", 4)),
+        ("the tierce major", "the tierce major", Combination("sequence", 3, top=14)),
+        ("the quart to the king", "the quart to the king", Combination("sequence", 4, top=13)),
+        ("the sequence in hearts", "the sequence in hearts", Combination("sequence", suit="H")),
+        ("the point in clubs", "the point in clubs", Combination("point", suit="C")),
+        ("a point of five", "five cards", Combination("point", 5)),
+        (
+            "five cards making nine",
+            "five cards making forty-nine",
+            Combination("point", 5, making=49),
+        ),
+    ],
+)
+def test_a_claim_keeps_what_it_tells_of_the_call(
+    words: str, said: str, what: Combination | None
+) -> None:
+    for form in ("A scores {}", "A cannot score {}", "B: A may not call {}"):
+        if what is None and words == "a capot" and "call" in form:
+            continue
+        claim = read_claim(form.format(words).removeprefix("B: "), END)
+        assert isinstance(claim, StatusClaim)
+        assert claim.what == what
+        assert say_claim(claim).endswith(said)
+        again = read_claim(say_claim(claim), END)
+        assert isinstance(again, StatusClaim)
+        assert again.what == what
+
+
+def test_his_call_is_the_latest_before_the_claim() -> None:
+    quart, kings, trio = (
+        Combination("sequence", 4),
+        Combination("quatorze or trio", 4, rank=13),
+        Combination("quatorze or trio", 3, rank=10),
+    )
+    log = tuple(
+        Line(number, act, number)
+        for number, act in enumerate(
+            (acts.Calls("A", quart), acts.Calls("A", kings), acts.Calls("A", trio)), 1
+        )
+    )
+    told = [read_claim("A's call is good", replace(END, log=log, line=line)) for line in (1, 2, 3)]
+    assert [(c.item, c.what) for c in told if isinstance(c, StatusClaim)] == [
+        ("sequence", None),
+        ("quatorze or trio", None),
+        ("quatorze or trio", trio),
+    ]
+    assert say_claim(read_claim("A's call is not good", replace(END, log=log))) == (
+        "A does not score three tens"
+    )
+    with pytest.raises(NotUnderstood, match="B has called nothing"):
+        read_claim("B's call is good", replace(END, log=log))
+
+
+def test_cards_played_again_from_no_trick_told() -> None:
+    for text in ("the cards are played again", "the hand must be played over again"):
+        claim = read_claim(text, replace(END, by="B"))
+        assert claim == StatusClaim("B", "play again", "B", text, 9)
+        assert say_claim(claim) == "the cards are played again"
+
+
 def test_cards_played_again_are_claimed_by_whoever_is_told() -> None:
     text = "the cards are played again from trick 6"
     claim = read_claim(text, replace(END, by="B"))
@@ -74,6 +151,17 @@ def test_cards_played_again_are_claimed_by_whoever_is_told() -> None:
         ("B must show the point", acts.Shows("B", (), "point"), True),
         ("B is bound to reply good", acts.Replies("B", "good"), True),
         ("A must discard three cards", acts.Discards("A", 3), True),
+        (
+            "A must say to what card his sequence is",
+            acts.Completes("A", Combination("sequence")),
+            True,
+        ),
+        (
+            "A is bound to state of what rank they are",
+            acts.Completes("A", Combination("quatorze or trio")),
+            True,
+        ),
+        ("A must say in what suit it is", acts.Completes("A", Combination("point")), True),
     ],
 )
 def test_acts(text: str, act: acts.Act, must: bool) -> None:
@@ -99,7 +187,8 @@ def told(claim: Claim) -> Claim:
 @pytest.mark.parametrize(
     "text",
     [row[0] for row in STATUSES]
-    + ["B reckons four tens", "B must show the point", "A may retake KS", "B must reply good"],
+    + ["B reckons four tens", "B must show the point", "A may retake KS", "B must reply good"]
+    + ["A must say to what card his sequence is", "A must say of what rank they are"],
 )
 def test_a_claim_is_read_back_from_its_words(text: str) -> None:
     claim = read_claim(text, END)
@@ -117,6 +206,8 @@ def test_the_claimant_told_is_kept() -> None:
     ("text", "words", "hint"),
     [
         ("A scores the moon", "is not an item of the score", "carte blanche"),
+        ("A scores five for the point", "is not an item of the score", "found out"),
+        ("A may not call a capot", "is not understood", "say what a player may do"),
         ("B may not retake KS", "is not understood", "say what a player may do"),
         ("B miscalls", "is not an act", "record what was seen or heard"),
         ("", "does not begin with who acts", "begin with A or B"),

@@ -63,6 +63,12 @@ def test_completing_nothing_is_refused_unless_something_is_untold() -> None:
     assert said("(not told)", "A says it makes 49")[1] == "A says it makes 49"
 
 
+def test_what_he_says_must_be_told() -> None:
+    _, problems = read("A calls a quart", "A says to what card it is")
+    assert "it is not told what he says" in problems[0].message
+    assert problems[0].hint == "write what he says, as: A says to the king"
+
+
 def test_a_number_without_a_question_is_refused() -> None:
     _, problems = read("A leads KS", "A says two")
     assert "there is no question that this number answers" in problems[0].message
