@@ -175,11 +175,16 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
 
 
 def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
-    """Whether a breach goes without saying, the clause laying a duty on the player for it."""
-    return conclusion.kind == "must not" and any(
-        c.clause == conclusion.clause and c.step == conclusion.step
+    """Whether a breach, or a second duty, goes without saying: the clause lays a duty on the
+    player for the same act."""
+    duties = [
+        c
         for c in done.effects.of("must")
-    )
+        if c.clause == conclusion.clause and c.step == conclusion.step
+    ]
+    if conclusion.kind == "must":
+        return duties[0] is not conclusion
+    return conclusion.kind == "must not" and bool(duties)
 
 
 def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:

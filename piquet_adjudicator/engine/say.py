@@ -34,6 +34,7 @@ _DUTIES: Final = {
     "completes": "say more of what he called",
     "shows": "show the cards called",
     "retakes": "retake the card and follow suit",
+    "plays to a trick": "follow suit",
     "calls": "call what he has",
     "discards": "discard",
     "elects a fresh deal": "elect a fresh deal",

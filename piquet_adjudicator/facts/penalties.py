@@ -10,12 +10,13 @@ from piquet_adjudicator.model.conclusion import Conclusion
 
 def penalties_on(view: View, player: Player) -> list[Conclusion]:
     """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
-    reaches the grounds incurred up to it."""
+    reaches the grounds incurred up to it, and what later follows from the same ground (thirteen
+    cards taken in, and played with)."""
     waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
+    found = view.effects.on_player("penalty", player)
+    let_off = {c.term for c in found if c.term and any(c.step <= step for step in waived)}
     return [
-        c
-        for c in view.effects.on_player("penalty", player)
-        if not any(c.step <= step for step in waived)
+        c for c in found if c.term not in let_off and not any(c.step <= step for step in waived)
     ]
 
 

@@ -65,6 +65,14 @@ def cards_allowed(view: View, player: Player, step: int, kind: str | None) -> fr
     return found
 
 
+def acted_on_in_the_end(view: View, _: Binding, index: int) -> Truth:
+    """Whether cards were taken back after the answer to a question."""
+    answered = view.game.end.questions[index].answered
+    return answered is not None and any(
+        step.retaken and step.number > answered for step in view.game.steps
+    )
+
+
 def question_by_suit_or_rank(view: View, _: Binding, index: int) -> Truth:
     """Whether the question asks how many of a suit or rank, and not of what was called."""
     question = view.game.end.questions[index]

@@ -6,8 +6,8 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import failed_to_follow
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Retakes
-from piquet_adjudicator.model.state import Play
+from piquet_adjudicator.model.acts import Retakes, TakeBack
+from piquet_adjudicator.model.state import Play, Trick
 
 
 def _retaken(view: View, step: int) -> tuple[Play, ...]:
@@ -73,32 +73,47 @@ def retakes_the_extra(view: View, binding: Binding) -> Truth:
     return all(p.player == culprit and p.step == since for p in here) and len(here) <= len(extra)
 
 
-def retakes_since_failure_to_follow(view: View, binding: Binding) -> Truth:
-    """Whether all that is retaken was played at or after a failure to follow suit."""
+def retakes_a_renounce(view: View, binding: Binding) -> Truth:
+    """Whether a card retaken had been put to the lead of another suit, or some player had failed
+    to follow suit before."""
+    tricks = view.before(binding.step).tricks
     retaken = _retaken(view, binding.step)
-    if not retaken:
+    renounced = any(
+        trick.follow in retaken and trick.follow.card.suit != trick.lead.card.suit
+        for trick in tricks
+        if trick.follow
+    )
+    return renounced or (bool(retaken) and any(_failed(view, t) is not False for t in tricks))
+
+
+def _failed(view: View, trick: Trick) -> Truth:
+    follow = trick.follow
+    if follow is None:
         return False
-    return _since(view, binding, retaken)
+    there = Binding(follow.step, follow.player, trick=trick.number, play=follow)
+    return failed_to_follow(view, there, trick.number)
 
 
-def _since(view: View, binding: Binding, retaken: tuple[Play, ...]) -> Truth:
-    """Whether some failure to follow came before all that is retaken, or in the trick that the
-    first card of it was led to."""
-    first = min(play.step for play in retaken)
-    doubtful = False
-    for trick in view.before(binding.step).tricks:
-        if trick.follow is None:
-            continue
-        found = failed_to_follow(
-            view,
-            Binding(trick.follow.step, trick.follow.player, trick=trick.number, play=trick.follow),
-            trick.number,
-        )
-        if found is not False and (trick.follow.step <= first or trick.lead in retaken):
-            if found:
-                return True
-            doubtful = True
-    return None if doubtful else False
+def retakes_since_failure_to_follow(view: View, binding: Binding) -> Truth:
+    """Whether what is retaken is a card that failed to follow suit and cards played after it: no
+    card played before it, and all that came after where both players take back."""
+    found = [
+        _failed(view, trick)
+        for trick in view.before(binding.step).tricks
+        if trick.follow and _reaches_back_to(view, binding, trick)
+    ]
+    return True if True in found else (None if None in found else False)
+
+
+def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
+    """Whether what is retaken begins with the card played to a trick, or just after it; the lead
+    to that trick, which stands, may be lifted with it only in taking back the whole trick."""
+    assert trick.follow is not None
+    retaken = _retaken(view, binding.step)
+    act = view.game.steps[binding.step - 1].act
+    if isinstance(act, TakeBack):
+        return act.trick in (trick.number, trick.number + 1)
+    return bool(retaken) and all(p.step >= trick.follow.step and p != trick.lead for p in retaken)
 
 
 def retakes_since_answer(view: View, binding: Binding) -> Truth:
@@ -114,8 +129,16 @@ def _answers_before(view: View, binding: Binding) -> list[int]:
         for index, question in enumerate(view.game.end.questions)
         if question.answered
         and binding.actor in (question.player, None)
+        and not acted_on(view, binding, index)
         and _after_answer(view, question.answered, retaken)
     ]
+
+
+def acted_on(view: View, binding: Binding, index: int) -> bool:
+    """Whether cards were already taken back after the answer to a question, before this act."""
+    answered = view.game.end.questions[index].answered
+    steps = view.game.steps[: binding.step - 1]
+    return answered is not None and any(s.retaken and s.number > answered for s in steps)
 
 
 def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
