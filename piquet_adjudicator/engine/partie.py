@@ -12,7 +12,8 @@ from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.lawbook.book import LawBook, load_book
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.deal_acts import ChoosesMode, Deals
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie import Partie, Reckoned
 
@@ -107,6 +108,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     if result.void:
         again = partie.due or ((dealer,) if told.dealer_told else ())
         return replace(partie, due=result.next or again)
+    partie = replace(partie, modes=_modes(partie, ruling), packs=_packs(partie, result))
     return replace(
         partie,
         deal=(partie.deal or 1) + 1,
@@ -115,6 +117,22 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         due=result.next,
         same_pack=result.same_pack,
     )
+
+
+def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:
+    """By how many cards at a time each player has chosen to deal, or first dealt, in the partie."""
+    modes = dict(partie.modes)
+    for line in ruling.dispute.log:
+        if isinstance(line.act, Deals | ChoosesMode) and line.act.by is not None:
+            modes.setdefault(line.act.player, line.act.by)
+    return modes
+
+
+def _packs(partie: Partie, result: PartieResult) -> dict[Player, str]:
+    """Whose each pack is: where the packs remain changed, each player has the other's."""
+    if not result.packs_changed:
+        return partie.packs
+    return {p: partie.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
 
 
 def _mistold(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:

@@ -32,7 +32,8 @@ class PartieResult:
     count), `totals` those of the partie, each as the least and the most. `won` is what the winner
     wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
     are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
-    are the deals still to be dealt, None where it is not told.
+    are the deals still to be dealt, None where it is not told. `mistold` are the players whose
+    score was told otherwise than the record of the deal gives it.
     """
 
     number: int | None
@@ -52,6 +53,7 @@ class PartieResult:
     left: int | None
     paid: Paid | None
     mistold: tuple[Player, ...] = ()
+    packs_changed: bool = False
 
     @property
     def concluded(self) -> bool:
@@ -90,6 +92,7 @@ def reckon(done: Evaluation) -> PartieResult | None:
         left=left[0] if left[0] == left[1] else None,
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
         mistold=tuple(p for p in PLAYERS if differs_from_told(view, binding, p)),
+        packs_changed=any(c.certain for c in done.effects.of("packs changed")),
     )
     view.take_cited()
     view.take_limits()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.record.partie_reader import load_record
 
 FOLDER = Path(__file__).parent.parent / "bad_files"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -24,7 +24,7 @@ def test_refused_as_expected(path: Path) -> None:
     expected = [line.removeprefix(MARK) for line in lines if line.startswith(MARK)]
     assert expected
     with pytest.raises(BadInput) as caught:
-        load(str(path))
+        load_record(str(path))
     said = str(caught.value)
     for words in expected:
         assert words in said
