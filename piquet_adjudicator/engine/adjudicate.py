@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Final
 
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
@@ -30,7 +31,7 @@ from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.dispute import Claim, Dispute
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.version import VERSION
@@ -71,9 +72,18 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     )
 
 
+_WHEN_RELIED_ON: Final[frozenset[EffectKind]] = frozenset(
+    {
+        *("liberty", "option", "sufficient", "good to bar", "order", "partie of"),
+        *("entitle", "owes", "need not", "spared"),
+    }
+)
+
+
 def _fired(done: Evaluation) -> set[str]:
     """The clauses that fired, by number: not those of which only the contrary did, nor scores
-    that are barred; liberties, options and what makes a call sufficient fire when relied on."""
+    that are barred; liberties, options, duties not yet due and what makes a call sufficient fire
+    when relied on."""
     contrary = _contrary(done)
     kept = {id(score) for score in scored(done.view)}
     done.view.take_cited()
@@ -82,7 +92,7 @@ def _fired(done: Evaluation) -> set[str]:
         for c in done.effects
         if c.certain
         and (c.clause, c.limb) not in contrary
-        and c.kind not in ("liberty", "option", "sufficient", "good to bar", "order", "partie of")
+        and c.kind not in _WHEN_RELIED_ON
         and (c.kind not in ("score", "adds") or id(c) in kept)
     }
 
@@ -214,9 +224,18 @@ def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
     found = (
         OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until)
         for c in done.effects.of("option")
-        if c.certain
+        if c.certain and not _lapsed(c, done)
     )
     return tuple(dict.fromkeys(found))
+
+
+def _lapsed(option: Conclusion, done: Evaluation) -> bool:
+    """Whether a choice that an option gives has lapsed since."""
+    return any(
+        c.certain and c.player == option.player and c.term in option.choices
+        for c in done.effects.of("lapses")
+        if c.step > option.step
+    )
 
 
 def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:

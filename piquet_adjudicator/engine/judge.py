@@ -14,7 +14,7 @@ from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.held import agree, held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.scoring import bars_on
+from piquet_adjudicator.facts.scoring import NO_DEAL, bars_on
 from piquet_adjudicator.facts.words import calls_of, counted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
@@ -58,7 +58,7 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     moment = ACT_MOMENTS.get(type(act), "")
     grants = done.effects.on_act("may", step)
-    bars = done.effects.on_act("must not", step)
+    bars = done.effects.on_act("must not", step) + done.effects.on_act("out of order", step)
     sure_grants = tuple(c for c in grants if c.certain)
     sure_bars = tuple(c for c in bars if c.certain)
     if sure_grants and sure_bars:
@@ -71,17 +71,25 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
     if not needs_grant(act, step, done, book):
-        return Judged("allowed", Grounds())
+        return Judged("allowed", Grounds(_compulsory(act, done)))
     spoke = addressing(done, book, step, moment)
     if spoke:
         return Judged("refused", Grounds((), spoke))
     return Judged("the laws do not provide", Grounds())
 
 
+def _compulsory(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
+    """For one who elects a fresh deal, by what there must be one without his electing it."""
+    if not isinstance(act, acts.ElectsFreshDeal):
+        return ()
+    found = (c for kind in NO_DEAL for c in done.effects.of(kind))
+    return tuple(c for c in found if c.certain and c.player is None)
+
+
 def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
     """Whether an act is one of those that the code closes: a reply only where it takes back a
     better one."""
-    if ACT_MOMENTS.get(type(act), "") not in book.code.closed:
+    if ACT_MOMENTS.get(type(act), "") not in book.code.closed or _compulsory(act, done):
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True

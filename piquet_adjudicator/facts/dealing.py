@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any
 
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import PLAYERS, Act, Player, actor, adversary_of
 from piquet_adjudicator.model.deal_acts import (
     ChoosesMode,
-    ConfusesCards,
+    Collects,
     CutsForDeal,
     CutsToDealer,
     Deals,
@@ -21,8 +22,6 @@ from piquet_adjudicator.model.deal_acts import (
 from piquet_adjudicator.model.state import Step
 
 Range = tuple[int, int]
-A = TypeVar("A", bound=Act)
-
 RANK_OF_ACE = 14
 WHOLE_HAND = 10
 """So many cards dealt together tell a hand, and no packet of the deal."""
@@ -35,12 +34,12 @@ def act_at(view: View, binding: Binding) -> Act | None:
     return steps[binding.step - 1].act if 0 < binding.step <= len(steps) else None
 
 
-def acts_before(view: View, step: int, player: Player | None, *kinds: type[A]) -> list[A]:
+def acts_before(view: View, step: int, player: Player | None, *kinds: type[Act]) -> list[Any]:
     """The acts of some kinds done before a step, by a player where one is given."""
     return [
         each.act
         for each in view.steps_of(*kinds)
-        if each.number < step and player in (None, actor(each.act)) and isinstance(each.act, kinds)
+        if each.number < step and player in (None, actor(each.act))
     ]
 
 
@@ -189,14 +188,8 @@ def exposes_during(view: View, binding: Binding, when: str) -> Truth:
 
 
 def hand_taken_up_since(view: View, binding: Binding) -> Truth:
-    """Whether the deal went on after this act: cards were dealt, and a hand was taken up."""
-    return any(
-        step.number > binding.step and not isinstance(step.act, _BEFORE_DEALING)
-        for step in view.game.steps
-    )
-
-
-_BEFORE_DEALING = (Shuffles, CutsForDeal, CutsToDealer, ExposesInDeal, ConfusesCards)
+    """Whether a player took up his hand after this act."""
+    return any(sees_hand(step.act) for step in view.game.steps[binding.step :])
 
 
 # ---- choosing and dealing
@@ -257,6 +250,20 @@ def places_stock(view: View, binding: Binding, how: str) -> Truth:
     """Whether the stock is placed in some way."""
     act = act_at(view, binding)
     return isinstance(act, PlacesStock) and act.how == how
+
+
+def deals_the_ensuing(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player deals the deal for which the cards are now collected: this one, where they
+    are collected before it, and else the next, which the elder hand of this one deals."""
+    before = not any(sees_hand(step.act) for step in view.game.steps[: max(0, binding.step - 1)])
+    dealt_later = any(step.number > binding.step for step in view.steps_of(Deals, CutsToDealer))
+    return player == (view.younger if before and dealt_later else view.elder)
+
+
+def collects_face_downward(view: View, binding: Binding) -> Truth:
+    """Whether the cards collected are placed face downward, in order."""
+    act = act_at(view, binding)
+    return isinstance(act, Collects) and act.how == "face downward"
 
 
 def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:

@@ -1,0 +1,154 @@
+"""Judging what is claimed of the deal: whether there is a fresh deal or a fresh cut, whether the
+deal or the cut stands, and who pays for new cards or for a bystander's words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judge import Judged, turned
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.dispute import Status, StatusClaim
+
+OF_DEAL: Final[frozenset[Status]] = frozenset(
+    (
+        *("fresh deal", "deal is void", "deal stands", "fresh cut", "must cut again"),
+        *("cut stands", "packs changed", "cards replaced", "pays for cards"),
+        *("both pay for cards", "bystander pays"),
+    )
+)
+"""What may be claimed of the deal. (That a player may have a fresh deal is tried as the act of
+electing it.)"""
+_CHOICE: Final = "a fresh deal"
+
+
+def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim about the deal, as the record leaves it."""
+    match claim.status:
+        case "fresh deal" | "deal is void":
+            return _no_deal(claim, done, book)
+        case "deal stands":
+            return _stands(_no_deal(claim, done, book), claim, done)
+        case "fresh cut":
+            return _one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book)
+        case "must cut again":
+            due = [c for c in _due(done, ("fresh cut",)) if c.player in (None, claim.player)]
+            return _one_of(due, ("fresh cut",), done, book)
+        case "cut stands":
+            return _cut_stands(done, book)
+        case "packs changed":
+            return _one_of(done.effects.of("packs changed"), ("packs changed",), done, book)
+        case "cards replaced":
+            return _one_of(done.effects.of("replace cards"), ("replace cards",), done, book)
+        case "both pay for cards":
+            paying = [done.effects.on_player("pays", player) for player in PLAYERS]
+            found = [c for each in paying for c in each] if all(paying) else []
+            return _one_of(found, ("pays",), done, book)
+        case "pays for cards":
+            return _one_of(done.effects.on_player("pays", claim.player), ("pays",), done, book)
+        case _:
+            found = done.effects.on_player("bystander pays", claim.player)
+            return _one_of(found, ("bystander pays",), done, book)
+
+
+def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether the deal comes to nothing: it must, a player may have it so, or he may not. Where
+    no clause speaks of what was done, the laws do not provide for it."""
+    if _preceding(claim, done):
+        stands = [c for c in done.effects.of("preceding stand") if c.certain]
+        return Judged("refused", Grounds(tuple(stands)))
+    found = _due(done, NO_DEAL)
+    sure = tuple(c for c in found if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if found:
+        return Judged(None, Grounds(tuple(found)))
+    open_to = tuple(c for c in done.effects.of("option") if c.certain and _CHOICE in c.choices)
+    if open_to:
+        return Judged("at a player's option", Grounds(open_to))
+    spoke = _addressing(done, NO_DEAL, book) + _lapsed(done, book)
+    upheld = tuple(c for c in done.effects.of("stands") if c.certain and _of_the_deal(c))
+    if spoke or upheld:
+        return Judged("refused", Grounds(upheld, spoke))
+    breaches = tuple(c for c in done.effects.of("out of order") if c.certain)
+    return Judged("the laws do not provide", Grounds(breaches))
+
+
+def _of_the_deal(stands: Conclusion) -> bool:
+    """Whether what stands is the deal, and no act, trick or other deal."""
+    return (stands.act, stands.trick, stands.deal) == (None, None, None)
+
+
+def _stands(no_deal: Judged, claim: StatusClaim, done: Evaluation) -> Judged:
+    """Whether the deal stands: it does unless something brings it to nothing."""
+    if no_deal.decision == "the laws do not provide":
+        return Judged("allowed", no_deal.grounds)
+    return turned(no_deal)
+
+
+def _preceding(claim: StatusClaim, done: Evaluation) -> bool:
+    number = claim.number
+    this = done.view.game.dispute.partie.deal
+    return number is not None and this is not None and number < this
+
+
+def _due(done: Evaluation, kinds: tuple[EffectKind, ...]) -> list[Conclusion]:
+    """The conclusions of some kinds, without the cuts that have been made since."""
+    found = [c for kind in kinds for c in done.effects.of(kind)]
+    return [
+        c for c in found if c.kind != "fresh cut" or not cut_again_since(done.view, Binding(c.step))
+    ]
+
+
+def _cut_stands(done: Evaluation, book: LawBook) -> Judged:
+    judged = turned(_one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book))
+    stands = tuple(c for c in done.effects.of("stands") if c.certain and c.act is not None)
+    return Judged(judged.decision, Grounds(stands).joined(judged.grounds))
+
+
+def _one_of(
+    found: list[Conclusion], kinds: tuple[EffectKind, ...], done: Evaluation, book: LawBook
+) -> Judged:
+    """Allowed where something certain says so; refused where nothing might."""
+    sure = tuple(c for c in found if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if found:
+        return Judged(None, Grounds(tuple(found)))
+    against = tuple(c for c in done.effects.of("must not") if c.certain and kinds == ("fresh cut",))
+    return Judged("refused", Grounds(against, _addressing(done, kinds, book)))
+
+
+def _lapsed(done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
+    """The clauses that would have given a player the choice of a fresh deal, and do not now."""
+    givers = {
+        (c.id, c.limb)
+        for c in book.clauses
+        for effect in c.then
+        if effect.kind == "option" and _CHOICE in (effect.slots.get("choices") or ())  # type: ignore[operator]
+    }
+    return tuple(
+        t
+        for t in done.tried
+        if t.outcome in ("failed", "too late", "too early") and (t.clause, t.limb) in givers
+    )
+
+
+def _addressing(
+    done: Evaluation, kinds: tuple[EffectKind, ...], book: LawBook
+) -> tuple[Tried, ...]:
+    """The clauses that would have given such an effect, spoke of what was done, and did not."""
+    givers = {(c.id, c.limb) for c in book.clauses for kind in kinds if gives(c, kind)}
+    return tuple(
+        t
+        for t in done.tried
+        if isinstance(t.binding, Binding)
+        and t.outcome in ("failed", "too late", "too early", "excepted")
+        and (t.clause, t.limb) in givers
+    )

@@ -1,0 +1,74 @@
+"""What was done on a bystander's remark, and who gains by it (p. 15)."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Player, actor, adversary_of
+from piquet_adjudicator.model.state import Step
+
+
+def gains_by_remark(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether what was done upon the remark, in the next act, changes the score in a player's
+    favour."""
+    step = next((s for s in view.game.steps[binding.step :] if actor(s.act) is not None), None)
+    if step is None:
+        return False
+    gainer = _gainer(view, step)
+    return gainer == player if gainer else False
+
+
+def _gainer(view: View, step: Step) -> Player | None:
+    """Who gains by an act; None where it changes no score."""
+    act = step.act
+    by = actor(act)
+    if by is None:
+        return None
+    match act:
+        case acts.Calls() | acts.Scores():
+            return by if _scores_by(view, step) else None
+        case acts.CorrectsCall() | acts.CorrectsReply() | acts.CorrectsCount():
+            return by if view.effects.on_act("may", step.number) else None
+        case acts.Replies():
+            return by if view.effects.on_act("may", step.number) else None
+        case acts.TakeBack():
+            return by
+        case acts.Retakes():
+            return _gains_by_retaking(view, step, by)
+        case acts.Enforces():
+            return by if view.effects.on_player("penalty", adversary_of(by)) else None
+        case _ if _points_at_other(act, by):
+            return by
+        case _:
+            return None
+
+
+def _scores_by(view: View, step: Step) -> bool:
+    """Whether a call made, or an item counted, at a step scores."""
+    act = step.act
+    found = [c for c in scored(view) if c.player == actor(act)]
+    view.cite(found[:0])
+    if isinstance(act, acts.Scores):
+        return any(c.item == act.item for c in found)
+    calls = {call.index for call in view.game.end.calls if call.step == step.number}
+    return any(c.call in calls for c in found)
+
+
+def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:
+    """A player who retakes what he played in error yields to the other what he would have kept."""
+    grants = view.effects.on_act("may", step.number)
+    return adversary_of(by) if grants and step.retaken else None
+
+
+def _points_at_other(act: Act, by: Player) -> bool:
+    """Whether a player takes up the remark against the other's error."""
+    pointing = (
+        acts.PointsOutNotHeld
+        | acts.PointsOutPlay
+        | acts.PointsOutLead
+        | acts.PointsOutTooMany
+        | acts.SaysCount
+    )
+    return isinstance(act, pointing) and act.whose == adversary_of(by)

@@ -1,0 +1,286 @@
+"""Facts of the deal as it lies: how many cards were dealt to whom, what was exposed or found faced,
+leave to rectify, and what the elder hand chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import PLAYERS, Player, actor
+from piquet_adjudicator.model.deal_acts import (
+    AcceptsFreshDeal,
+    ExposesInDeal,
+    FindsFaced,
+    GivesLeave,
+    MovesCards,
+    ProposesFreshDeal,
+    RectifiesDeal,
+    RefusesFreshDeal,
+    RefusesLeave,
+    WithdrawsProposal,
+)
+from piquet_adjudicator.model.state import State, Step
+
+HAND: Final = 12
+STOCK: Final = 8
+"""The cards dealt to each player, and those left undealt (p. 83)."""
+
+
+# ---- the cards dealt
+
+
+def rectified_at(view: View) -> list[Step]:
+    """The steps at which the deal was rectified, as it was open to the dealer to do."""
+    steps = view.steps_of(MovesCards, RectifiesDeal)
+    return [step for step in steps if view.effects.on_act("may", step.number)]
+
+
+def was_rectified(view: View, _: Binding) -> Truth:
+    """Whether the deal was rectified, as it was open to the dealer to do."""
+    return view.cite(
+        c
+        for step in view.steps_of(MovesCards, RectifiesDeal)
+        for c in view.effects.on_act("may", step.number)
+    )
+
+
+def _dealt(view: View) -> State:
+    """The table as dealt, or as it lay after it was rectified as it was open to the dealer."""
+    steps = rectified_at(view)
+    return steps[-1].after if steps else view.game.start
+
+
+def dealt_wrongly(view: View, _: Binding) -> Range:
+    """How many cards were dealt wrongly: those beyond twelve in a hand and eight in the stock.
+    Thirteen and eleven is one card dealt wrongly."""
+    if view.game.dispute.deal.stage != "dealt":
+        return 0, 0
+    dealt = _dealt(view)
+    excess = sum(max(0, dealt.hands[player].size - HAND) for player in PLAYERS)
+    excess += max(0, len(dealt.stock) - STOCK)
+    return excess, excess
+
+
+def was_dealt_wrongly(view: View, _: Binding) -> Truth:
+    """Whether any card had been dealt wrongly before the deal was rectified."""
+    if view.game.dispute.deal.stage != "dealt":
+        return False
+    start = view.game.start
+    sizes = (*(start.hands[player].size for player in PLAYERS), len(start.stock))
+    return sizes != (HAND, HAND, STOCK)
+
+
+def leave_given(view: View, binding: Binding) -> Truth:
+    """Whether the other player had given leave to rectify the deal, and not refused it since."""
+    if binding.actor is None:
+        return False
+    other = acts.adversary_of(binding.actor)
+    words = acts_before(view, binding.step, other, GivesLeave, RefusesLeave)
+    return bool(words) and isinstance(words[-1], GivesLeave)
+
+
+# ---- what was exposed or found faced
+
+
+def exposed_in_dealing(view: View, binding: Binding, whose: str) -> Truth:
+    """Whether the dealer had exposed, in dealing, a card of the adversary's, of the stock, or of
+    his own."""
+    found = [
+        _whose(view, act)
+        for act in acts_before(view, binding.step + 1, view.younger, ExposesInDeal)
+        if act.during == "dealing"
+    ]
+    wanted = {"the adversary": view.elder, "the stock": "stock", "the dealer": view.younger}[whose]
+    return True if wanted in found else (None if "unknown" in found else False)
+
+
+def exposes_card_of(view: View, binding: Binding, whose: str) -> Truth:
+    """Whether the card now exposed in dealing is the adversary's, of the stock, or his own."""
+    act = act_at(view, binding)
+    if not isinstance(act, ExposesInDeal) or act.during != "dealing":
+        return False
+    wanted = {"the adversary": view.elder, "the stock": "stock", "the dealer": view.younger}[whose]
+    found = _whose(view, act)
+    return None if found == "unknown" else found == wanted
+
+
+def _whose(view: View, act: ExposesInDeal) -> str:
+    """Whose a card exposed is: as it is told, or as it was dealt."""
+    if act.whose is not None:
+        return act.whose
+    start = view.game.start
+    for card in act.cards:
+        for player in PLAYERS:
+            if card in start.hands[player].known:
+                return player
+        if card in start.stock:
+            return "stock"
+    return "unknown"
+
+
+def dealer_exposed(view: View, binding: Binding) -> Truth:
+    """Whether the dealer had exposed any card in dealing."""
+    exposed = acts_before(view, binding.step + 1, view.younger, ExposesInDeal)
+    return any(act.during == "dealing" for act in exposed)
+
+
+def faced_in(view: View, binding: Binding, where: str) -> Truth:
+    """Whether the faced card now found lies in the pack, or in the stock."""
+    act = act_at(view, binding)
+    return isinstance(act, FindsFaced) and act.where == where
+
+
+# ---- what was known, and chosen
+
+
+def told_his_number(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had said, truly, how many cards he had been dealt."""
+    return bool(_announced(view, binding.step, player))
+
+
+def _announced(view: View, before: int, player: Player) -> list[int]:
+    """The steps before one at which a player said how many cards he had been dealt, when it was
+    not the right number."""
+    dealt = _dealt(view).hands[player].size
+    return [
+        step.number
+        for step in view.steps_of(acts.SaysCount)
+        if step.number < before
+        and isinstance(step.act, acts.SaysCount)
+        and (step.act.player, step.act.whose, step.act.number) == (player, player, dealt)
+    ]
+
+
+def announced(view: View, binding: Binding, number: str) -> Truth:
+    """Whether a player had announced that he had eleven, or thirteen, cards."""
+    said = acts_before(view, binding.step, None, acts.SaysCount)
+    return any(act.player == act.whose and str(act.number) == number for act in said)
+
+
+def took_up_unannounced(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player takes up, or had taken up, a card of the stock without having announced
+    how many cards he had been dealt."""
+    steps = view.steps_of(acts.TakesIn, acts.TakesUp)
+    first = next((s.number for s in steps if actor(s.act) == player), None)
+    if first is None or first > binding.step:
+        return False
+    return not _announced(view, first, player)
+
+
+def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Truth:
+    """Whether a player had elected a fresh deal, or to stand the deal, in words or (to stand it)
+    by carrying the game on when it had come out that the deal was wrong."""
+    if what == "a fresh deal":
+        return bool(acts_before(view, binding.step, player, acts.ElectsFreshDeal))
+    if acts_before(view, binding.step, player, acts.StandsDeal):
+        return True
+    known = _came_out(view)
+    return known is not None and any(
+        known < step.number < binding.step
+        for step in view.steps_of(*_CARRYING_ON)
+        if actor(step.act) == player
+    )
+
+
+_CARRYING_ON: Final = (
+    acts.Discards,
+    acts.AltersDiscard,
+    acts.TakesBackDiscard,
+    acts.TakesIn,
+    acts.TakesUp,
+    acts.Calls,
+    acts.Leads,
+    acts.Plays,
+)
+
+
+def stands_or_stood(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had elected to stand the deal, or does so by this act."""
+    act = act_at(view, binding)
+    here = binding.step
+    if act is not None and isinstance(act, _CARRYING_ON) and actor(act) == player:
+        here += 1
+    return had_chosen(view, Binding(here), player, "to stand")
+
+
+def _came_out(view: View) -> int | None:
+    """The step at which it was first said what was wrong with the deal."""
+    found = [n for player in PLAYERS for n in _announced(view, len(view.game.steps) + 1, player)]
+    dealt = _dealt(view)
+    for step in view.steps_of(acts.SaysStock, acts.SaysCount):
+        match step.act:
+            case acts.SaysStock(number=number) if number == len(dealt.stock):
+                found.append(step.number)
+            case acts.SaysCount(whose=whose, number=n) if n == dealt.hands[whose].size:
+                found.append(step.number)
+            case _:
+                pass
+    return min(found, default=None)
+
+
+def cards_left(view: View, binding: Binding) -> Range:
+    """How many cards lie in the stock after this act."""
+    number = len(view.after_or_end(binding.step).left_places)
+    return number, number
+
+
+def takes_in_no_more(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player takes up no more cards of the stock after this act: it is claimed, or the
+    game has gone on to the other player, or to the calling, without his doing so."""
+    later = view.game.steps[binding.step :]
+    if any(s for s in later if isinstance(s.act, _TAKING) and actor(s.act) == player):
+        return False
+    return binding.step > view.notice or any(
+        isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
+        or (isinstance(s.act, _TAKING) and actor(s.act) != player)
+        for s in later
+    )
+
+
+_TAKING: Final = (acts.TakesIn, acts.TakesUp)
+
+# ---- a fresh deal proposed
+
+
+def had_proposed(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had proposed a fresh deal."""
+    return bool(acts_before(view, binding.step, player, ProposesFreshDeal))
+
+
+def proposal_answered(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player's proposal of a fresh deal had been refused or withdrawn."""
+    other = acts.adversary_of(player)
+    since = _proposed(view, binding.step, player)
+    return since is not None and (
+        any(_after(view, since, binding.step, other, RefusesFreshDeal))
+        or any(_after(view, since, binding.step, player, WithdrawsProposal))
+    )
+
+
+def went_on_since_proposing(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had carried the game a step further since he proposed a fresh deal, before
+    it was accepted."""
+    since = _proposed(view, binding.step, player)
+    if since is None:
+        return False
+    accepted = next(_after(view, since, binding.step, None, AcceptsFreshDeal), binding.step)
+    return any(_after(view, since, accepted, player, *_CARRYING_ON))
+
+
+def _proposed(view: View, before: int, player: Player) -> int | None:
+    steps = [s.number for s in view.steps_of(ProposesFreshDeal) if actor(s.act) == player]
+    return max((n for n in steps if n < before), default=None)
+
+
+def _after(
+    view: View, since: int, before: int, player: Player | None, *kinds: type[acts.Act]
+) -> Iterator[int]:
+    return (
+        step.number
+        for step in view.steps_of(*kinds)
+        if since < step.number < before and player in (None, actor(step.act))
+    )

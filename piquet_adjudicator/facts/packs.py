@@ -1,0 +1,194 @@
+"""Facts of the pack: whether it is correct, whose it is, new packs, and cards of the other pack."""
+
+from __future__ import annotations
+
+import re
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.counts import sees_hand
+from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.words import words
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.deal_acts import (
+    CallsForPacks,
+    Deals,
+    FindsDamaged,
+    PointsOutPack,
+    PointsOutWrongPack,
+)
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.state import Trick
+
+_TOLD_SIZE = re.compile(r"\d+")
+
+
+# ---- whether the pack is correct
+
+
+def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
+    """The cards known to lie anywhere when the record begins, or named in it later, and how many
+    cards there were in all, those of the other pack left out."""
+    game = view.game
+    known: set[Card] = {card for card in game.start.stock if card}
+    size = len(game.start.stock)
+    for player in PLAYERS:
+        for pile in (game.start.hands[player], game.start.discards[player]):
+            known |= pile.known
+            size += pile.size
+        known |= game.playing[player].known | game.put_out[player].known
+    return frozenset(known), size - sum(card.pack == "other" for card in known)
+
+
+def is_incorrect(view: View, _: Binding) -> Truth:
+    """Whether the pack dealt has a card too many, a card too few, or one that is not of it."""
+    known, size = _lying_at_first(view)
+    if any(card.pack for card in known):
+        return True
+    told = _TOLD_SIZE.search(view.game.dispute.pack)
+    number = int(told[0]) if told else size
+    return number != len(PACK) if view.game.dispute.pack else False
+
+
+def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
+    """Whether somebody says that the pack is incorrect, or it is so."""
+    said = acts_before(view, binding.step + 1, None, PointsOutPack)
+    return True if said else is_incorrect(view, binding)
+
+
+def next_deal_begun_before(view: View, _: Binding) -> Truth:
+    """Whether a player had seen the hand next dealt him when the fault of the pack came out."""
+    out = min((step.number for step in view.steps_of(PointsOutPack)), default=None)
+    seen = min((step.number for step in view.steps_of(acts.SeesNextHand)), default=None)
+    return seen is not None and (out is None or seen < out)
+
+
+def _other_cards(view: View) -> frozenset[Card]:
+    known, _size = _lying_at_first(view)
+    return frozenset(card for card in known if card.pack == "other")
+
+
+def surplus_not_shown_dealt(view: View, _: Binding) -> Truth:
+    """Whether all that is amiss with the pack is a card of the other pack in a player's hand or
+    discard, which may have come there after the deal."""
+    known, size = _lying_at_first(view)
+    other = _other_cards(view)
+    if not other or any(card.pack == "2" for card in known) or size != len(PACK):
+        return False
+    return not any(card in other for card in view.game.start.stock if card)
+
+
+# ---- a card of the other pack
+
+
+def returns_other(view: View, binding: Binding) -> Truth:
+    """Whether the cards returned are of the other pack."""
+    act = act_at(view, binding)
+    return isinstance(act, acts.Returns) and all(card.pack == "other" for card in act.cards)
+
+
+def kept_in_hand(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player kept a card of the other pack in his hand when he took in."""
+    return any(card.pack == "other" for card in view.game.playing[player].known)
+
+
+def had_played_other(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had led or played a card of the other pack before this act."""
+    return any(
+        play.card.pack == "other" and play.player == player
+        for step in view.game.steps[: max(0, binding.step - 1)]
+        for play in step.plays
+    )
+
+
+def other_lies_in_tricks(view: View, _: Binding) -> Truth:
+    """Whether a card of the other pack lies among the cards played."""
+    return _of_other(view.game.end.tricks)
+
+
+def other_lay_in_tricks(view: View, binding: Binding) -> Truth:
+    """Whether a card of the other pack lay among the cards played, before this act."""
+    return _of_other(view.before_or_end(binding.step).tricks)
+
+
+def _of_other(tricks: tuple[Trick, ...]) -> bool:
+    plays = [play for trick in tricks for play in (trick.lead, trick.follow) if play]
+    return any(play.card.pack == "other" for play in plays)
+
+
+def uses_other(view: View, _: Binding, index: int) -> Truth:
+    """Whether the caller would hold what he called if his card of the other pack were of the one
+    dealt, and does not without it."""
+    call = view.call(index)
+    hand, said = view.hand[call.player], words(view, call)
+    if said is None or not any(card.pack == "other" for card in hand.cards):
+        return False
+    mended = frozenset(Card(card.rank, card.suit) for card in hand.cards)
+    with_it = holds(Known(mended, hand.maybe - mended, hand.unknown), said)
+    without = holds(hand, said)
+    return None if with_it is None or without is None else with_it and not without
+
+
+def was_shown(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the cards called had been shown before this act."""
+    return any(step < binding.step for step, _cards in view.call(index).shown)
+
+
+# ---- whose pack
+
+
+def _is_right(view: View, pack: str | None, player: Player) -> bool:
+    """Whether a pack named is that with which a player is to deal."""
+    packs = view.game.dispute.partie.packs
+    own = packs.get(player, f"{player}'s")
+    other = packs.get(adversary_of(player))
+    if pack in (None, "right", "new", own):
+        return True
+    return pack == f"{player}'s" and not packs if pack != other else False
+
+
+def wrong_pack(view: View, _: Binding) -> Truth:
+    """Whether the deal was made with another pack than the dealer's."""
+    deals = [step.act for step in view.steps_of(Deals)]
+    return any(
+        isinstance(act, Deals) and not _is_right(view, act.pack, act.player) for act in deals
+    )
+
+
+def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
+    """Whether it came out, before either player took up any of his cards, that the deal was with
+    the wrong pack: it is out, at the latest, when the referee is asked."""
+    out = min((step.number for step in view.steps_of(PointsOutWrongPack)), default=None)
+    taken_up = next((s.number for s in view.game.steps if sees_hand(s.act)), None)
+    if view.game.dispute.deal.stage != "dealt":
+        return False
+    return taken_up is None or (out is not None and out < taken_up)
+
+
+# ---- new packs
+
+
+def packs_called_for(view: View, binding: Binding) -> Range:
+    """For how many packs he calls."""
+    act = act_at(view, binding)
+    number = act.number if isinstance(act, CallsForPacks) else None
+    return (0, 99) if number is None else (number, number)
+
+
+def number_of_packs_told(view: View, binding: Binding) -> Truth:
+    """Whether it is told for how many packs he calls."""
+    act = act_at(view, binding)
+    return isinstance(act, CallsForPacks) and act.number is not None
+
+
+def packs_had_been_called_for(view: View, binding: Binding) -> Truth:
+    """Whether new packs had been called for before this act."""
+    return bool(acts_before(view, binding.step, None, CallsForPacks))
+
+
+def damaged_found(view: View, binding: Binding) -> Truth:
+    """Whether a torn or marked card had been found before this act."""
+    return bool(acts_before(view, binding.step, None, FindsDamaged))
