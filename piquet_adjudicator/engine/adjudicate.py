@@ -190,7 +190,7 @@ def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
     duties = [
         c
         for c in done.effects.of("must")
-        if c.clause == conclusion.clause and c.step == conclusion.step
+        if (c.clause, c.step, c.player) == (conclusion.clause, conclusion.step, conclusion.player)
     ]
     if conclusion.kind == "must":
         return duties[0] is not conclusion

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from piquet_adjudicator.engine.asked import is_asked
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.of_the_deal import breaches, called_for, upheld
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
@@ -114,9 +116,7 @@ def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
     moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
-    found = [
-        c for c in duties if c.player == player and c.term == moment and _same_kind(act, c, done)
-    ]
+    found = [c for c in duties if is_asked(act, moment, c, done)]
     sure = tuple(c for c in found if c.certain)
     if sure:
         return Judged("required", Grounds(sure))
@@ -144,19 +144,6 @@ def _about(tried: Tried, player: Player | None, done: Evaluation) -> bool:
     if binding.call is None:
         return player in (binding.player or binding.actor, None)
     return done.view.call(binding.call).player == player
-
-
-def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
-    """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
-    if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
-        return act.number == duty.number
-    if isinstance(act, acts.Plays) and duty.trick is not None:
-        led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
-        return all(card.suit == led for card in act.cards)
-    kind = act.kind if isinstance(act, acts.Shows) else None
-    if isinstance(act, acts.Completes):
-        kind = act.what.kind
-    return kind is None or duty.call is None or done.view.call(duty.call).kind == kind
 
 
 def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:

@@ -35,6 +35,7 @@ _DUTIES: Final = {
     "shows": "show the cards called",
     "retakes": "retake the card and follow suit",
     "plays to a trick": "follow suit",
+    "the cards are taken back": "take up the cards that he has played since",
     "calls": "call what he has",
     "discards": "discard",
     "elects a fresh deal": "elect a fresh deal",

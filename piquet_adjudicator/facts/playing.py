@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
@@ -10,7 +11,6 @@ from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Play, State, Trick
-
 
 FAILURE: Final = "a failure to follow suit"
 """What a trick may count as, by a clause, though the card could not be followed with then."""
@@ -23,12 +23,13 @@ def in_hand_before(view: View, player: Player, step: int) -> tuple[frozenset[Car
     known = state.hands[player].known
     if not state.hands[player].unknown:
         return known, False
-    gone = {play.card for play in _plays_of(state, player)}
+    gone = {play.card for play in plays_of(state, player)}
     known |= view.hand[player].cards - gone
     return known, len(known) < state.hands[player].size
 
 
-def _plays_of(state: State, player: Player) -> list[Play]:
+def plays_of(state: State, player: Player) -> list[Play]:
+    """The cards of a player that lie put down in play."""
     plays = [trick.lead for trick in state.tricks] + list(state.extra)
     plays += [trick.follow for trick in state.tricks if trick.follow]
     return [play for play in plays if play.player == player]
@@ -73,7 +74,8 @@ def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, num
 def _same_act(view: View, play: Play) -> frozenset[Card]:
     """The cards that he put down before this one in the same act."""
     plays = view.game.steps[play.step - 1].plays
-    return frozenset(p.card for p in plays[: plays.index(play)])
+    before = takewhile(lambda p: (p.player, p.card) != (play.player, play.card), plays)
+    return frozenset(p.card for p in before)
 
 
 def _trick_then(view: View, step: int, number: int) -> Trick:
@@ -93,11 +95,6 @@ def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
     """Whether a trick was led to by a player whose turn to lead it was not."""
     lead = _trick_then(view, binding.step, number).lead
     return lead.turn not in (None, lead.player)
-
-
-def extra_lies(view: View, binding: Binding) -> Truth:
-    """Whether the card played too many still lies on the table."""
-    return binding.play in view.game.end.extra
 
 
 def played_to(view: View, _: Binding, number: int) -> Truth:
@@ -167,6 +164,8 @@ def play_over(view: View, _: Binding) -> Truth:
         return False
     if any(c.number for c in view.effects.of("counts tricks") if c.term == "given up"):
         return True
+    if end.extra:
+        return False
     complete = all(
         trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.playing import failed_to_follow
+from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Retakes, TakeBack
-from piquet_adjudicator.model.state import Play, Trick
+from piquet_adjudicator.model.acts import Player, Retakes, TakeBack
+from piquet_adjudicator.model.state import Overplay, Play, State, Trick
 
 
 def _retaken(view: View, step: int) -> tuple[Play, ...]:
@@ -57,20 +57,52 @@ def retakes_first_lead(view: View, binding: Binding) -> Truth:
 
 
 def too_many_played(view: View, binding: Binding) -> Truth:
-    """Whether more cards lie played to a lead of several than were led."""
-    return bool(view.before(binding.step).extra)
+    """Whether more cards were played to several led together than were led, and that is not yet
+    put right."""
+    return bool(view.before(binding.step).overplays)
 
 
 def retakes_the_extra(view: View, binding: Binding) -> Truth:
-    """Whether no more is retaken than the cards played too many and those played after them."""
-    extra = view.before(binding.step).extra
-    if not extra:
+    """Whether no more is retaken than so many of the cards played to several led together as are
+    too many, and those played after them."""
+    table, retaken = view.before(binding.step), _retaken(view, binding.step)
+    return any(_is_of(over, table, retaken) for over in table.overplays)
+
+
+def _is_of(over: Overplay, table: State, retaken: tuple[Play, ...]) -> bool:
+    put = [p for p in retaken if p.player == over.player and p.card in over.cards]
+    since = [p for p in retaken if p.step > over.step and p not in put]
+    too_many = sum(p.player == over.player and p.card in over.cards for p in table.extra)
+    return len(put) <= too_many and len(put) + len(since) == len(retaken) > 0
+
+
+def _overplay(view: View, play: Play) -> Overplay | None:
+    """The excess that a card in excess belongs to, where it is not put right in the end."""
+    mine = [o for o in view.state_at(play.step).overplays if o.player == play.player]
+    ours = [o for o in view.game.end.overplays if mine and o.step == mine[-1].step]
+    return next((o for o in ours if o.player == play.player), None)
+
+
+def several_were_led(_view: View, binding: Binding) -> Truth:
+    """Whether the card was played in excess of several that were led together."""
+    return binding.play is not None and binding.play.several
+
+
+def to_put_right(view: View, binding: Binding) -> Truth:
+    """Whether, of the cards played too many, one is still too many, or what was played since lies
+    there."""
+    return binding.play is not None and _overplay(view, binding.play) is not None
+
+
+def lies_since(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a card lies there that a player put down after too many were played."""
+    over = _overplay(view, binding.play) if binding.play else None
+    if over is None:
         return False
-    since = min(play.step for play in extra)
-    retaken = _retaken(view, binding.step)
-    here = [play for play in retaken if play.step <= since]
-    culprit = extra[0].player
-    return all(p.player == culprit and p.step == since for p in here) and len(here) <= len(extra)
+    return any(
+        play.player == player and play.step > over.step and play.card not in over.cards
+        for play in plays_of(view.game.end, player)
+    )
 
 
 def retakes_a_renounce(view: View, binding: Binding) -> Truth:

@@ -32,7 +32,8 @@ class Pile:
 @dataclass(frozen=True, slots=True)
 class Play:
     """One card put down in play, at a step. `several` is a lead together with others, or before
-    they were answered; `turn` is whose turn it was to lead, for a lead."""
+    they were answered, or a card in excess of such leads; `turn` is whose turn it was to lead,
+    for a lead."""
 
     player: Player
     card: Card
@@ -58,6 +59,17 @@ class Trick:
         led, played = self.lead.card, self.follow.card
         wins = played.suit == led.suit and played.rank > led.rank
         return self.follow.player if wins else self.lead.player
+
+
+@dataclass(frozen=True, slots=True)
+class Overplay:
+    """More cards put down by a player to several led together than were led, not yet put right:
+    `cards` are all of his that lie put to those leads, `step` that at which there were first too
+    many. It is put right when none is too many and nothing that was played since lies there."""
+
+    player: Player
+    step: int
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +203,7 @@ class State:
     questions: tuple[Question, ...] = ()
     tricks: tuple[Trick, ...] = ()
     extra: tuple[Play, ...] = ()
+    overplays: tuple[Overplay, ...] = ()
     to_lead: Player = "A"
     owned: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
     asked: tuple[Asked, ...] = ()

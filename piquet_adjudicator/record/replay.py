@@ -87,7 +87,7 @@ from piquet_adjudicator.record.replay_known import known_at_end
 from piquet_adjudicator.record.replay_play import put_down
 from piquet_adjudicator.record.replay_questions import answer, ask
 from piquet_adjudicator.record.replay_replies import correct_reply, reply
-from piquet_adjudicator.record.replay_retakes import retake, take_back
+from piquet_adjudicator.record.replay_retakes import retake, take_back, take_up_chosen
 from piquet_adjudicator.record.replay_shown import show_calls
 from piquet_adjudicator.record.replay_start import opening
 from piquet_adjudicator.record.replay_stock import (
@@ -138,6 +138,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     after, plays, retaken = state, _NONE, _NONE
     match line.act:
         case Leads() | Plays() as act:
+            state, retaken = take_up_chosen(state, act, journal)
             after, plays = put_down(state, act, journal)
         case Retakes() as act:
             after, retaken = retake(state, act, journal)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from piquet_adjudicator.model.acts import PLAYERS, Player, Retakes, TakeBack
+from piquet_adjudicator.model.acts import PLAYERS, Leads, Player, Plays, Retakes, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.record.replay_hand import keep, with_cards
 from piquet_adjudicator.record.replay_journal import Journal, Lying, how_it_came_there, lying
-from piquet_adjudicator.record.replay_play import Down, Tricks, next_leader
+from piquet_adjudicator.record.replay_overplays import chosen, still_to_put_right, too_many
+from piquet_adjudicator.record.replay_play import Down, Tricks, answering, next_leader
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +44,35 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
     return _with_back(state, tricks, extra, tuple(undone), dropped, journal), tuple(undone)
 
 
+def take_up_chosen(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
+    """The table before a card is played that lies among too many put down before: where the cards
+    played since were taken back, he who plays it again has chosen it to take back."""
+    if not state.overplays:
+        return state, ()
+    cards = chosen(state, act.player, act.cards)
+    since = min(over.step for over in state.overplays)
+    if not cards or not any(isinstance(s.act, TakeBack) for s in journal.steps[since:]):
+        return state, ()
+    after, undone = retake(state, Retakes(act.player, cards), journal)
+    left = tuple(o for o in after.overplays if o.player != act.player or too_many(after, o))
+    return replace(after, overplays=left), undone
+
+
 def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Down]:
-    """The table after both players take back every card from a trick on, and every card played
-    in excess; with the plays so undone."""
+    """The table after both players take back every card from a trick on, with the plays so
+    undone. A card in excess of the tricks before lies there still, unless there is nothing else
+    to take back."""
     before = max(0, act.trick - 1)
     kept, undone = state.tricks[:before], state.tricks[before:]
-    plays = (*_plays_of(undone), *state.extra)
+    extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
+    plays = (*_plays_of(undone), *(p for p in state.extra if p not in extra))
     if act.trick < 1 or not plays:
         journal.missing(
             f"the cards are taken back from trick {act.trick}, but "
             + ("no card has been led to it" if act.trick > 0 else "tricks are counted from one"),
             "correct the number of the trick, or add the acts of play before this line",
         )
-    return _with_back(state, kept, (), plays, state.dropped, journal), plays
+    return _with_back(state, kept, extra, plays, state.dropped, journal), plays
 
 
 def _plays_of(tricks: Tricks) -> Down:
@@ -77,7 +94,7 @@ def _with_back(
         )
         for player in PLAYERS
     }
-    return replace(
+    after = replace(
         state,
         hands=hands,
         dropped=dropped,
@@ -85,6 +102,7 @@ def _with_back(
         extra=extra,
         to_lead=next_leader(tricks, journal.dispute.elder),
     )
+    return replace(after, overplays=still_to_put_right(after)) if state.overplays else after
 
 
 def _lift(tricks: Tricks, extra: Down, player: Player, card: Card) -> _Lifted | None:
@@ -114,10 +132,12 @@ def _without_follow(tricks: Tricks, extra: Down, place: int, play: Play) -> _Lif
     if spare is None:
         opened = Trick(tricks[place].number, tricks[place].lead)
         return _Lifted((*tricks[:place], opened, *tricks[place + 1 :]), extra, play)
-    cards = [tricks[at].follow for at in run[1:]] + [replace(spare, role="follow")]
+    lie = {p.card: p for at in run[1:] if (p := tricks[at].follow)}
+    lie[spare.card] = replace(spare, role="follow")
+    cards, _ = answering([tricks[at].lead for at in run], tuple(lie))
     moved = list(tricks)
     for at, card in zip(run, cards, strict=True):
-        moved[at] = Trick(tricks[at].number, tricks[at].lead, card)
+        moved[at] = Trick(tricks[at].number, tricks[at].lead, lie[card])
     return _Lifted(tuple(moved), tuple(each for each in extra if each is not spare), play)
 
 

@@ -182,12 +182,68 @@ def test_the_hand_played_over_again() -> None:
         A leads AD
     """
     game = replayed(log, QUINT_MAJOR)
-    assert extras(game) == []
-    assert {"JC", "JH"} <= codes(game.end.hands["B"])
+    assert extras(game) == ["B JC"]
+    assert "JH" in codes(game.end.hands["B"])
     assert codes(game.end.hands["A"]) == named("AH KH 7H KD AC 8C")
     assert tricks(game)[5:] == ["AD - -"]
     assert game.end.tricks[5].lead.turn == "A"
-    assert [play.card.code for play in game.steps[4].retaken] == ["AH", "JH", "JC"]
+    assert [play.card.code for play in game.steps[4].retaken] == ["AH", "JH"]
+
+
+def test_the_excess_is_remembered_until_what_was_played_since_is_taken_up() -> None:
+    log = """
+        A leads AS KS QS JS TS
+        B plays 9S 8S 9H TH TD JC
+        A leads AH
+        B plays JH
+        B retakes 9H
+    """
+    game = replayed(log, QUINT_MAJOR)
+    assert extras(game) == []
+    (over,) = game.end.overplays
+    assert (over.player, over.step, [c.code for c in over.cards]) == (
+        "B",
+        2,
+        ["9S", "8S", "TH", "TD", "JC"],
+    )
+    game = replayed(log + "the players take back the cards from trick 6", QUINT_MAJOR)
+    assert game.end.overplays == ()
+    assert tricks(game)[2:] == ["QS TH A", "JS TD A", "TS JC A"]
+
+
+def test_who_plays_again_one_of_too_many_has_taken_it_back() -> None:
+    log = """
+        A leads AS KS QS JS TS
+        B plays 9S 8S 9H TH TD JC
+        A leads AH
+        B plays JH
+        the players take back the cards from trick 6
+        A leads AC
+        B plays JC
+    """
+    game = replayed(log, QUINT_MAJOR)
+    assert (extras(game), game.end.overplays) == ([], ())
+    assert tricks(game)[5:] == ["AC JC A"]
+    assert [play.card.code for play in game.steps[6].retaken] == ["JC"]
+    assert refused(log.replace("the players take back the cards from trick 6", ""), QUINT_MAJOR)
+
+
+def test_two_cards_to_one_led_alone_are_no_excess_of_several() -> None:
+    game = replayed("A leads AH\nB plays QH JH\nA leads KH", QUINT_MAJOR)
+    assert (extras(game), game.end.overplays) == (["B JH"], ())
+    assert game.end.extra[0].several is False
+
+
+def test_cards_put_down_together_follow_suit_whatever_their_order() -> None:
+    game = replayed("A leads AS KS AH KD\nB plays KC QH 9S 8S", QUINT_MAJOR)
+    assert tricks(game) == ["AS 9S A", "KS 8S A", "AH QH A", "KD KC A"]
+    game = replayed("A leads AS KS\nB plays QH\nB plays 9S", QUINT_MAJOR)
+    assert tricks(game) == ["AS QH A", "KS 9S A"]
+
+
+def test_a_card_retaken_from_too_many_lets_the_others_follow_suit() -> None:
+    log = "A leads AS KD\nB plays 9S QH QD\nB retakes 9S"
+    assert tricks(replayed(log, QUINT_MAJOR)) == ["AS QH A", "KD QD A"]
 
 
 def test_one_of_the_cards_played_to_several_retaken_moves_the_others_up() -> None:
@@ -347,9 +403,28 @@ def test_playing_with_no_lead_to_answer_is_leading() -> None:
     assert game.end.tricks[1].lead.turn == "A"
 
 
-def test_leading_to_a_lead_is_following() -> None:
+def test_leading_where_a_lead_waits_is_leading() -> None:
     game = replayed("A leads AH\nB leads TH", CLUBS)
-    assert (tricks(game), game.steps[1].plays[0].role) == (["AH TH A"], "follow")
+    assert (tricks(game), game.steps[1].plays[0].role) == (["AH - -", "TH - -"], "lead")
+    assert (game.end.tricks[1].lead.turn, game.end.tricks[1].lead.several) == ("A", False)
+    game = replayed("A leads AH\nB leads TH\nB retakes TH\nB plays TH", CLUBS)
+    assert tricks(game) == ["AH TH A"]
+
+
+def test_a_lead_passed_by_stays_open() -> None:
+    log = """
+        A leads AC KC AH
+        B plays 9C 8C
+        B leads KD
+        A plays AD
+        A leads KH
+        B plays 8H
+    """
+    game = replayed(log, CLUBS)
+    assert tricks(game) == ["AC 9C A", "KC 8C A", "AH - -", "KD AD A", "KH 8H A"]
+    assert game.end.tricks[4].lead.several is False
+    game = replayed(log + "B plays TH", CLUBS)
+    assert tricks(game)[2] == "AH TH A"
 
 
 def test_a_lead_retaken_leaves_the_card_put_to_it_in_excess() -> None:
