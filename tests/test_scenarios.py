@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.ruling import Ruling
-from tests.scenarios import Scenario, read_scenario, scenario_files
+from tests.scenarios import read_scenario, scenario_files, wrong_with
 
 FILES = scenario_files()
 
@@ -17,31 +16,6 @@ FILES = scenario_files()
 def test_scenario(path: Path) -> None:
     scenario = read_scenario(path)
     assert wrong_with(scenario, adjudicate(scenario.dispute)) == []
-
-
-def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
-    """What of a ruling is not as the scenario says."""
-    found = [
-        f"claim {n}: {ruled.decision}, not {expected.decision} {ruled.cites}"
-        for n, (ruled, expected) in enumerate(
-            zip(ruling.claims, scenario.claims, strict=True), start=1
-        )
-        if ruled.decision != expected.decision
-    ]
-    for n, (ruled, expected) in enumerate(zip(ruling.claims, scenario.claims, strict=True), 1):
-        missing = set(expected.cites) - set(ruled.cites)
-        found += [f"claim {n}: does not cite {cite}, but {ruled.cites}" for cite in sorted(missing)]
-        extra = set(expected.not_cites) & set(ruled.cites)
-        found += [f"claim {n}: cites {cite}" for cite in sorted(extra)]
-    cited = {finding.cite for finding in ruling.findings}
-    found += [f"no finding {c}, but {sorted(cited)}" for c in scenario.findings if c not in cited]
-    found += [f"a finding {cite}" for cite in scenario.no_findings if cite in cited]
-    totals = {player: ruling.score[player].total for player in ruling.score}
-    if scenario.score and totals != scenario.score:
-        found.append(f"score {totals}, not {scenario.score}")
-    if (scenario.clause in ruling.fired) != scenario.fires:
-        found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
-    return found
 
 
 def test_every_encoded_clause_has_both_kinds() -> None:
