@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from piquet_adjudicator.cli.files import STANDARD_INPUT, dispute_in, each_of
+from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.record.replay import replay
 
 
@@ -41,4 +42,13 @@ def files_in(path: str) -> Iterator[str]:
 
 def _check(file: str) -> None:
     """Reads and replays a file. Raises BadInput with what is wrong in it."""
-    replay(dispute_in(file))
+    record = record_in(file)
+    deals = record.deals if isinstance(record, PartieRecord) else (record,)
+    problems: list[Problem] = []
+    for deal in deals:
+        try:
+            replay(deal)
+        except BadInput as bad:
+            problems += bad.problems
+    if problems:
+        raise BadInput(problems)

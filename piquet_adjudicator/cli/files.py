@@ -10,8 +10,8 @@ import click
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest, quote
-from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.record.partie_reader import load_record
 
 Made = TypeVar("Made")
 
@@ -38,10 +38,20 @@ def each_of(files: Iterable[str], make: Callable[[str], Made]) -> list[Made]:
 
 def dispute_in(file: str) -> Dispute:
     """The dispute in a file, or in the standard input. Raises BadInput; also where its code is
-    not known."""
+    not known, or a whole partie is told."""
+    record = record_in(file)
+    if isinstance(record, PartieRecord):
+        hint = "rule and score take a partie; name a file of a single deal"
+        raise BadInput([Problem(Place(file, 0, 0), "the file tells a partie", hint)])
+    return record
+
+
+def record_in(file: str) -> Dispute | PartieRecord:
+    """The dispute or the partie in a file, or in the standard input. Raises BadInput; also where
+    its code is not known."""
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
-    dispute = load(file)
+    dispute = load_record(file)
     codes = sorted(each.parent.name for each in folder("laws").glob("*/code.yaml"))
     if dispute.code not in codes:
         message = f"there is no code {quote(dispute.code)}"
@@ -49,7 +59,7 @@ def dispute_in(file: str) -> Dispute:
     return dispute
 
 
-def _code_place(dispute: Dispute) -> Place:
+def _code_place(dispute: Dispute | PartieRecord) -> Place:
     """The line of the file on which the code is named, as far as it can be told."""
     lines = enumerate(dispute.source.splitlines(), start=1)
     line = next((number for number, text in lines if text.startswith("code:")), 0)

@@ -9,6 +9,8 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, turned
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie import partie_of, points_in_partie
+from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
@@ -160,7 +162,11 @@ def _total(claim: StatusClaim, done: Evaluation) -> Judged:
     least, most = points_in_partie(
         done.view, Binding(len(done.view.game.steps)), claim.player, place
     )
-    grounds = Grounds(done.view.take_cited())
+    rests_on = done.view.take_cited()
+    if play_over(done.view, Binding(0)):
+        rests_on += tuple(c for c in scored(done.view) if c.player == claim.player)
+        done.view.take_cited()
+    grounds = Grounds(rests_on)
     if least != most:
         return Judged(None, grounds)
     return Judged("allowed" if least == claim.number else "refused", grounds)

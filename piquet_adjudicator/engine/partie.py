@@ -53,7 +53,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuli
     problems: list[Problem] = []
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
-        dispute = _in_partie(deal, partie, following, record.header)
+        dispute = _in_partie(deal, partie, following, record)
         ruling = adjudicate(dispute, book)
         rulings.append(ruling)
         problems += _mistold(ruling, record.file, partie)
@@ -63,7 +63,9 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuli
     return PartieRuling(record, tuple(rulings))
 
 
-def _in_partie(deal: Dispute, partie: Partie, following: Dispute | None, header: Partie) -> Dispute:
+def _in_partie(
+    deal: Dispute, partie: Partie, following: Dispute | None, record: PartieRecord
+) -> Dispute:
     """A deal with what is known of the partie when it begins, and, after its log, what the next
     deal tells of the counting of this one."""
     own = deal.partie
@@ -76,10 +78,13 @@ def _in_partie(deal: Dispute, partie: Partie, following: Dispute | None, header:
         stated=own.stated,
         written=own.written,
         dealer_told=dealer_told,
-        last=None if following else header.last,
+        last=None if following else record.header.last,
     )
-    log = deal.log if following is None else (*deal.log, *_told_later(deal, following))
-    return replace(deal, elder=elder, partie=told, log=log)
+    counted = bool(deal.log or own.written)
+    later = tuple(_told_later(deal, following)) if following and counted else ()
+    title = deal.title or f"Deal {partie.deal}"
+    log = (*deal.log, *later)
+    return replace(deal, elder=elder, partie=told, log=log, title=title, source=record.source)
 
 
 def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:

@@ -92,6 +92,7 @@ from piquet_adjudicator.record.replay_shown import show_calls
 from piquet_adjudicator.record.replay_start import opening
 from piquet_adjudicator.record.replay_stock import (
     Moved,
+    check_left,
     mix_with_discard,
     move_stock,
     put_with_hand,
@@ -176,11 +177,11 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             pass
         case TouchesStock() | CountsStock() | SaysStock() | ExaminesDiscard():
             pass
-        case LooksAtLeft() | DeclaresLook() | ShowsLeft() | ElectsFreshDeal() | StandsDeal():
+        case LooksAtLeft() | DeclaresLook() | ShowsLeft() as act:
+            check_left(state, act.player, journal)
+        case ElectsFreshDeal() | StandsDeal() | PointsOutTurn():
             pass
         case PointsOutPlay() | PointsOutNotHeld() | PointsOutLead() | PointsOutTooMany():
-            pass
-        case PointsOutTurn():
             pass
         case Waives() | Enforces() | WritesScore() | CorrectsCount() | SeesNextHand():
             pass

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any, TypeAlias
 
+from piquet_adjudicator.engine.partie import PartieRuling
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -22,19 +23,36 @@ from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.record.sentences import act_to_json
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.decisions import decided
+from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.reasons import as_claimed
 
 Data: TypeAlias = dict[str, Any]
 
 
-def one(ruling: Ruling) -> str:
+def one(ruling: Ruling | PartieRuling) -> str:
     """One ruling as a JSON object."""
-    return _written(ruling_data(ruling))
+    return _written(_data(ruling))
 
 
-def several(rulings: list[Ruling]) -> str:
+def several(rulings: list[Ruling | PartieRuling]) -> str:
     """Several rulings as a JSON list, in the order given."""
-    return _written([ruling_data(ruling) for ruling in rulings])
+    return _written([_data(ruling) for ruling in rulings])
+
+
+def _data(ruling: Ruling | PartieRuling) -> Data:
+    return whole_data(ruling) if isinstance(ruling, PartieRuling) else ruling_data(ruling)
+
+
+def whole_data(ruling: PartieRuling) -> Data:
+    """The ruling on a partie as plain data: the rulings on its deals, and what it comes to."""
+    record = ruling.record
+    return {
+        "code": record.code,
+        "title": record.title,
+        "players": {player: record.names.get(player, "") for player in PLAYERS},
+        "deals": [ruling_data(each) for each in ruling.rulings],
+        "partie": partie_data(ruling.result),
+    }
 
 
 def _written(data: object) -> str:
@@ -59,6 +77,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "score": {player: _score(ruling.score[player]) for player in PLAYERS},
         "play_over": ruling.play_over,
         "play_again_from": ruling.play_again_from,
+        "partie": partie_data(ruling.partie),
         "doubts": [_doubt(cite, doubt) for cite, doubt in ruling.doubts],
         "conflicts": [list(clauses) for clauses in ruling.conflicts],
         "receipt": {
@@ -120,6 +139,7 @@ def _option(option: OpenOption) -> Data:
         "holder": option.player,
         "choices": list(option.choices),
         "until": option.until,
+        "lapse": option.lapse,
     }
 
 

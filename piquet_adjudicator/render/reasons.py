@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason, Settles
-from piquet_adjudicator.model.dispute import ActClaim
+from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
@@ -59,7 +59,8 @@ def without_reasons(ruled: ClaimRuling) -> str:
     """Why a decision that rests on no clause is as it is; empty where the decision says it."""
     match ruled.decision:
         case "allowed" | "required":
-            return "No law speaks against it."
+            summed = isinstance(ruled.claim, StatusClaim) and ruled.claim.number is not None
+            return "It is what the record adds up to." if summed else "No law speaks against it."
         case "the laws do not provide":
             return ""
         case _:

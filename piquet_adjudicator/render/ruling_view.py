@@ -18,6 +18,7 @@ from piquet_adjudicator.model.dispute import Claim, Dispute
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.law_text import doubtful
+from piquet_adjudicator.render.partie_view import result_lines, told_before
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import Quote, all_named, named, quotes
 from piquet_adjudicator.render.reasons import Step, as_claimed, settling, steps
@@ -68,6 +69,7 @@ class RulingView(NamedTuple):
     findings: tuple[FindingView, ...]
     options: tuple[str, ...]
     score: ScoreView
+    partie: tuple[str, ...]
     notes: tuple[Note, ...]
     receipt: str
 
@@ -89,6 +91,7 @@ def ruling_view(ruling: Ruling) -> RulingView:
         findings=tuple(_finding(finding, ruling) for finding in ruling.findings),
         options=tuple(map(_option, ruling.options)),
         score=score_view(ruling),
+        partie=result_lines(ruling.partie),
         notes=tuple(note for note in _notes(ruling) if note.lines),
         receipt=f"Receipt: record {receipt.record[:DIGEST]}, laws {receipt.laws[:DIGEST]}, "
         f"piquet-adjudicator {receipt.version}",
@@ -102,14 +105,10 @@ def _players(dispute: Dispute) -> tuple[str, ...]:
         f"{'elder' if player == dispute.elder else 'younger'} hand"
         for player in PLAYERS
     ]
-    partie, told = dispute.partie, list[str]()
-    if partie.deal is not None or partie.last:
-        number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
-        told.append(f"This is {number} of the partie{', the last' if partie.last else ''}.")
-    if partie.scores:
-        scores = listed([f"{player} {points}" for player, points in sorted(partie.scores.items())])
-        told.append(f"The scores before it: {scores}.")
+    told = list(told_before(dispute.partie))
     told += [sentence(f"agreed, {key}: {text}") for key, text in dispute.terms.items()]
+    if not dispute.partie.dealer_told:
+        return tuple(told)
     return (sentence("; ".join(sides)), *told)
 
 
@@ -177,8 +176,11 @@ def _reasons(ruling: Ruling) -> Iterator[Reason]:
 
 def _option(option: OpenOption) -> str:
     choices = listed(option.choices, "or")
+    may = "has the option of" if option.choices[0].startswith("a ") else "may"
     until = f", until {option.until}" if option.until else ""
-    return sentence(f"{option.player or 'a player'} may {choices}{until} ({named(option.cite)})")
+    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
+    holder = option.player or "a player"
+    return sentence(f"{holder} {may} {choices}{until}{lapse} ({named(option.cite)})")
 
 
 def _notes(ruling: Ruling) -> Iterator[Note]:

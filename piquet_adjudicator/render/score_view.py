@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.render.partie_view import score_told
 from piquet_adjudicator.render.quotes import named
 
 _OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
@@ -43,7 +44,9 @@ class ScoreView(NamedTuple):
 
 def score_view(ruling: Ruling) -> ScoreView:
     """The score of a ruling, elder first."""
-    elder = ruling.dispute.elder
+    elder, told = ruling.dispute.elder, score_told(ruling.dispute.partie)
+    if told and not ruling.play_over:
+        return ScoreView((), told)
     order = sorted(ruling.score, key=lambda player: player != elder)
     return ScoreView(
         tuple(_side(player, ruling.score[player]) for player in order), how_far(ruling)

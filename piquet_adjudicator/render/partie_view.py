@@ -1,0 +1,164 @@
+"""The partie as it is printed: its deals, and what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from piquet_adjudicator.engine.partie import PartieRuling
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.partie import Partie, Range
+from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.plain import listed, sentence
+
+Data: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PartieView:
+    """All that a page of a partie shows besides the rulings on its deals."""
+
+    title: str
+    code: str
+    players: tuple[str, ...]
+    deals: tuple[str, ...]
+    result: tuple[str, ...]
+
+
+def partie_view(ruling: PartieRuling) -> PartieView:
+    """The view of a ruling on a partie."""
+    names = ruling.record.names
+    return PartieView(
+        title=ruling.record.title or "A partie of piquet",
+        code=ruling.rulings[0].book.code.title,
+        players=tuple(sentence(f"{p} is {names[p]}") for p in PLAYERS if p in names),
+        deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
+        result=result_lines(ruling.result),
+    )
+
+
+def told_at_length(ruling: PartieRuling) -> list[Ruling]:
+    """The rulings on the deals of a partie of which more is told than the score."""
+    deals = zip(ruling.record.deals, ruling.rulings, strict=True)
+    return [ruled for deal, ruled in deals if deal.log or deal.claims]
+
+
+def told_before(partie: Partie) -> Iterator[str]:
+    """What is told of the partie when a deal begins, in sentences."""
+    if partie.deal is not None or partie.last:
+        number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
+        yield sentence(f"this is {number} of the partie{', the last' if partie.last else ''}")
+    if partie.agreed is not None:
+        yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
+    if partie.scores and not partie.before:
+        scores = [f"{player} {points}" for player, points in sorted(partie.scores.items())]
+        yield sentence(f"the scores before it: {listed(scores)}")
+
+
+def score_told(partie: Partie) -> str:
+    """The score of a deal as it is told; empty where it is not."""
+    if partie.stated:
+        scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]
+        return sentence(f"the score of the deal is told: {listed(scores)}")
+    return sentence("the score of the deal is what the players wrote") if partie.written else ""
+
+
+def _deal(ruling: Ruling) -> str:
+    """One deal in a line: "Deal 2 (A deals): A 20, B 31; in all A 48, B 54"."""
+    result = ruling.partie
+    assert result is not None
+    dealer = adversary_of(ruling.dispute.elder)
+    head = f"Deal {result.number}"
+    if ruling.dispute.partie.dealer_told:
+        head = f"{head} ({dealer} deals)"
+    if result.void:
+        return sentence(f"{head}: void; it is dealt again")
+    times = f", counted {_times(result.times)}" if result.times > 1 else ""
+    return sentence(f"{head}: {both(result.points)}{times}; in all {both(result.totals)}")
+
+
+def _times(number: int) -> str:
+    return {2: "twice"}.get(number, f"{number_in_words(number)} times")
+
+
+def both(points: dict[Player, Range]) -> str:
+    """The points of both players: "A 28, B 23"."""
+    return ", ".join(f"{player} {_points(points[player])}" for player in PLAYERS)
+
+
+def _points(points: Range) -> str:
+    least, most = points
+    if least == most:
+        return str(least)
+    return f"not known (at least {least})" if least else "not known"
+
+
+def result_lines(result: PartieResult | None) -> tuple[str, ...]:
+    """What the partie comes to, in sentences; none where nothing is told of it."""
+    return () if result is None else tuple(map(sentence, _result(result)))
+
+
+def _result(result: PartieResult) -> Iterator[str]:
+    so_far = "" if result.concluded else " so far"
+    yield f"the points of the partie{so_far}: {both(result.totals)}"
+    if result.winner:
+        won = f": {result.won} points" if result.won is not None else ""
+        rubicon = ", a rubicon" if result.rubicon else ""
+        yield f"{result.winner} wins the partie{won}{rubicon}"
+    if result.paid:
+        yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}"
+    if result.drawn:
+        yield "the partie is concluded without a winner"
+    if result.more:
+        yield f"the scores are the same: there are {number_in_words(result.more)} deals more"
+    if result.next:
+        pack = ", with the same pack" if result.same_pack else ""
+        many = len(result.next)
+        deals = f"the next {number_in_words(many)} deals" if many > 1 else "next"
+        yield f"{result.next[0]} deals {deals}{pack}"
+    if result.left and not result.concluded and not result.more:
+        one = result.left == 1
+        left = number_in_words(result.left)
+        yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
+
+
+def money(pence: int) -> str:
+    """A sum of money in pounds, shillings and pence.
+
+    >>> money(60), money(306), money(0)
+    ('5s.', '£1 5s. 6d.', 'nothing')
+    """
+    pounds, rest = divmod(pence, 240)
+    shillings, left = divmod(rest, 12)
+    parts = [f"£{pounds}"] * (pounds > 0)
+    parts += [f"{shillings}s."] * (shillings > 0) + [f"{left}d."] * (left > 0)
+    return " ".join(parts) or "nothing"
+
+
+def partie_data(result: PartieResult | None) -> Data | None:
+    """What the partie comes to after a deal, as plain data; points not known are null."""
+    if result is None:
+        return None
+    return {
+        "deal": result.number,
+        "void": result.void,
+        "points": _known(result.points),
+        "times": result.times,
+        "totals": _known(result.totals),
+        "winner": result.winner,
+        "won": result.won,
+        "rubicon": result.rubicon,
+        "drawn": result.drawn,
+        "extra_deals": result.more,
+        "next_dealers": list(result.next),
+        "same_pack": result.same_pack,
+        "deals_left": result.left,
+        "paid": result.paid and {"points": result.paid.points, "pence": result.paid.pence},
+    }
+
+
+def _known(points: dict[Player, Range]) -> Data:
+    return {p: least if least == most else None for p, (least, most) in points.items()}

@@ -1,0 +1,100 @@
+"""Parties, each deal in its order, come out as the printed laws and pages reckon them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from piquet_adjudicator.engine.partie import PartieRuling, rule_partie
+from piquet_adjudicator.engine.verify import is_cited
+from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.model.acts import adversary_of
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.record.partie_reader import partie_from_node, read_record
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+
+FOLDER = Path(__file__).parent / "partie"
+FILES = sorted(path for path in FOLDER.glob("*.yaml") if "card" not in path.stem.split("-")[1:2])
+
+
+def plain(node: Node) -> Any:
+    """A node as lists, mappings and texts."""
+    match node:
+        case Scalar(text):
+            return text
+        case Sequence(items):
+            return [plain(item) for item in items]
+        case Mapping(entries):
+            return {key: plain(value) for key, value in entries.items()}
+
+
+def record_in(path: Path) -> tuple[PartieRecord, dict[str, Any]]:
+    """The partie of a file, and what is expected of it."""
+    problems: list[Problem] = []
+    top = Reader(problems).mapping(
+        read_yaml(read_text(path), path.name, problems), ("about", "record", "expect")
+    )
+    node = top.entries["record"]
+    assert isinstance(node, Mapping)
+    record = partie_from_node(node, path.name, problems)
+    assert record is not None and problems == [], problems
+    return record, plain(top.entries["expect"])
+
+
+def as_told(ruling: PartieRuling) -> dict[str, Any]:
+    """What a partie came to, in the words of the files."""
+    result = ruling.result
+    return {
+        "points": {player: str(least) for player, (least, _) in result.points.items()},
+        "totals": {player: str(least) for player, (least, _) in result.totals.items()},
+        "winner": result.winner or "nobody",
+        "won": str(result.won),
+        "rubicon": "yes" if result.rubicon else "no",
+        "drawn": "yes" if result.drawn else "no",
+        "next": list(result.next),
+        "left": str(result.left),
+        "paid": result.paid
+        and {"points": str(result.paid.points), "pence": str(result.paid.pence)},
+        "times": [str(each.times) for each in ruling.results],
+        "more": [str(each.more) for each in ruling.results],
+        "void": ["yes" if each.void else "no" for each in ruling.results],
+        "numbers": [str(each.number) for each in ruling.results],
+        "dealers": [adversary_of(each.dispute.elder) for each in ruling.rulings],
+        "deals": [{p: str(n) for p, (n, _) in each.points.items()} for each in ruling.results],
+    }
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_partie(path: Path) -> None:
+    record, expect = record_in(path)
+    ruling = rule_partie(record)
+    told = as_told(ruling)
+    claims = expect.pop("claims", [])
+    assert {key: told[key] for key in expect} == expect
+    ruled = [claim for each in ruling.rulings for claim in each.claims]
+    assert [claim.decision for claim in ruled] == [claim["decision"] for claim in claims]
+    for claim, wanted in zip(ruled, claims, strict=True):
+        for cite in wanted.get("cites", []):
+            assert is_cited(cite, claim.cites), (claim.claim.text, claim.cites)
+
+
+def test_case_22_five_hundred_and_eighty_one_points_between_them() -> None:
+    """ "Hence B profits, by his own blunder, to the amount of 581 points." """
+    played = rule_partie(record_in(FOLDER / "case-22-as-played.yaml")[0]).result
+    thrown_down = rule_partie(record_in(FOLDER / "case-22-hand-thrown-down.yaml")[0]).result
+    assert (played.winner, thrown_down.winner) == ("B", "A")
+    assert played.won is not None and thrown_down.won is not None
+    assert played.won + thrown_down.won == 581
+
+
+def test_a_score_told_otherwise_than_its_record_is_refused() -> None:
+    """The score told of a deal that is played out must be that of its play."""
+    hand = (FOLDER.parent / "hands" / "example-p103.yaml").read_text(encoding="utf-8")
+    told = hand.split("dispute:\n")[1].split("expect:")[0].replace("\n", "\n  ")
+    record = read_record(f"deals:\n  - score: {{A: 27, B: 23}}\n  {told.rstrip()}\n", "two.yaml")
+    assert isinstance(record, PartieRecord)
+    with pytest.raises(BadInput, match="score of A is told as 27; its record gives 28"):
+        rule_partie(record)
