@@ -26,6 +26,7 @@ from piquet_adjudicator.engine.trial import judge, try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
@@ -222,20 +223,11 @@ def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:
 
 def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
     found = (
-        OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until)
+        OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until, c.lapse)
         for c in done.effects.of("option")
-        if c.certain and not _lapsed(c, done)
+        if c.certain and not lapsed(done.view, c)
     )
     return tuple(dict.fromkeys(found))
-
-
-def _lapsed(option: Conclusion, done: Evaluation) -> bool:
-    """Whether a choice that an option gives has lapsed since."""
-    return any(
-        c.certain and c.player == option.player and c.term in option.choices
-        for c in done.effects.of("lapses")
-        if c.step > option.step
-    )
 
 
 def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:

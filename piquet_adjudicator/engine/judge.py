@@ -11,12 +11,12 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.of_the_deal import breaches, called_for, upheld
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
-from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.held import agree, held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.scoring import NO_DEAL, bars_on
+from piquet_adjudicator.facts.scoring import bars_on
 from piquet_adjudicator.facts.words import calls_of, counted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
@@ -67,31 +67,36 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         clauses = tuple(c.clause for c in (*sure_grants, *sure_bars))
         return Judged("refused", Grounds((*sure_grants, *sure_bars)), clauses)
     if sure_bars:
-        return Judged("refused", Grounds(sure_bars, addressing(done, book, step, moment)))
+        return Judged("refused", Grounds(sure_bars))
     if sure_grants:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
     if not needs_grant(act, step, done, book):
-        return Judged("allowed", Grounds(_compulsory(act, done)))
+        return Judged("allowed", Grounds(called_for(act, step, done)))
     spoke = addressing(done, book, step, moment)
+    if isinstance(act, acts.ElectsFreshDeal):
+        return _not_elected(spoke, done)
     if spoke:
         return Judged("refused", Grounds((), spoke))
     return Judged("the laws do not provide", Grounds())
 
 
-def _compulsory(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
-    """For one who elects a fresh deal, by what there must be one without his electing it."""
-    if not isinstance(act, acts.ElectsFreshDeal):
-        return ()
-    found = (c for kind in NO_DEAL for c in done.effects.of(kind))
-    return tuple(c for c in found if c.certain and c.player is None)
+def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
+    """Why a player cannot elect a fresh deal: the deal stands, he has not the choice, or nothing
+    was amiss. The laws do not provide where something was out of order for which they print no
+    penalty."""
+    stands = upheld(done)
+    if stands or spoke:
+        return Judged("refused", Grounds(stands, () if stands else spoke))
+    found = breaches(done)
+    return Judged("the laws do not provide" if found else "refused", Grounds(found))
 
 
 def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
     """Whether an act is one of those that the code closes: a reply only where it takes back a
     better one."""
-    if ACT_MOMENTS.get(type(act), "") not in book.code.closed or _compulsory(act, done):
+    if ACT_MOMENTS.get(type(act), "") not in book.code.closed or called_for(act, step, done):
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True
@@ -130,20 +135,22 @@ def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
         for t in done.tried
         if t.outcome in ("failed", "too late", "too early", "excepted")
         and any(
-            c.id == t.clause and any(e.slots.get("do") == moment for e in c.then)
+            c.id == t.clause and any(_asks(e, moment, t, player, done) for e in c.then)
             for c in book.clauses
         )
-        and _about(t, player, done)
     )
     return Judged("refused", Grounds((), missed))
 
 
-def _about(tried: Tried, player: Player | None, done: Evaluation) -> bool:
-    binding = tried.binding
+def _asks(
+    effect: Effect, moment: str, tried: Tried, player: Player | None, done: Evaluation
+) -> bool:
+    """Whether an effect, where a clause was tried, would make an act a duty of the player's."""
+    role, binding = effect.slots.get("player"), tried.binding
     assert isinstance(binding, Binding)
-    if binding.call is None:
-        return player in (binding.player or binding.actor, None)
-    return done.view.call(binding.call).player == player
+    if effect.slots.get("do") != moment or not isinstance(role, str):
+        return False
+    return player in (None, person(role, binding, done.view.game))
 
 
 def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:
@@ -345,6 +352,8 @@ def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:
     assert isinstance(binding, Binding)
     if binding.call is not None:
         return done.view.call(binding.call).player == player
+    if binding.player is None and tried.outcome == "excepted":
+        return binding.actor == player
     return binding.player == player
 
 

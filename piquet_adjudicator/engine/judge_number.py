@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
@@ -34,6 +35,13 @@ def judge_number(claim: StatusClaim, done: Evaluation) -> Judged:
     else:
         told = cards_to_play_with(done, player)
     done.view.take_cited()
+    waiting = tuple(
+        c
+        for c in done.effects.on_player("option", player)
+        if c.certain and "plays with" in c.lapse and not lapsed(done.view, c)
+    )
+    if waiting and not found and claim.status != "counts as tricks":
+        return Judged("refused", Grounds(waiting))
     so = {
         "plays with more": told > number,
         "plays with less": told < number,

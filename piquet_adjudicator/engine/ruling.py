@@ -75,12 +75,14 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class OpenOption:
-    """A choice that a player has: between what, until when, and by what clause."""
+    """A choice that a player has: between what, until when, by what clause, and what follows
+    where he makes none."""
 
     cite: str
     player: Player | None
     choices: tuple[str, ...]
     until: str
+    lapse: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,12 @@ of a stock of seven the fifth place is in the top five and in the bottom three.
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import (
     Places,
+    Range,
     cards_put_out,
     declared,
     finished_taking_in,
@@ -19,6 +22,9 @@ from piquet_adjudicator.facts.exchange import (
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, adversary_of
+
+DEALT: Final = 12
+"""The cards dealt to each player (p. 83)."""
 
 # ---- the places an act reaches
 
@@ -63,8 +69,14 @@ def entitled(view: View, player: Player) -> Places:
             found.update(range(1, min(size, number) + 1))
         elif conclusion.term == "from the bottom":
             found.update(range(max(1, size - number + 1), size + 1))
-    view.cite(view.effects.on_player("entitle", player))
     return tuple(sorted(found))
+
+
+def open_to(view: View, player: Player, step: int) -> Places:
+    """The places that a player may take: those to which he is entitled, and those that his
+    adversary had declared left before a step."""
+    left = declared_left(view, adversary_of(player), step)
+    return tuple(sorted({*entitled(view, player), *left}))
 
 
 def declared_left(view: View, player: Player, step: int) -> Places:
@@ -77,6 +89,12 @@ def declared_left(view: View, player: Player, step: int) -> Places:
     if said.verb == "takes":
         return own[said.number :]
     return own[len(own) - said.number :] if said.number else ()
+
+
+def cards_open_to(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards of the stock a player may take: his own, and those declared left to him."""
+    number = len(open_to(view, player, binding.step))
+    return number, number
 
 
 def is_entitled_to_what_he_reaches(view: View, binding: Binding, player: Player) -> Truth:
@@ -94,10 +112,7 @@ def reaches_declared_left(view: View, binding: Binding, player: Player) -> Truth
 def reaches_only_own_and_left(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the act reaches only places to which a player is entitled and such as his
     adversary had declared left."""
-    allowed = {
-        *entitled(view, player),
-        *declared_left(view, adversary_of(player), binding.step),
-    }
+    allowed = open_to(view, player, binding.step)
     return all(place in allowed for place in reached(view, binding.step))
 
 
@@ -131,6 +146,19 @@ def had_mixed_wrongly(view: View, binding: Binding, player: Player) -> Truth:
 # ---- order, and cards left
 
 
+def mixed_afterwards(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player puts any of the places that the act reaches with his hand, by this act or
+    later."""
+    taken = places_so_far(view, player, "put with the hand", len(view.game.steps))
+    return any(place in taken for place in reached(view, binding.step))
+
+
+def lies_in_stock(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether, just before this act, a card that a player may take lies in the stock."""
+    still = view.before_or_end(binding.step).left_places
+    return any(place in still for place in open_to(view, player, binding.step))
+
+
 def passes_over(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the act takes up a place while one above it, which is not the adversary's still to
     take, lies in the stock."""
@@ -146,15 +174,34 @@ def passes_over(view: View, binding: Binding, player: Player) -> Truth:
     return any(p < max(taken) and p not in theirs for p in still)
 
 
+def has_passed_over(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player has taken up a place below one that his adversary, by this act or before
+    it, declares left, and that lies in the stock."""
+    taken = places_so_far(view, player, "taken up", binding.step)
+    left = declared_left(view, adversary_of(player), binding.step + 1)
+    still = view.after_or_end(binding.step).left_places
+    return any(p in still and p < max(taken, default=0) for p in left)
+
+
 def number_to_take(view: View, player: Player, step: int) -> int:
-    """How many cards a player is about to take in: the number declared, or else as many as he
-    has put out."""
+    """How many cards a player is about to take in: so many as give him a hand of the number that
+    is dealt when nothing is amiss (p. 83), and no more than he has declared."""
+    dealt = _dealt_of_pack(view, player)
+    number = max(0, cards_put_out(view, Binding(step), player)[0] + DEALT - dealt)
     said = declared(view, player, step)
     if said is None:
-        return cards_put_out(view, Binding(step), player)[0]
+        return number
     if said.verb == "takes":
-        return said.number
-    return max(0, len(entitled(view, player)) - said.number)
+        return min(number, said.number)
+    return min(number, max(0, len(open_to(view, player, step)) - said.number))
+
+
+def _dealt_of_pack(view: View, player: Player) -> int:
+    """How many cards a player was dealt, a card of another pack not counted."""
+    if not told(view):
+        return DEALT
+    hand = view.dealt.hands[player]
+    return hand.unknown + sum(not card.pack for card in hand.known)
 
 
 def takes_up_left_together(view: View, binding: Binding, player: Player) -> Truth:
@@ -183,7 +230,7 @@ def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
 def number_left(view: View, binding: Binding, player: Player) -> int:
     """How many of the cards that a player could take he does not take: those to which he is
     entitled and those declared left to him, less those that he is about to take in."""
-    own = {*entitled(view, player), *declared_left(view, adversary_of(player), binding.step)}
+    own = open_to(view, player, binding.step)
     return len(own) - number_to_take(view, player, binding.step)
 
 

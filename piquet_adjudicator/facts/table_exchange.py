@@ -117,9 +117,15 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
          "{0} had mixed with his hand a card of his adversary's, or one that he ought to have left",
          "{0} had mixed with his hand no card of his adversary's, nor one that he ought to have left",
          "5", _PLACES),
+    Fact("a card lies in the stock for", ("person",), stock.lies_in_stock,
+         "a card that {0} may take lies in the stock",
+         "no card that {0} may take lies in the stock", "28", _PLACES),
     Fact("passes over cards", ("person",), stock.passes_over,
          "{0} passed over a card of the stock that was his to take first",
          "{0} passed over no card of the stock that was his to take first", "4", _PLACES),
+    Fact("has passed over cards declared left", ("person",), stock.has_passed_over,
+         "{0} has taken up cards from below those declared to be left",
+         "{0} has taken up no card from below those declared to be left", "29, 85", _PLACES),
     Fact("finds more in the stock than", ("person", "number"), stock.finds_more_than,
          "{0} finds more than {1} cards in the stock, his adversary having taken in",
          "{0} does not find more than {1} cards in the stock, his adversary having taken in", "6"),
@@ -128,10 +134,12 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
          "{0} had not, before taking up a card of the stock, found more than {1} cards there", "6"),
     # -- options
     Fact("has the option", ("person", "word"), options.has_option,
-         "{0} has the option to {1}", "{0} has not the option to {1}", "5", _OPTION),
-    Fact("went on after the option", ("person", "word"), options.went_on_after_option,
-         "{0} went on with the deal after he had the option to {1}",
-         "{0} did not go on with the deal after he had the option to {1}", "5", _OPTION),
+         "{0} has the option of {1}", "{0} has not the option of {1}", "5", _OPTION),
+    Fact("has let lapse", ("person", "word"), options.option_lapsed,
+         "{0} has let his option of {1} lapse", "{0} has not let his option of {1} lapse", "5",
+         frozenset({("lapses", "")})),
+    Fact("is mixed afterwards", ("person",), stock.mixed_afterwards,
+         "{0} put any of them with his hand", "{0} put none of them with his hand", "5"),
 )
 
 MEASURES_OF_EXCHANGE: Final[tuple[Measure, ...]] = (
@@ -148,6 +156,8 @@ MEASURES_OF_EXCHANGE: Final[tuple[Measure, ...]] = (
             "the cards taken in by {0} before", "4"),
     Measure("cards taken up", ("person",), exchange.cards_taken_up,
             "the cards taken up by {0}", "4"),
+    Measure("cards open to", ("person",), stock.cards_open_to,
+            "the cards of the stock open to {0}", "6, 85", _PLACES),
     Measure("cards lacking", ("person",), exchange.cards_lacking,
             "the cards put out by {0} beyond those that he took in", "5", _LATE),
 )

@@ -85,6 +85,16 @@ def _moves(player: Player, how: MoveKind, places: Places) -> tuple[Move, ...]:
     return tuple(Move(player, how, place) for place in places)
 
 
+def check_left(state: State, player: Player, journal: Journal) -> None:
+    """Notes in the journal that a player speaks of, looks at or shows cards left in the stock,
+    where none are."""
+    if not state.left_places and not journal.gap:
+        journal.impossible(
+            f"{player} speaks of cards left, but none lie in the stock",
+            "correct this line, or what was taken in before",
+        )
+
+
 # ---- what is done with places
 
 
