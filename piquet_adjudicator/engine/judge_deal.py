@@ -8,12 +8,15 @@ from typing import Final
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, turned
+from piquet_adjudicator.engine.of_the_deal import breaches, upheld
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.deal_acts import ProposesFreshDeal
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
 OF_DEAL: Final[frozenset[Status]] = frozenset(
@@ -61,28 +64,28 @@ def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     """Whether the deal comes to nothing: it must, a player may have it so, or he may not. Where
     no clause speaks of what was done, the laws do not provide for it."""
     if _preceding(claim, done):
-        stands = [c for c in done.effects.of("preceding stand") if c.certain]
-        return Judged("refused", Grounds(tuple(stands)))
+        before = [c for c in done.effects.of("preceding stand") if c.certain]
+        return Judged("refused", Grounds(tuple(before)))
     found = _due(done, NO_DEAL)
     sure = tuple(c for c in found if c.certain)
     if sure:
         return Judged("allowed", Grounds(sure))
     if found:
         return Judged(None, Grounds(tuple(found)))
-    open_to = tuple(c for c in done.effects.of("option") if c.certain and _CHOICE in c.choices)
+    options = [c for c in done.effects.of("option") if c.certain and _CHOICE in c.choices]
+    open_to = tuple(c for c in options if not lapsed(done.view, c))
     if open_to:
         return Judged("at a player's option", Grounds(open_to))
-    spoke = _addressing(done, NO_DEAL, book) + _lapsed(done, book)
-    upheld = tuple(c for c in done.effects.of("stands") if c.certain and _of_the_deal(c))
-    if spoke or upheld:
-        return Judged("refused", Grounds(upheld, spoke))
-    breaches = tuple(c for c in done.effects.of("out of order") if c.certain)
-    return Judged("the laws do not provide", Grounds(breaches))
-
-
-def _of_the_deal(stands: Conclusion) -> bool:
-    """Whether what stands is the deal, and no act, trick or other deal."""
-    return (stands.act, stands.trick, stands.deal) == (None, None, None)
+    gone = tuple(c for c in done.effects.of("lapses") if c.certain and c.term == _CHOICE)
+    if gone:
+        return Judged("refused", Grounds(gone))
+    stands = upheld(done)
+    spoke = _lapsed(done, book) or _addressing(done, NO_DEAL, book)
+    if stands or spoke:
+        return Judged("refused", Grounds(stands, () if stands else spoke))
+    wrongs = breaches(done)
+    unprovided = bool(wrongs or done.view.steps_of(ProposesFreshDeal))
+    return Judged("the laws do not provide" if unprovided else "refused", Grounds(wrongs))
 
 
 def _stands(no_deal: Judged, claim: StatusClaim, done: Evaluation) -> Judged:
@@ -107,9 +110,12 @@ def _due(done: Evaluation, kinds: tuple[EffectKind, ...]) -> list[Conclusion]:
 
 
 def _cut_stands(done: Evaluation, book: LawBook) -> Judged:
-    judged = turned(_one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book))
-    stands = tuple(c for c in done.effects.of("stands") if c.certain and c.act is not None)
-    return Judged(judged.decision, Grounds(stands).joined(judged.grounds))
+    return turned(_one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book))
+
+
+def _cuts_upheld(done: Evaluation) -> tuple[Conclusion, ...]:
+    """The conclusions by which a cut stands."""
+    return tuple(c for c in done.effects.of("stands") if c.certain and c.act is not None)
 
 
 def _one_of(
@@ -121,8 +127,8 @@ def _one_of(
         return Judged("allowed", Grounds(sure))
     if found:
         return Judged(None, Grounds(tuple(found)))
-    against = tuple(c for c in done.effects.of("must not") if c.certain and kinds == ("fresh cut",))
-    return Judged("refused", Grounds(against, _addressing(done, kinds, book)))
+    stands = _cuts_upheld(done) if "fresh cut" in kinds else ()
+    return Judged("refused", Grounds(stands, () if stands else _addressing(done, kinds, book)))
 
 
 def _lapsed(done: Evaluation, book: LawBook) -> tuple[Tried, ...]:

@@ -16,6 +16,7 @@ from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Kind
+from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
 from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game
@@ -44,6 +45,9 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         added = () if claim.must else claim.acts
     elif claim.status == "no fresh deal for":
         added = (acts.ElectsFreshDeal(claim.player),)
+    elif claim.status in ("pays for cards", "both pay for cards"):
+        called = any(isinstance(step.act, CallsForPacks) for step in told.steps)
+        added = () if called else (CallsForPacks(claim.player),)
     elif claim.status == "may not call":
         added = _untried_call(claim, told)
     elif claim.status in ON_THE_TURN:

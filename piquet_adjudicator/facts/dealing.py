@@ -8,6 +8,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import PLAYERS, Act, Player, actor, adversary_of
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.deal_acts import (
     ChoosesMode,
     Collects,
@@ -112,12 +113,12 @@ def had_cut(view: View, binding: Binding) -> Truth:
     return act is not None and bool(acts_before(view, binding.step, actor(act), type(act)))
 
 
-def fresh_cut_was_due(view: View, binding: Binding) -> Truth:
-    """Whether there was to be a fresh cut before this one, and none had been made."""
+def cuts_due(view: View, binding: Binding) -> list[Conclusion]:
+    """By what there was to be a fresh cut before this one, none having been made."""
     act = act_at(view, binding)
     kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
     cuts = [step.number for step in view.steps_of(kind) if step.number < binding.step]
-    due = [
+    return [
         c
         for c in view.effects.of("fresh cut")
         if c.step < binding.step
@@ -125,7 +126,27 @@ def fresh_cut_was_due(view: View, binding: Binding) -> Truth:
         and c.player in (None, binding.actor)
         and not any(c.step < cut for cut in cuts)
     ]
-    return view.cite(due)
+
+
+def fresh_cut_was_due(view: View, binding: Binding) -> Truth:
+    """Whether there was to be a fresh cut before this one, and none had been made."""
+    return view.cite(cuts_due(view, binding))
+
+
+def spoiled(view: View, binding: Binding) -> Truth:
+    """Whether there is to be a fresh cut in the place of this one."""
+    later = [s.number for s in view.steps_of(CutsToDealer, CutsForDeal) if s.number > binding.step]
+    until = min(later, default=len(view.game.steps) + 1)
+    return view.cite(
+        c
+        for c in view.effects.of("fresh cut")
+        if binding.step <= c.step < until and c.player in (None, binding.actor)
+    )
+
+
+def shuffled_since(view: View, binding: Binding) -> Truth:
+    """Whether the cards were shuffled after this act."""
+    return any(step.number > binding.step for step in view.steps_of(Shuffles))
 
 
 def cut_again_since(view: View, binding: Binding) -> Truth:
@@ -164,12 +185,13 @@ def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the card that a player cut for deal ranks above the other's."""
+    """Whether the card that a player cut for deal, not being an ace, is of a higher rank than the
+    other's."""
     mine = _rank_cut(view, player, binding.step)
     other = _rank_cut(view, adversary_of(player), binding.step)
     if mine is None or other is None:
         return None if both_have_cut(view, binding) else False
-    return mine > other
+    return other < mine < RANK_OF_ACE
 
 
 def cut_equal(view: View, binding: Binding) -> Truth:

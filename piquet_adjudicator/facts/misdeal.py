@@ -65,6 +65,12 @@ def dealt_wrongly(view: View, _: Binding) -> Range:
     return excess, excess
 
 
+def stock_as_dealt(view: View, _: Binding) -> Range:
+    """How many cards the deal left in the stock; or as it was rectified, where that was open."""
+    size = len(_dealt(view).stock)
+    return size, size
+
+
 def was_dealt_wrongly(view: View, _: Binding) -> Truth:
     """Whether any card had been dealt wrongly before the deal was rectified."""
     if view.game.dispute.deal.stage != "dealt":

@@ -143,11 +143,9 @@ def was_shown(view: View, binding: Binding, index: int) -> Truth:
 def _is_right(view: View, pack: str | None, player: Player) -> bool:
     """Whether a pack named is that with which a player is to deal."""
     packs = view.game.dispute.partie.packs
-    own = packs.get(player, f"{player}'s")
-    other = packs.get(adversary_of(player))
-    if pack in (None, "right", "new", own):
+    if pack in (None, "right", "new", packs.get(player)):
         return True
-    return pack == f"{player}'s" and not packs if pack != other else False
+    return pack == f"{player}'s" and packs.get(adversary_of(player)) != pack
 
 
 def wrong_pack(view: View, _: Binding) -> Truth:
