@@ -50,11 +50,16 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
         elif isinstance(act, (acts.Calls, acts.Scores)):
             judged = _call(act, step, done, book)
         else:
-            judged = _act(act, step, done, book)
+            judged = _act(_understood(step, done), step, done, book)
         if judged.decision not in ("allowed", "required"):
             return judged
         decision, grounds = judged.decision, grounds.joined(judged.grounds)
     return Judged(decision, grounds)
+
+
+def _understood(step: int, done: Evaluation) -> Act:
+    """The act at a step as it is understood on the table."""
+    return done.view.game.steps[step - 1].act
 
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
@@ -158,7 +163,13 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     if isinstance(act, acts.Scores):
         return judge_item(act.player, act.item, done, book)
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
-    index = calls[-1].index
+    revised = [c for c in calls if any(each.step == step for each in c.revisions)]
+    index = (revised or calls)[-1].index
+    meant = _understood(step, done)
+    if isinstance(meant, acts.CorrectsCall):
+        corrects = _act(meant, step, done, book)
+        if corrects.decision != "allowed":
+            return corrects
     if repeats(done.view, Binding(step), index):
         return judge_item(act.player, act.what.kind, done, book)
     this = frozenset({index})

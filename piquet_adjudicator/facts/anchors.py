@@ -10,6 +10,7 @@ from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, told
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.words import strength_stated, words_before
 from piquet_adjudicator.model.acts import NamesSuit, Player, TakesUpHand, actor
 
 
@@ -25,11 +26,18 @@ def led(view: View, _: Binding, whose: Player | None) -> int | None:
 
 def replied(view: View, binding: Binding, _: Player | None) -> int | None:
     """The adversary's first reply to the call concerned; to inquire what it makes is to reply
-    (p. 8: "to reply by inquiring")."""
+    (p. 8: "to reply by inquiring"). Where what is said now leaves the number of cards as it was,
+    the reply is that to the strength: "equal", or the inquiry, before this was stated is none."""
     if binding.call is None:
         return None
     call = view.call(binding.call)
-    return min((*(reply.step for reply in call.replies), *call.asked_making), default=None)
+    before, now = words_before(call, binding.step), words_before(call, binding.step + 1)
+    since = 0
+    if before and now and before.number == now.number:
+        since = strength_stated(r for r in call.revisions if r.step < binding.step)
+    answers = (r.step for r in call.replies if r.step > since or r.answer != "equal")
+    asked = (step for step in call.asked_making if step > since)
+    return min((*answers, *asked), default=None)
 
 
 def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:

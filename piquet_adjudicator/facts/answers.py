@@ -7,7 +7,15 @@ from collections.abc import Iterable
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.facts.words import act_counts_as, act_stands, calls_of, meant, words
+from piquet_adjudicator.facts.words import (
+    act_counts_as,
+    act_stands,
+    calls_of,
+    meant,
+    standing,
+    strength_stated,
+    words,
+)
 from piquet_adjudicator.model.acts import (
     CorrectsCall,
     Player,
@@ -22,26 +30,22 @@ from piquet_adjudicator.model.state import Call
 def answer(view: View, call: Call) -> ReplyWord | None:
     """The answer to a call that stands in the end; None where there is none.
 
-    An answer to words since corrected is no answer; "equal" to a number of cards is answered
-    afresh when the strength is stated; an answer that goes back on an earlier one counts only
-    where it was open to the player.
+    An answer to words since corrected is no answer, nor is one to a correction that was not open
+    to the player; "equal" to a number of cards is answered afresh when the strength is stated; an
+    answer that goes back on an earlier one counts only where it was open to the player.
     """
-    corrected = max(
-        (
-            r.step
-            for r in call.revisions
-            if r.how == "corrected" and act_stands(view, r.step) is not False
-        ),
-        default=0,
-    )
-    completed = _strength_stated(call)
-    standing: ReplyWord | None = "good" if _admitted(view, call) else None
+    corrections = [r.step for r in call.revisions if r.how == "corrected"]
+    revisions = standing(view, call)
+    spoken_last = max((r.step for r in revisions if r.how == "corrected"), default=0)
+    completed = strength_stated(revisions)
+    given: ReplyWord | None = "good" if _admitted(view, call) else None
     for reply in call.replies:
-        if reply.step < corrected or (reply.answer == "equal" and reply.step < completed):
+        words_answered = max((step for step in corrections if step < reply.step), default=0)
+        if words_answered != spoken_last or (reply.answer == "equal" and reply.step < completed):
             continue
         if not goes_back(view, call, reply.step) or act_stands(view, reply.step) is not False:
-            standing = reply.answer
-    return standing
+            given = reply.answer
+    return given
 
 
 def _admitted(view: View, call: Call) -> bool:
@@ -51,24 +55,14 @@ def _admitted(view: View, call: Call) -> bool:
     return not said and bool(view.cite(view.effects.on_call("counts as", call.index, "good")))
 
 
-def _strength_stated(call: Call) -> int:
-    """The step at which what the point makes was added to the call; 0 if it never was."""
-    pairs = zip(call.revisions, call.revisions[1:], strict=False)
-    added = [
-        after.step
-        for before, after in pairs
-        if before.what and after.what and after.what.making != before.what.making
-    ]
-    return max(added, default=0)
-
-
 def goes_back(view: View, call: Call, step: int) -> bool:
     """Whether the answer at a step takes back a better one given to the same call before."""
     reply = next((r for r in call.replies if r.step == step), None)
     if reply is None or reply.answer == "good":
         return False
-    corrected = max((r.step for r in call.revisions if r.how == "corrected"), default=0)
-    completed = max((r.step for r in call.revisions if r.how == "completed"), default=0)
+    before = [r for r in call.revisions if r.step < step]
+    corrected = max((r.step for r in before if r.how == "corrected"), default=0)
+    completed = max((r.step for r in before if r.how == "completed"), default=0)
     earlier: list[ReplyWord] = [r.answer for r in call.replies if corrected < r.step < step]
     if "good" in earlier or (corrected == 0 and _admitted(view, call)):
         return True
@@ -226,9 +220,8 @@ def error_known(view: View, binding: Binding, player: Player) -> Truth:
 def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
     """Whether the card not reckoned had been named before this act, on being asked."""
     call = view.call(index)
-    return bool(call.asked_not_reckoned) and any(
-        step < binding.step for step in call.named_not_reckoned
-    )
+    asked = min(call.asked_not_reckoned, default=binding.step)
+    return any(asked < step < binding.step for step in call.named_not_reckoned)
 
 
 def _not(truth: Truth) -> Truth:

@@ -217,6 +217,10 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
 """The moment that an act gives by its kind. Leads and plays give one for each card put down."""
 
 
+_NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
+"""The acts by which a player may name a card that he does not reckon."""
+
+
 def bindings(game: Game) -> dict[str, list[Binding]]:
     """The bindings of every moment of a game, in the order of the log."""
     found: dict[str, list[Binding]] = {}
@@ -237,7 +241,7 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     if moment is not None:
         for concerned in _concerned(step, moment, base):
             yield moment, concerned
-        if isinstance(step.act, (acts.Answers, acts.Completes)):
+        if isinstance(step.act, _NAMING):
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:
                     yield "names what is not reckoned", replace(base, call=call.index)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
@@ -14,7 +16,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.shapes import cards_called, resolve, value
-from piquet_adjudicator.model.state import Call
+from piquet_adjudicator.model.state import Call, Revision
 
 
 def words_before(call: Call, step: int) -> Combination | None:
@@ -23,14 +25,34 @@ def words_before(call: Call, step: int) -> Combination | None:
     return spoken[-1] if spoken else None
 
 
+def strength_stated(revisions: Iterable[Revision]) -> int:
+    """The step at which what the point makes was added to the call; 0 if it never was."""
+    pairs = pairwise(revisions)
+    added = [
+        new.step
+        for old, new in pairs
+        if new.how == "completed" and old.what and new.what and new.what.making != old.what.making
+    ]
+    return max(added, default=0)
+
+
 def words(view: View, call: Call) -> Combination | None:
     """The words of a call that stand in the end: corrections that were not open to the player
     are left out. None where the call is withdrawn."""
-    standing: Combination | None = None
+    return standing(view, call)[-1].what
+
+
+def standing(view: View, call: Call) -> list[Revision]:
+    """The words of a call without the corrections that were not open to the player, and what was
+    added to them."""
+    found: list[Revision] = []
+    stands = True
     for revision in call.revisions:
-        if revision.how != "corrected" or act_stands(view, revision.step) is not False:
-            standing = revision.what
-    return standing
+        if revision.how == "corrected":
+            stands = act_stands(view, revision.step) is not False
+        if stands:
+            found.append(revision)
+    return found
 
 
 def act_stands(view: View, step: int) -> Truth:
@@ -152,7 +174,10 @@ def new_words_larger(view: View, binding: Binding, index: int) -> Truth:
     call = view.call(index)
     old = meant(view, call, words_before(call, binding.step))
     new = meant(view, call, words_before(call, binding.step + 1))
-    return bool(old and new and value(new) > value(old))
+    if old is None or new is None:
+        return False
+    (number, strength), after = value(old), value(new)
+    return after[0] > number or (after[0] == number and 0 < strength < after[1])
 
 
 def call_counts_as(view: View, _: Binding, index: int, term: str) -> Truth:

@@ -168,7 +168,9 @@ class CountsAloud:
 
 @dataclass(frozen=True, slots=True)
 class NamesSuit:
-    """Elder names the suit that he will first lead."""
+    """Elder names a suit: that which he will first lead, or (untold which) that of his point or
+    sequence where this awaits it."""
 
     player: Player
     suit: str
+    which: Literal["untold", "to lead"] = "untold"

@@ -123,8 +123,18 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """A later answer to a question already answered, at a step."""
+
+    step: int
+    number: int | None
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
-    """A question about cards remaining, and its answer if one was given."""
+    """A question about cards remaining, its answer if one was given (at the step `answered`), and
+    the answers given to it after the first."""
 
     step: int
     player: Player
@@ -134,6 +144,7 @@ class Question:
     answered: int | None = None
     number: int | None = None
     cards: tuple[Card, ...] = ()
+    again: tuple[Answered, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +238,9 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One act, with the table before and after it. `plays` are the cards that it put down,
-    `moves` what it did with the stock."""
+    """One act, with the table before and after it. The act is as it is understood there: words
+    that go against a call already made are its correction. `plays` are the cards that it put
+    down, `moves` what it did with the stock."""
 
     number: int
     act: Act

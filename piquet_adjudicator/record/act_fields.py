@@ -111,8 +111,9 @@ def _fields_of_calling(act: _Calling) -> Fields:
             return {"player": player, "about": about}
         case acts.AsksRemaining(player, left, suit, of_rank):
             return {"player": player, "kind": left, "suit": suit, "rank": of_rank}
-        case acts.NamesSuit(player, named):
-            return {"player": player, "suit": named}
+        case acts.NamesSuit(player, named, which):
+            to_lead = which if which == "to lead" else None
+            return {"player": player, "suit": named, "which": to_lead}
         case acts.Scores(player, item):
             return {"player": player, "item": item}
         case _:

@@ -16,8 +16,10 @@ from piquet_adjudicator.record.combinations import LEAST_MAKING, MOST_MAKING
 from piquet_adjudicator.record.numbers import NUMBER, parse_number
 from piquet_adjudicator.record.words import (
     ARTICLE,
+    RANK,
     SUIT,
     read_kind,
+    read_rank,
     read_suit,
 )
 
@@ -32,6 +34,10 @@ _ADDITION: Final = re.compile(
 _WHICH: Final = re.compile(
     rf"(?P<about>to what card|in (?:what|which) suit|of (?:what|which) rank)"
     rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)"
+)
+_RANK_ALONE: Final = re.compile(
+    rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
+    rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
 )
 _TOLD: Final[dict[Kind, str]] = {
     "sequence": "to what card the sequence is",
@@ -56,6 +62,11 @@ def read_addition(text: str) -> Combination:
     if which := _WHICH.fullmatch(text):
         named = which["kind"]
         return Combination(read_kind(named) if named else _ABOUT[which["about"][:2]])
+    if ranked := _RANK_ALONE.fullmatch(text):
+        rank = read_rank(ranked["rank"])
+        if ranked["rank"].endswith("s"):
+            return Combination("quatorze or trio", rank=rank)
+        return Combination("sequence", top=rank)
     parts = split_call(text)
     found = _ADDITION.fullmatch(parts.rest)
     if not found:
@@ -112,6 +123,8 @@ def say_addition(what: Combination) -> str:
     suit = f" in {SUIT_NAMES[what.suit]}" if what.suit else ""
     if what.withheld is not None:
         return f"he does not reckon {what.withheld.code}"
+    if what.rank is not None:
+        return f"they are {RANK_NAMES[what.rank]}s"
     if what.making is not None:
         return f"it makes {what.making}{suit}"
     if what.top is not None:

@@ -29,6 +29,8 @@ from piquet_adjudicator.record.words import (
 LEAST_MAKING: Final = 21
 MOST_MAKING: Final = 99
 MOST_CARDS: Final = 12
+LEAST_OF_A_RANK: Final = 3
+"""The fewest cards of a rank that are called, a trio (p. 91)."""
 
 _POINT_HINT: Final = "say: five cards, a point of five making forty-nine, forty-nine in hearts"
 _SEQUENCE_HINT: Final = "say: a quart, a tierce major, a quint to the king in spades"
@@ -50,6 +52,10 @@ _SET: Final = re.compile(
     rf"{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"
     rf"|{ARTICLE}(?:all )?(?P<number>{NUMBER}) (?:of )?(?P<ranks>{RANK})"
 )
+_SEVERAL: Final = re.compile(
+    rf"(?:two|three|both|2|3) (?:(?:{'|'.join(LENGTH_OF)}|sequence|point|quatorze|trio)s?)"
+    rf"(?: (?:majors?|minors?))?(?: .+)?"
+)
 
 
 @lru_cache(maxsize=1024)
@@ -69,6 +75,10 @@ def read_combination(text: str) -> Combination:
     found = _POINT.fullmatch(parts.rest)
     if found and _numbers(found):
         return _point(found, parts)
+    if _SEVERAL.fullmatch(text):
+        message = "more than one combination is called in one line"
+        hint = "write a line for each, as: A calls a tierce major in hearts"
+        raise NotUnderstood(message, hint, sure=True)
     if " and " in text and all(map(_is_combination, text.split(" and "))):
         message = "two combinations are called in one line"
         raise NotUnderstood(message, "write a line for each", sure=True)

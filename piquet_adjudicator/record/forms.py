@@ -33,6 +33,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (calls|reckons|announces) for {what}
         {player} (says|announces|declares) that he has {held}
         {player} says {called}
+        {player} counts {held}
         """),
     Form(_CALLING, "completes a call", acts.Completes, """
         {player} says {addition}
@@ -52,6 +53,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (replies|says|answers) {answer} (for|on|as to) the {kind}
         {player} (replies|says|answers) that the {kind} is {answer}
         {player} (allows|admits) the {kind} [as|to be] {answer}
+        {player} (allows|admits|grants) {allowed}
         """),
     Form(_CALLING, "asks what it makes", acts.AsksMaking, """
         {player} asks what it makes
@@ -59,9 +61,10 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (asks|says) [what|how many] [is it|are they] making
         {player} (asks|says) what (does it|do they|does the point) make
         {player} (asks|says) (how many|how much|what) it makes
+        {player} asks what {adversary} point makes
         {player} (asks|says) how much
         {player} asks (for the making|the making|what the point is worth|the value of the point)
-        {player} asks {adversary} what (the point|it) makes
+        {player} asks [of] {adversary} what (the point|it) makes
         """),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks to what card it is
@@ -72,11 +75,11 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks in what suit it is
         {player} asks (in what suit|in which suit|what suit|which suit|what suit it is)
-        {player} asks in (what|which) suit (it|the point|the sequence|the tierce|the quart|the quint) is
+        {player} asks in (what|which) suit (it|the {any_kind}) is
         """, {"about": "in what suit"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks of what rank they are
-        {player} asks (of what|what|of which|which) (rank|cards) (they are|it is|the trio is|the quatorze is)
+        {player} asks (of what|what|of which|which) (rank|cards) (they are|it is|the {any_kind} is)
         """, {"about": "of what rank"}),
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
         {player} asks which {rank} is not reckoned
@@ -85,6 +88,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} asks {adversary} which {rank} (he does not reckon|is not reckoned)
         {player} (asks|says) which {rank} do you not reckon
         {player} (asks|says) which {rank} (is out|is left out|have you put out)
+        {player} asks which {rank} (he|{adversary}) has (put out|discarded|laid out|left out)
+        {player} asks which {rank} (he|{adversary}) (put out|discarded|laid out|left out)
         """),
     Form(_CALLING, "answers", acts.Answers, """
         {player} answers {answered}
@@ -93,6 +98,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (answers|replies) that he has {answered} [left|in hand]
         {player} says that he has {left} [left|in hand]
         {player} answers with {answered}
+        {player} corrects (the answer|the reply) to {answered}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} corrects the call to {new_words}
@@ -111,6 +117,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} corrects the reply to {answer}
         {player} (changes|alters|amends) (the reply|the answer) to {answer}
         {player} corrects the answer to {answer}
+        {player} corrects (himself|herself|it) to {answer}
         """),
     Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
         {player} corrects the reply to {answer} on the {kind}
@@ -134,6 +141,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} shows {cards}
         {player} (exposes|displays) {cards}
         {player} shows the cards {cards}
+        {player} (lays|puts) down {cards} [on the table]
+        {player} (lays|puts) {cards} (down|on the table|face upward|face up) [on the table]
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows the {kind}
@@ -165,8 +174,14 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} names {suit}
         {player} names {suit} as the suit
         {player} names the suit [of|as] {suit}
-        {player} (says|declares|announces) that he (will lead|leads) {suit}
         """),
+    Form(_CALLING, "names a suit", acts.NamesSuit, """
+        {player} says that he will lead {suit}
+        {player} (says|declares|announces) that he (will|is to) [first] lead {suit}
+        {player} (says|declares|announces) that he leads {suit}
+        {player} names {suit} as the suit [that] he will [first] lead
+        {player} names {suit} as the suit to be led
+        """, {"which": "to lead"}),
     # ---- playing
     Form(_PLAYING, "leads", acts.Leads, """
         {player} leads {cards}
@@ -272,6 +287,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (points|says) [out] that {other} (has not|has not got|does not have) {what}
         {player} (points|says) [out] that {other} (has|did not have|does not hold) not {what}
         {player} (points|says) [out] that {other} (did not have|does not hold|has no) {what}
+        {player} (points|says) [out] that {rival} (has|had|holds|held) only {one_less}
+        {player} (points|says) [out] that {rival} only (has|had|holds|held) {one_less}
         """),
     Form(_WORDS, "points out a lead", acts.PointsOutLead, """
         {player} points out that {card} was not {owner} to lead
@@ -294,8 +311,8 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_WORDS, "waives", acts.Waives, """
         {player} waives the penalty
         {player} waives it
-        {player} does not enforce the penalty
-        {player} says that he does not enforce the penalty
+        {player} does not (enforce|exact|claim|demand|insist on) (the penalty|it)
+        {player} says that he does not (enforce|exact|claim|demand|insist on) (the penalty|it)
         """),
     Form(_WORDS, "enforces", acts.Enforces, """
         {player} enforces the penalty

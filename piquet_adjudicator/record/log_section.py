@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.model import acts, deal_acts
-from piquet_adjudicator.model.acts import Act, Combination, Kind, Player
+from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind, Player
 from piquet_adjudicator.model.dispute import Line
-from piquet_adjudicator.record.combinations import LEAST_MAKING, full_making
+from piquet_adjudicator.record.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
 from piquet_adjudicator.record.nodes import note, text_of
-from piquet_adjudicator.record.sentences import read_act
+from piquet_adjudicator.record.sentences import begs_pardon, read_act
 from piquet_adjudicator.record.words import normalise
 from piquet_adjudicator.source import Node, Sequence
 
@@ -54,6 +55,7 @@ class _Told:
         self.gap = False
         self._calls: list[tuple[Player, Combination]] = []
         self._asked: dict[Player, Act] = {}
+        self._just_answered: dict[Player, acts.AsksRemaining] = {}
         self._playing = False
 
     def understood(self, act: Act, text: str) -> Act:
@@ -65,15 +67,51 @@ class _Told:
         """
         if isinstance(act, acts.Discards) and self._playing:
             raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
+        if isinstance(act, (acts.Calls, acts.CorrectsCall)) and self._tells_what_remains(act, text):
+            return acts.Answers(act.player, act.what.number if act.what else None)
+        if isinstance(act, acts.Shows) and self._playing and _LAID.search(normalise(text)):
+            hint = "write what he does with them: leads, plays, drops or shows, as: A leads KS"
+            raise NotUnderstood("the cards are being played already", hint)
         if isinstance(act, acts.Answers) and act.number is not None:
             return self._answer(act, act.number, text)
-        if not isinstance(act, acts.Completes):
-            return act
+        if isinstance(act, acts.Calls):
+            return self._call(act, text)
+        if isinstance(act, acts.PointsOutNotHeld) and " only " in normalise(text):
+            return self._has_only(act)
+        return self._completed(act, text) if isinstance(act, acts.Completes) else act
+
+    def _call(self, act: acts.Calls, text: str) -> Act:
+        """A call: of the point, it may answer what it makes; with pardon begged, it corrects."""
+        what, point = act.what, self._latest(act.player, ("point",))
+        asked = isinstance(self._asked.get(act.player), acts.AsksMaking)
+        if asked and point and what.making is not None and what.number in (None, point.number):
+            return acts.Completes(act.player, replace(what, number=None))
+        if begs_pardon(text) and self._latest(act.player, (act.what.kind,)):
+            return acts.CorrectsCall(act.player, act.what.kind, act.what)
+        return act
+
+    def _has_only(self, act: acts.PointsOutNotHeld) -> Act:
+        """Who has only so much has not what he called, where he called more."""
+        what = act.what
+        called = [
+            call
+            for who, call in reversed(self._calls)
+            if who == act.whose and (call.kind, call.rank) == (what.kind, what.rank)
+        ]
+        if called and what.number and (called[0].number or 0) > what.number:
+            return replace(act, what=replace(what, number=called[0].number))
+        return act
+
+    def _completed(self, act: acts.Completes, text: str) -> Act:
+        """The completion of the latest call of his that it can belong to."""
+        asked, words = self._asked.get(act.player), normalise(text)
+        if isinstance(asked, acts.AsksNotReckoned) and _is_rank(act.what) and " to " not in words:
+            raise NotUnderstood("the card not reckoned is not told", "write as: A answers QD")
         if act.what == Combination(act.what.kind):
             hint = f"write what he says, as: {act.player} says to the king"
             raise NotUnderstood("it is not told what he says", hint)
         kinds: tuple[Kind, ...] = (act.what.kind,)
-        if _names_suit_alone(act.what) and not _KINDS_NAMED.intersection(normalise(text).split()):
+        if _names_suit_alone(act.what) and not _KINDS_NAMED.intersection(words.split()):
             kinds = ("point", "sequence")
         call = self._latest(act.player, kinds)
         if call is None:
@@ -83,15 +121,50 @@ class _Told:
             raise NotUnderstood("there is no call of his that this completes", hint)
         return replace(act, what=_completion(act.what, call))
 
+    def _tells_what_remains(self, act: acts.Calls | acts.CorrectsCall, text: str) -> bool:
+        """Whether words that may be a call, or correct one, answer a question about the cards in
+        hand, or correct the answer just given."""
+        what, words = act.what, frozenset(normalise(text).split())
+        if what is None or what.number is None or what.kind == "sequence":
+            return False
+        corrected = self._just_answered.get(act.player)
+        if isinstance(act, acts.CorrectsCall):
+            return corrected is not None and not words.isdisjoint(_PRONOUNS)
+        asked = self._asked.get(act.player, corrected)
+        return (
+            isinstance(asked, acts.AsksRemaining)
+            and not words.isdisjoint(_SAID)
+            and what.suit in (None, asked.suit or what.suit)
+            and what.rank in (None, asked.rank or what.rank)
+        )
+
     def _answer(self, act: acts.Answers, number: int, text: str) -> Act:
         asked = self._asked.get(act.player)
         if isinstance(asked, acts.AsksMaking):
             what = Combination("point", making=number)
             return self.understood(acts.Completes(act.player, what), text)
-        if asked is None and not self.gap and "say" in text.lower():
+        corrects = act.player in self._just_answered
+        if not corrects and not isinstance(asked, acts.AsksRemaining):
+            correction = self._correction(act.player, number, text)
+            if correction is not None:
+                return correction
+        if asked is None and not self.gap and not corrects and "say" in text.lower():
             hint = f"to count aloud write: {act.player} counts {number}"
             raise NotUnderstood("there is no question that this number answers", hint)
         return act
+
+    def _correction(self, player: Player, number: int, text: str) -> Act | None:
+        """`I have only three`: another number for his latest call, where it can be no other."""
+        call = self._latest(player, KINDS)
+        if call is None or call.number is None or call.kind == "sequence":
+            return None
+        fewer = " only " in normalise(text) and number < call.number
+        if not fewer and not (begs_pardon(text) and number != call.number):
+            return None
+        if call.kind == "quatorze or trio" and number < LEAST_OF_A_RANK:
+            return acts.CorrectsCall(player, call.kind)
+        what = replace(call, number=number, making=None, suit=None, withheld=None)
+        return acts.CorrectsCall(player, call.kind, what)
 
     def _latest(self, player: Player, kinds: tuple[Kind, ...]) -> Combination | None:
         mine = (what for who, what in reversed(self._calls) if who == player)
@@ -99,6 +172,12 @@ class _Told:
 
     def add(self, act: Act) -> None:
         """Notes an act that later lines may lean on."""
+        player = acts.actor(act)
+        asked = self._asked.get(player) if player else None
+        if player and not isinstance(act, acts.Answers):
+            self._just_answered.pop(player, None)
+        elif player and isinstance(asked, acts.AsksRemaining):
+            self._just_answered[player] = asked
         if isinstance(act, acts.NotTold):
             self.gap = True
         elif isinstance(act, (acts.Calls, acts.CorrectsCall)) and act.what is not None:
@@ -111,7 +190,16 @@ class _Told:
             self._playing = True
 
 
+_SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies", "replied"))
+_PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
+
+_LAID: Final = re.compile(r"\b(?:lays?|laid|puts?)\b")
+
+
+def _is_rank(what: Combination) -> bool:
+    """Whether words name a rank and no more."""
+    return what in (Combination("sequence", top=what.top), Combination(what.kind, rank=what.rank))
 
 
 def _names_suit_alone(what: Combination) -> bool:

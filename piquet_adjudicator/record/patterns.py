@@ -38,7 +38,7 @@ _LOOSE: Final = {
     "remain": "(?:remain|remains) ",
 }
 _WHO: Final = r"(?:(?:the|his|her|their|my|player) )?[\w'-]+(?: (?:hand|player|own)(?:'s)?)?"
-_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "others", "opposed"))
+_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "others", "opposed", "rival"))
 _STRUCTURE: Final = {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}
 _PAST: Final = {
     "led": "lead",
@@ -83,6 +83,8 @@ _PAST: Final = {
     "chose": "choose",
     "found": "find",
     "admitted": "admit",
+    **dict.fromkeys(("inquires", "inquired", "inquire"), "ask"),
+    **dict.fromkeys(("enquires", "enquired", "enquire"), "ask"),
 }
 
 

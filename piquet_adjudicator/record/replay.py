@@ -84,6 +84,7 @@ from piquet_adjudicator.record.replay_cards import move_cards
 from piquet_adjudicator.record.replay_dealing import deal_act
 from piquet_adjudicator.record.replay_journal import Journal
 from piquet_adjudicator.record.replay_known import known_at_end
+from piquet_adjudicator.record.replay_meaning import understood
 from piquet_adjudicator.record.replay_play import put_down
 from piquet_adjudicator.record.replay_questions import answer, ask
 from piquet_adjudicator.record.replay_replies import correct_reply, reply
@@ -132,12 +133,13 @@ def replay(dispute: Dispute) -> Game:
 
 def _step(state: State, line: Line, journal: Journal) -> Step:
     """The step of one line: the table before and after it, and the cards put down or retaken."""
-    if isinstance(line.act, DealAct):
-        after = deal_act(state, line.act, journal)
-        return Step(line.number, line.act, line.file_line, state, after)
-    before, (state, moves) = state, _settled(state, line.act)
+    done = understood(state, line.act, journal.dispute.elder)
+    if isinstance(done, DealAct):
+        after = deal_act(state, done, journal)
+        return Step(line.number, done, line.file_line, state, after)
+    before, (state, moves) = state, _settled(state, done)
     after, plays, retaken = state, _NONE, _NONE
-    match line.act:
+    match done:
         case Leads() | Plays() as act:
             state, retaken = take_up_chosen(state, act, journal)
             after, plays = put_down(state, act, journal)
@@ -186,8 +188,8 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
         case Waives() | Enforces() | WritesScore() | CorrectsCount() | SeesNextHand():
             pass
         case _:
-            assert_never(line.act)
-    return Step(line.number, line.act, line.file_line, before, after, plays, retaken, moves)
+            assert_never(done)
+    return Step(line.number, done, line.file_line, before, after, plays, retaken, moves)
 
 
 def _settled(state: State, act: Act) -> Moved:

@@ -29,7 +29,7 @@ def call(state: State, act: Calls | Completes | CorrectsCall, journal: Journal) 
         case Calls(player, what):
             said = Revision(journal.step, "called", what)
             made = Call(len(state.calls), player, what.kind, journal.step, (said,))
-            return replace(state, calls=(*state.calls, made))
+            return replace(state, calls=(*state.calls, _named(made, what, journal.step)))
         case Completes(player, what):
             return _complete(state, player, what, journal)
         case CorrectsCall():
@@ -51,6 +51,13 @@ def calls_of(state: State, player: Player, kind: Kind | None = None) -> Iterator
 def with_call(state: State, call: Call) -> tuple[Call, ...]:
     """The calls with one of them in the place of that of its index."""
     return (*state.calls[: call.index], call, *state.calls[call.index + 1 :])
+
+
+def _named(call: Call, words: Combination | None, step: int) -> Call:
+    """The call with the card not reckoned noted, where the words name it."""
+    if words is None or words.withheld is None:
+        return call
+    return replace(call, named_not_reckoned=(*call.named_not_reckoned, step))
 
 
 def _revised(call: Call, revision: Revision) -> Call:
@@ -79,7 +86,7 @@ def no_such_call(player: Player, does: str, kind: Kind | None, journal: Journal)
 
 
 def _complete(state: State, player: Player, words: Combination, journal: Journal) -> State:
-    call = _call_completed(state, player, words)
+    call = call_completed(state, player, words)
     if call is None:
         journal.missing(
             f"{player} adds to a call, but has made no call to which the words can belong",
@@ -93,17 +100,17 @@ def add_words(state: State, call: Call, words: Combination, step: int) -> State:
     """The table after words are added to a call, which answer a question about it, if one was
     asked."""
     assert call.what is not None
-    fuller = _revised(call, Revision(step, "completed", _merged(call.what, words)))
+    fuller = _revised(call, Revision(step, "completed", merged(call.what, words)))
+    fuller = _named(fuller, words, step)
     asked = state.asked
     if words.withheld:
-        fuller = replace(fuller, named_not_reckoned=(*call.named_not_reckoned, step))
         asked = _no_longer_asked(state, call.index, "not reckoned")
     elif words.making:
         asked = _no_longer_asked(state, call.index, "making")
     return replace(state, calls=with_call(state, fuller), asked=asked)
 
 
-def _call_completed(state: State, player: Player, words: Combination) -> Call | None:
+def call_completed(state: State, player: Player, words: Combination) -> Call | None:
     """The latest call of the player's to which the words can belong: one that does not say
     otherwise already, or else the latest that they are words for."""
     kinds = _kinds_spoken_of(words)
@@ -150,7 +157,12 @@ def _says_nothing_else(said: Combination, words: Combination) -> bool:
     )
 
 
-def _merged(said: Combination, words: Combination) -> Combination:
+def merged(said: Combination, words: Combination) -> Combination:
+    """The words of a call with others added to them, or in their place where both tell a thing.
+
+    >>> merged(Combination("point", 5, making=48), Combination("point", making=49)).making
+    49
+    """
     return Combination(
         said.kind,
         said.number if words.number is None else words.number,
@@ -163,10 +175,13 @@ def _merged(said: Combination, words: Combination) -> Combination:
 
 
 def _correct(state: State, act: CorrectsCall, journal: Journal) -> State:
-    """Other words for the latest call of the kind; one withdrawn is put right only where he has
-    no other."""
-    withdrawn = (c for c in reversed(state.calls) if c.player == act.player and c.kind == act.kind)
-    call = next(calls_of(state, act.player, act.kind), None) or next(withdrawn, None)
+    """Other words for the latest call of the kind (of the rank that they name, where he has
+    called one); one withdrawn is put right only where he has no other."""
+    withdrawn = [c for c in reversed(state.calls) if c.player == act.player and c.kind == act.kind]
+    standing = list(calls_of(state, act.player, act.kind))
+    rank = act.what.rank if act.what else None
+    of_rank = [c for c in standing if rank is not None and c.what and c.what.rank == rank]
+    call = next(iter((*of_rank, *standing, *withdrawn)), None)
     if call is None:
         journal.missing(
             f"{act.player} {'corrects' if act.what else 'withdraws'} the {act.kind}, "
@@ -174,6 +189,10 @@ def _correct(state: State, act: CorrectsCall, journal: Journal) -> State:
             f"add the call of the {act.kind} before this line",
         )
         return state
-    said = _revised(call, Revision(journal.step, "corrected", act.what))
-    asked = state.asked if act.what else _no_longer_asked(state, call.index)
+    said = _named(
+        _revised(call, Revision(journal.step, "corrected", act.what)), act.what, journal.step
+    )
+    asked = state.asked
+    if act.what is None or act.what.making is not None:
+        asked = _no_longer_asked(state, call.index, "making" if act.what else None)
     return replace(state, calls=with_call(state, said), asked=asked)

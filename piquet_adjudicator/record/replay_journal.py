@@ -27,7 +27,8 @@ from piquet_adjudicator.model.state import MoveKind, State, Step
 @dataclass(slots=True)
 class Journal:
     """What the replay keeps beside the table. `step` and `file_line` are those of the act being
-    replayed; `gap` is set once the record says that something is not told."""
+    replayed; `gap` is set once the record says that something is not told. `faulty` are the steps
+    that cannot have been done as they are told."""
 
     dispute: Dispute
     steps: list[Step] = field(default_factory=list)
@@ -35,11 +36,13 @@ class Journal:
     step: int = 0
     file_line: int = 0
     gap: bool = False
+    faulty: set[int] = field(default_factory=set)
 
     def impossible(self, message: str, hint: str) -> None:
         """Notes that the act being replayed cannot have been done on this table."""
         place = Place(self.dispute.file, self.file_line, 1 if self.file_line else 0)
         self.problems.append(Problem(place, message, hint))
+        self.faulty.add(self.step)
 
     def missing(self, message: str, hint: str) -> None:
         """Notes that the act refers to one that the log has not; a log with a gap may lack it."""
@@ -93,13 +96,12 @@ def put_down_by(state: State, player: Player) -> frozenset[Card]:
 
 
 def how_it_came_there(journal: Journal, card: Card, found: Lying) -> tuple[str, str]:
-    """Where `card` lies and since which line of the file, in words, with what to correct."""
-    impossible = {problem.place.line for problem in journal.problems}
+    """Where `card` lies and since which line of the log, in words, with what to correct."""
     for step in reversed(journal.steps):
-        done = None if step.file_line in impossible else _done_with(step, card)
+        done = None if step.number in journal.faulty else _done_with(step, card)
         if done:
-            line = step.file_line
-            return f"{card.code} {done} at line {line}", f"correct this line or line {line}"
+            line = f"line {step.number} of the log"
+            return f"{card.code} {done} at {line}", f"correct this line or {line}"
     return _from_the_start(journal.dispute, card, found), (
         "correct this line, or the cards given before the log"
     )

@@ -39,7 +39,7 @@ def known_at_end(start: State, end: State, journal: Journal) -> Known:
     for stipulation in journal.dispute.stipulated:
         if isinstance(stipulation, Awareness):
             continue
-        journal.file_line = stipulation.file_line
+        journal.step, journal.file_line = 0, stipulation.file_line
         piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:
         piles = _reason(piles, end)

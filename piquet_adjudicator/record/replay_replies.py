@@ -32,9 +32,10 @@ def reply(state: State, act: Replies, journal: Journal) -> State:
 
 def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
     """The table after another answer to the call (of the kind named, where one is) that the
-    player answered last."""
+    player answered last. To ask about a call, and no more, is taken for an answer by him who says
+    that he corrects it."""
     calls = calls_of(state, adversary_of(act.player), act.kind)
-    answered = [call for call in calls if call.replies]
+    answered = [call for call in calls if _last_word(call)]
     if not answered:
         journal.missing(
             f"{act.player} corrects a reply, but has given none"
@@ -42,8 +43,15 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
             "add the reply before this line",
         )
         return state
-    call = max(answered, key=lambda each: each.replies[-1].step)
+    call = max(answered, key=_last_word)
     return _replied(state, call, Reply(journal.step, act.answer, again=True))
+
+
+def _last_word(call: Call) -> int:
+    """The step of the last answer to a call, or of the last question with which it was met; 0
+    where there is neither."""
+    asked = (*call.asked_making, *call.asked_which, *call.asked_not_reckoned)
+    return max((*(reply.step for reply in call.replies), *asked), default=0)
 
 
 def is_open(call: Call) -> bool:

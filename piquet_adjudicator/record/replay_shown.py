@@ -16,7 +16,8 @@ def show_calls(state: State, act: Shows, step: int) -> State:
 
     Those are the player's calls of the kind named; where cards are named alone, those whose
     words they could meet, or, where they meet none, his latest call that they could be part of
-    (one asked for and not yet shown before others).
+    (one asked for and not yet shown before others); where a card among them is of no call, that
+    call not yet shown of which most of them could be part.
     """
     for call in _calls_shown(state, act):
         seen = replace(call, shown=(*call.shown, (step, act.cards)))
@@ -32,16 +33,31 @@ def _calls_shown(state: State, act: Shows) -> list[Call]:
     if met:
         return met
     parts = [call for call in calls if call.what and _could_be_part(act.cards, call.what)]
-    return ([call for call in parts if _still_to_be_shown(call)] or parts)[:1]
+    if parts:
+        return ([call for call in parts if _still_to_be_shown(call)] or parts)[:1]
+    rest = [call for call in calls if call.what and not call.shown]
+    most = max((_could_belong(act.cards, call) for call in rest), default=0)
+    return [call for call in rest if most and _could_belong(act.cards, call) == most][:1]
 
 
 def _could_meet(cards: tuple[Card, ...], what: Combination) -> bool:
     """Whether enough of the cards are of one suit, or of one rank, as the words say."""
+    return _together(cards, what) >= (what.number or 3)
+
+
+def _could_belong(cards: tuple[Card, ...], call: Call) -> int:
+    """How many of the cards could be part of what was called."""
+    what = call.what
+    return min(_together(cards, what), what.number or len(cards)) if what else 0
+
+
+def _together(cards: tuple[Card, ...], what: Combination) -> int:
+    """How many of the cards are of one suit, or of one rank, as the words say."""
     if what.kind == "quatorze or trio":
         ranks = Counter(card.rank for card in cards if what.rank in (None, card.rank))
-        return max(ranks.values(), default=0) >= (what.number or 3)
+        return max(ranks.values(), default=0)
     suits = Counter(card.suit for card in cards if what.suit in (None, card.suit))
-    return max(suits.values(), default=0) >= (what.number or 3)
+    return max(suits.values(), default=0)
 
 
 def _could_be_part(cards: tuple[Card, ...], what: Combination) -> bool:

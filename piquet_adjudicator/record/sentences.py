@@ -48,6 +48,15 @@ _NOT_ACTS: Final = {
     **dict.fromkeys(("win", "trump"), "who wins a trick is found out: write A plays KS"),
     **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
 }
+_SILENCE: Final = re.compile(
+    r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay)\w* "
+    r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)"
+)
+_PARDON: Final = re.compile(
+    r"(?:\b(?:i|he|she) )?\b(?:beg|ask)(?:s|ged|ed)? (?:your|his|her|[ab]'s|the other's) pardon\b"
+    r"|\bpardon me\b"
+)
+"""Words with which a player corrects himself (p. 25)."""
 _DIALOGUE: Final = re.compile(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
 
 
@@ -72,13 +81,33 @@ def read_act(text: str, elder: Player | None = None) -> Act:
         return _read_rest(text, found["rest"], "players", Speaker("A", elder))
     player = player_named(found["one"].removeprefix("player "), elder)
     speaker = Speaker(player or "A", elder)
+    if _SILENCE.fullmatch(found["rest"]):
+        message = f"{quote(text)} is not written: silence is no act"
+        raise NotUnderstood(message, "leave the line out; what is not in the log was not done")
     try:
-        return _read_rest(text, found["rest"], "player", speaker)
+        return _read_rest(text, _without_pardon(found["rest"]), "player", speaker)
     except NotUnderstood:
         dialogue = _DIALOGUE.fullmatch(text)
         if dialogue is None:
             raise
         return read_act(f"{dialogue[1]} says {dialogue[2]}", elder)
+
+
+def begs_pardon(text: str) -> bool:
+    """Whether a line begs pardon for what was said before."""
+    return _PARDON.search(normalise(text)) is not None
+
+
+def _without_pardon(words: str) -> str:
+    """The words without the begging of pardon, as said.
+
+    >>> _without_pardon("says i beg your pardon i have only three knaves")
+    'says i have only three knaves'
+    """
+    said = " ".join(_PARDON.sub(" ", words).removeprefix("and ").split())
+    if said == words or said in ("", "says"):
+        return words
+    return said if said.startswith(("says ", "replies ", "answers ")) else f"says {said}"
 
 
 def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act:

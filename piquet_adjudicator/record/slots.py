@@ -22,11 +22,12 @@ from piquet_adjudicator.record.persons import (
     owner_meant,
     whose_meant,
 )
-from piquet_adjudicator.record.scored import read_named_call, read_scored, say_scored
 from piquet_adjudicator.record.slot import Slot
+from piquet_adjudicator.record.slots_calling import CALLING_SLOTS
 from piquet_adjudicator.record.slots_dealing import DEALING_SLOTS
 from piquet_adjudicator.record.stock_words import read_part, say_part
 from piquet_adjudicator.record.words import (
+    RANK,
     SUIT,
     bare,
     read_item,
@@ -107,6 +108,9 @@ def _answered(text: str, speaker: Speaker) -> Fields:
     number = parse_number(re.sub(r" cards?$", "", words))
     if number is not None and words != "a":
         return {"number": number}
+    if re.fullmatch(RANK, bare(words)):
+        message = f"{quote(text)} names no suit"
+        raise NotUnderstood(message, "name the card, as: A answers QD", sure=True)
     found = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
     if found and (number := parse_number(found[1])) is not None:
         return {"number": number}
@@ -234,6 +238,14 @@ def _others(text: str, speaker: Speaker) -> Fields:
     return fields
 
 
+def _rival(text: str, speaker: Speaker) -> Fields:
+    """The other player, by name."""
+    fields = other_meant(text, speaker)
+    if fields["whose"] == speaker.player:
+        raise NotUnderstood(f"{quote(text)} is {speaker.player} himself", "write A or B")
+    return fields
+
+
 def _opposed(text: str, speaker: Speaker) -> Fields:
     """He who dealt in the turn of the other."""
     return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
@@ -245,6 +257,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "other": Slot(("whose",), other_meant, _say_words("whose"), "B"),
     "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
     "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
+    "rival": Slot(("whose",), _rival, _say_words("whose"), "B"),
     "opposed": Slot(("whose",), _opposed, lambda _: "", "A"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
@@ -308,18 +321,6 @@ SLOTS: Final[dict[str, Slot]] = {
         lambda fields: say_item(fields["item"]),
         "the point",
     ),
-    "scored": Slot(
-        ("item", "what"),
-        lambda text, _: dict(zip(("item", "what"), read_scored(text), strict=True)),
-        lambda fields: say_scored(fields["item"], fields["what"]),
-        "the point",
-    ),
-    "named_call": Slot(
-        ("item", "what"),
-        lambda text, _: dict(zip(("item", "what"), read_named_call(text), strict=True)),
-        lambda fields: say_scored(fields["item"], fields["what"]),
-        "the point",
-    ),
     "suit": Slot(
         ("suit",),
         lambda text, _: {"suit": read_suit(text)},
@@ -335,6 +336,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "ranks": Slot(
         ("rank",), _plural_rank, lambda fields: f"{RANK_NAMES[fields['rank']]}s", "kings"
     ),
+    **CALLING_SLOTS,
     **DEALING_SLOTS,
 }
 """Every slot by its name in the patterns."""

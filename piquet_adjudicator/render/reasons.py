@@ -27,7 +27,7 @@ _CLAIMED: Final = (
     (re.compile(r",? called at line (\d+)"), " as claimed"),
     (re.compile(r"\(line (\d+)\)"), "(as claimed)"),
     (re.compile(r"by line (\d+)"), "by the time of the claim"),
-    (re.compile(r" at line (\d+)"), " as claimed"),
+    (re.compile(r" at line (\d+)(?: of the log)?"), " as claimed"),
     (re.compile(r"line (\d+)"), "the claim"),
 )
 """How an act that is only claimed is named: it stands on no line of the record."""

@@ -57,10 +57,104 @@ def test_a_number_answered_to_another_question_stays_an_answer() -> None:
     assert said(*lines)[2] == "A answers 2"
 
 
+def test_words_that_may_be_a_call_answer_what_remains() -> None:
+    asked = ("A calls five cards in hearts", "B asks how many hearts remain")
+    for answer in ("A says that he has three hearts", "A says three hearts", "A answers three"):
+        assert said(*asked, answer)[2] == "A answers 3"
+    assert said(*asked, "A calls three clubs")[2] == "A calls three cards in clubs"
+    assert said(*asked, "A says that he has a quart to the queen")[2] != "A answers 4"
+    kings = ("B asks how many kings remain", "A says that he has three kings")
+    assert said(*kings)[1] == "A answers 3"
+
+
+def test_an_answer_just_given_is_corrected() -> None:
+    asked = ("A calls five cards", "B asks how many hearts remain", "A answers two")
+    for words in (
+        "A corrects himself to three",
+        "A corrects the answer to three",
+        "A says three",
+        "A says that he has three hearts",
+    ):
+        assert said(*asked, words)[3] == "A answers 3"
+    later = said(*asked, "A calls a quart", "A corrects himself to six cards")
+    assert later[4] == "A corrects the call to six cards"
+
+
 def test_completing_nothing_is_refused_unless_something_is_untold() -> None:
     _, problems = read("B calls five cards", "A says it makes 49")
     assert "there is no call of his that this completes" in problems[0].message
     assert said("(not told)", "A says it makes 49")[1] == "A says it makes 49"
+
+
+def test_a_point_called_again_answers_what_it_makes() -> None:
+    for answer in ("A calls forty-nine", "A says five cards making 49", "A calls 49 in hearts"):
+        lines = said("A calls five cards", "B asks what it makes", answer)
+        assert lines[2].startswith("A says it makes 49")
+    lines = said("A calls five cards", "B asks what it makes", "A calls six cards making 59")
+    assert lines[2] == "A calls six cards making fifty-nine"
+
+
+def test_fewer_are_a_correction_of_the_latest_call() -> None:
+    for words in (
+        "A says he has only three",
+        "A says only three",
+        "'A says: I beg your pardon, three'",
+        "'A: I beg your pardon, I have only three knaves.'",
+        "A begs B's pardon, three knaves",
+    ):
+        lines = said("A calls four knaves", "B replies good", words)
+        assert lines[2] == "A corrects the call to three knaves"
+    assert said("A calls five cards", "A says he has only four")[1] == (
+        "A corrects the call to four cards"
+    )
+    assert said("A calls three tens", "'A says, I beg your pardon, four tens'")[1] == (
+        "A corrects the call to four tens"
+    )
+    assert said("A calls three tens", "A says he has only two")[1] == (
+        "A withdraws the quatorze or trio"
+    )
+
+
+def test_fewer_are_no_correction_where_they_answer_or_are_more() -> None:
+    lines = ("A calls three kings", "B asks how many kings remain", "A says only two")
+    assert said(*lines)[2] == "A answers 2"
+    for words in ("A says he has only four", "A says three"):
+        _, problems = read("A calls three knaves", words)
+        assert "there is no question that this number answers" in problems[0].message
+
+
+def test_who_has_only_so_much_has_not_what_he_called() -> None:
+    assert said("A calls four kings", "B points out that A has only two kings")[1] == (
+        "B points out that A has not four kings"
+    )
+    assert said("A calls three kings", "B says that A has only two kings")[1] == (
+        "B points out that A has not three kings"
+    )
+
+
+def test_a_rank_alone_answers_to_what_card_or_of_what_rank() -> None:
+    lines = ("A calls a quart", "B asks to what card it is", "A answers king")
+    assert said(*lines)[2] == "A says to the king"
+    lines = ("A calls a trio", "B asks of what rank they are", "A says kings")
+    assert said(*lines)[2] == "A says they are kings"
+    _, problems = read(
+        "A calls a tierce",
+        "A calls three queens",
+        "B asks which queen is not reckoned",
+        "A answers queen",
+    )
+    assert "the card not reckoned is not told" in problems[0].message
+    assert problems[0].hint == "write as: A answers QD"
+
+
+def test_cards_laid_down_are_shown_before_the_play() -> None:
+    assert said("A lays down AH KH QH", "A puts KS on the table") == [
+        "A shows AH KH QH",
+        "A shows KS",
+    ]
+    _, problems = read("A leads KS", "A lays down AH KH QH")
+    assert "the cards are being played already" in problems[0].message
+    assert "leads, plays, drops or shows" in problems[0].hint
 
 
 def test_what_he_says_must_be_told() -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from piquet_adjudicator.record.claims import STATUS_FORMS
+from piquet_adjudicator.record.forms import FORMS, Form
 from piquet_adjudicator.record.patterns import (
+    _compiled,
     base_verb,
     make_pattern,
     meet,
     plain_example,
     whole_pattern,
 )
+from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.record.stipulations import FORMS_OF_FACTS
 
 
 def met(text: str, rest: str) -> dict[str, str] | None:
@@ -34,6 +39,22 @@ def test_subject_verb_and_rest() -> None:
 )
 def test_verbs_are_met_in_any_form(word: str, base: str) -> None:
     assert base_verb(word) == base
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
+def test_every_pattern_can_be_met(form: Form) -> None:
+    """Each compiles, and meets its own example."""
+    for text in form.patterns:
+        pattern = make_pattern(text)
+        assert _compiled(pattern.rest)
+        assert set(pattern.slots) <= set(SLOTS)
+        assert pattern.verbs
+
+
+@pytest.mark.parametrize("text", [text for _, text in (*STATUS_FORMS, *FORMS_OF_FACTS)])
+def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
+    assert _compiled(whole_pattern(text).rest)
+    assert set(whole_pattern(text).slots) <= set(SLOTS)
 
 
 def test_little_words_are_loose() -> None:

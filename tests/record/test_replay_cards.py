@@ -55,8 +55,8 @@ def test_what_is_played_out_of_a_hand_in_doubt_tells_the_discard() -> None:
 
 def test_impossible_discards() -> None:
     assert dealt("A discards KS 8C\nA leads KS\nA discards 8C\nA discards TS\nA discards 11") == [
-        "12: A leads KS, but KS was discarded by A at line 11",
-        "13: A discards 8C, but 8C was discarded by A at line 11",
+        "12: A leads KS, but KS was discarded by A at line 1 of the log",
+        "13: A discards 8C, but 8C was discarded by A at line 1 of the log",
         "14: A discards TS, but TS was dealt to B",
         "15: A discards 11 cards, but has 10 in hand",
     ]
@@ -139,7 +139,7 @@ def test_taking_in_more_than_remain() -> None:
 
 def test_taking_in_a_card_twice() -> None:
     assert dealt("A takes in 9S 8S\nB takes in 9S", NAMED) == [
-        "12: B takes in 9S, but 9S was taken in by A at line 11"
+        "12: B takes in 9S, but 9S was taken in by A at line 1 of the log"
     ]
 
 
@@ -175,7 +175,7 @@ def test_a_card_learnt_stays_learnt_when_it_is_retaken() -> None:
 
 def test_a_card_known_elsewhere_is_not_learnt() -> None:
     assert refused("A leads AS\nB plays AS", UNKNOWN) == [
-        "12: B plays AS, but AS was led by A at line 11"
+        "12: B plays AS, but AS was led by A at line 1 of the log"
     ]
     hands = {**UNKNOWN, "A": EXAMPLE["A"]}
     assert refused("A leads AS\nB plays KS", hands) == ["12: B plays KS, but KS is in A's hand"]
@@ -183,7 +183,7 @@ def test_a_card_known_elsewhere_is_not_learnt() -> None:
         "12: B plays 7S, but 7S is in B's discard"
     ]
     assert refused("A leads AS\nB plays 7S\nA leads KS\nB plays 7S", UNKNOWN) == [
-        "14: B plays 7S, but 7S was played by B at line 12"
+        "14: B plays 7S, but 7S was played by B at line 2 of the log"
     ]
 
 
@@ -217,8 +217,8 @@ def test_cards_shown_out_of_the_discard_or_the_tricks() -> None:
 def test_cards_shown_that_are_not_his() -> None:
     log = "B discards 7S\nB leads TS\nA shows 7S TS TH AS 9S"
     assert dealt(log) == [
-        "13: A shows 7S, but 7S was discarded by B at line 11",
-        "13: A shows TS, but TS was led by B at line 12",
+        "13: A shows 7S, but 7S was discarded by B at line 1 of the log",
+        "13: A shows TS, but TS was led by B at line 2 of the log",
         "13: A shows TH, but TH was dealt to B",
         "13: A shows 9S, but 9S is card 1 of the stock from the top",
     ]
@@ -234,7 +234,7 @@ def test_a_card_of_the_other_pack_returned() -> None:
     assert "7C-other" in codes(game.playing["A"])
     assert codes(game.end.returned) == {"7C-other"}
     assert refused("A returns 7C-other\nA leads 7C-other", hands) == [
-        "12: A leads 7C-other, but 7C-other was returned by A at line 11"
+        "12: A leads 7C-other, but 7C-other was returned by A at line 1 of the log"
     ]
 
 
@@ -247,7 +247,7 @@ def test_a_card_returned_out_of_the_discard() -> None:
 
 def test_a_returned_card_is_not_learnt_again() -> None:
     assert refused("A returns 7C-other\nA leads 7C-other", {"A": "? ? ?", "B": "?"}) == [
-        "12: A leads 7C-other, but 7C-other was returned by A at line 11"
+        "12: A leads 7C-other, but 7C-other was returned by A at line 1 of the log"
     ]
 
 
@@ -293,10 +293,14 @@ def test_a_stipulation_settles_the_rest() -> None:
 @pytest.mark.parametrize(
     ("log", "stipulated", "contrary"),
     [
-        ("A leads KD", admitted("KD", "discard", "A"), "KD was led by A at line 11"),
-        ("A leads KD", admitted("KD", "hand", "B"), "KD was led by A at line 11"),
-        ("A discards KD", admitted("KD", "hand", "A"), "KD was discarded by A at line 11"),
-        ("A leads KD", admitted("KD", "stock"), "KD was led by A at line 11"),
+        ("A leads KD", admitted("KD", "discard", "A"), "KD was led by A at line 1 of the log"),
+        ("A leads KD", admitted("KD", "hand", "B"), "KD was led by A at line 1 of the log"),
+        (
+            "A discards KD",
+            admitted("KD", "hand", "A"),
+            "KD was discarded by A at line 1 of the log",
+        ),
+        ("A leads KD", admitted("KD", "stock"), "KD was led by A at line 1 of the log"),
     ],
 )
 def test_a_stipulation_against_the_record(

@@ -237,6 +237,10 @@ def test_two_cards_to_one_led_alone_are_no_excess_of_several() -> None:
 def test_cards_put_down_together_follow_suit_whatever_their_order() -> None:
     game = replayed("A leads AS KS AH KD\nB plays KC QH 9S 8S", QUINT_MAJOR)
     assert tricks(game) == ["AS 9S A", "KS 8S A", "AH QH A", "KD KC A"]
+    game = replayed("A leads AS KS QS\nB plays KC QH 9S", QUINT_MAJOR)
+    assert tricks(game) == ["AS 9S A", "KS KC A", "QS QH A"]
+    game = replayed("A leads AS KD\nB plays QD JD", QUINT_MAJOR)
+    assert tricks(game) == ["AS QD A", "KD JD A"]
     game = replayed("A leads AS KS\nB plays QH\nB plays 9S", QUINT_MAJOR)
     assert tricks(game) == ["AS QH A", "KS 9S A"]
 
@@ -517,7 +521,7 @@ def test_thirteen_cards_against_twelve() -> None:
     long = {"A": CLUBS["A"] + " 7D", "B": CLUBS["B"]}
     game = replayed("\n".join(log.splitlines()[:3]), long)
     assert (len(game.end.tricks), tricks(game)[-2:]) == (13, ["7S 8S B", "7D - -"])
-    assert refused(log, long) == ["14: B leads 7D, but 7D was retaken by A at line 13"]
+    assert refused(log, long) == ["14: B leads 7D, but 7D was retaken by A at line 3 of the log"]
 
 
 # ---- dropping, throwing down, conceding
@@ -544,7 +548,7 @@ def test_a_hand_thrown_down_is_shown_and_stays() -> None:
 
 def test_a_card_played_twice() -> None:
     assert refused("A leads AC\nB plays 9C\nA leads AC", CLUBS) == [
-        "13: A leads AC, but AC was led by A at line 11"
+        "13: A leads AC, but AC was led by A at line 1 of the log"
     ]
 
 
@@ -568,7 +572,9 @@ def test_a_card_taken_back_is_in_the_hand_of_who_played_it() -> None:
         the players take back the cards from trick 1
         B leads AC
     """
-    assert refused(log, CLUBS) == ["14: B leads AC, but AC was taken back by A at line 13"]
+    assert refused(log, CLUBS) == [
+        "14: B leads AC, but AC was taken back by A at line 3 of the log"
+    ]
     assert refused("A leads AC\nthe players take back the cards from trick 0", CLUBS) == [
         "12: the cards are taken back from trick 0, but tricks are counted from one"
     ]

@@ -283,6 +283,13 @@ def test_elder_and_younger_need_to_be_known() -> None:
         ("A scores five for the point", "is not an item of the score", "found out"),
         ("A leads " + "KS " * 200, "longer than 300 characters", "one act on each line"),
         ("", "does not begin with who acts", "begin with A or B"),
+        ("A calls two tierce majors", "more than one combination", "a line for each"),
+        ("A calls both quatorzes", "more than one combination", "a line for each"),
+        ("B says nothing", "silence is no act", "leave the line out"),
+        ("B makes no reply", "silence is no act", "leave the line out"),
+        ("B does not answer", "silence is no act", "leave the line out"),
+        ("B is silent", "silence is no act", "leave the line out"),
+        ("B points out that A has only a sequence", "without its length", "a quart"),
     ],
 )
 def test_what_is_not_understood(line: str, message: str, hint: str) -> None:

@@ -1,0 +1,92 @@
+"""What an act is understood to be on the table on which it is done.
+
+The words are those of the player; which of his calls they are about is told by the table. Words
+that go against a call of his own are its correction, whatever their form ("I beg your pardon, I
+have only three", p. 25), and a suit that he names may be that of his point (p. 86).
+"""
+
+from __future__ import annotations
+
+from piquet_adjudicator.model.acts import (
+    Act,
+    Calls,
+    Combination,
+    Completes,
+    CorrectsCall,
+    NamesSuit,
+    Player,
+)
+from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.state import Call, State
+from piquet_adjudicator.record.replay_calls import call_completed, calls_of, merged
+
+
+def understood(state: State, act: Act, elder: Player) -> Act:
+    """The act, or the one that its words come to on this table.
+
+    Words added to a call that go against what it says of its strength, suit or rank correct it;
+    so does a call made again with other words where both cannot be meant. A suit named before
+    any lead completes a point or sequence of the elder hand's that awaits it.
+    """
+    match act:
+        case Completes(player, what):
+            said = call_completed(state, player, what)
+            if said is None or said.what is None or not _against(said.what, what):
+                return act
+            return CorrectsCall(player, said.kind, merged(said.what, what))
+        case Calls(player, what):
+            again = _called_otherwise(state, player, what)
+            return CorrectsCall(player, what.kind, what) if again else act
+        case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
+            awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
+            return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case _:
+            return act
+
+
+def _against(said: Combination, words: Combination) -> bool:
+    """Whether words say otherwise than those of a call: of its number, strength, suit or rank."""
+    one, other = in_full(said), in_full(words)
+    return any(
+        old is not None and new is not None and old != new
+        for old, new in (
+            (one.number, other.number),
+            (one.making, other.making),
+            (one.top, other.top),
+            (one.suit, other.suit),
+            (one.rank, other.rank),
+        )
+    )
+
+
+def _called_otherwise(state: State, player: Player, what: Combination) -> Call | None:
+    """The player's call that he cannot mean beside this one, before the first trick is played to:
+    his point, if these words go against it; a quatorze of the same rank as this trio; a longer
+    sequence to the same card of the same suit. (A longer one, or a quatorze, called after a part
+    of it is a call of its own.)"""
+    if any(trick.follow for trick in state.tricks):
+        return None
+    for call in calls_of(state, player, what.kind):
+        said = call.what
+        if said is not None and _less_of_it(said, what) and _against(said, what):
+            return call
+    return None
+
+
+def _less_of_it(said: Combination, what: Combination) -> bool:
+    """Whether a call of the kind can only be of cards that were called already: any point, else
+    fewer of them."""
+    if what.kind == "point":
+        return True
+    if None in (said.number, what.number) or (said.number or 0) < (what.number or 0):
+        return False
+    if what.kind == "sequence":
+        return said.suit is not None and (said.suit, said.top) == (what.suit, what.top)
+    return said.rank is not None and said.rank == what.rank
+
+
+def _awaits_suit(call: Call) -> bool:
+    """Whether a call was allowed to be good or equal, and its suit has not been named."""
+    if call.kind == "quatorze or trio" or call.what is None or call.what.suit:
+        return False
+    return bool(call.replies) and call.replies[-1].answer != "not good"
