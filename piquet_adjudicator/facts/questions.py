@@ -10,25 +10,59 @@ from piquet_adjudicator.facts.words import calls_of, words
 from piquet_adjudicator.model.acts import KINDS, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import cards_called
+from piquet_adjudicator.model.state import Answered, Question
 
 
 def misinformed(view: View, _: Binding, index: int) -> Truth:
-    """Whether the answer to a question about cards in hand was untrue."""
+    """Whether the answer to a question about cards in hand was untrue, and the truth was not told
+    before the player who asked put down a card."""
     question = view.game.end.questions[index]
     if question.answered is None:
         return False
-    truth = _true_answer(view, index)
+    told, truth = _told(view, question), _true_answer(view, index)
     if truth is None:
         return None
-    if question.cards:
-        return frozenset(question.cards) != truth
-    return question.number != len(truth)
+    false = frozenset(told.cards) != truth if told.cards else told.number != len(truth)
+    return false and _not_truly_told_again(view, index)
+
+
+def _told(view: View, question: Question) -> Answered:
+    """What he who asked was told: the last answer given before he put down a card."""
+    assert question.answered is not None
+    first = Answered(question.answered, question.number, question.cards)
+    until = _next_card(view, question)
+    return [first, *(each for each in question.again if each.step < until)][-1]
+
+
+def _next_card(view: View, question: Question) -> int:
+    """The step at which he who asked put down a card after the answer; beyond the record, if he
+    did not."""
+    for step in view.game.steps[question.answered or question.step :]:
+        if any(play.player == question.player for play in step.plays):
+            return step.number
+    return len(view.game.steps) + 1
+
+
+def _not_truly_told_again(view: View, index: int) -> Truth:
+    """Whether the same was not asked again and truly answered before the asker put down a card."""
+    questions = view.game.end.questions
+    until, subject = _next_card(view, questions[index]), _subject(questions[index])
+    found = [
+        misinformed(view, Binding(each.answered), later)
+        for later, each in enumerate(questions)
+        if later > index and _subject(each) == subject and each.answered and each.answered < until
+    ]
+    return False if False in found else (None if None in found else True)
+
+
+def _subject(question: Question) -> tuple[object, ...]:
+    return (question.player, question.kind, question.suit, question.rank)
 
 
 def _true_answer(view: View, index: int) -> frozenset[Card] | None:
     question = view.game.end.questions[index]
     asked = adversary_of(question.player)
-    in_hand, more = in_hand_before(view, asked, question.answered or question.step)
+    in_hand, more = in_hand_before(view, asked, _told(view, question).step)
     if more:
         return None
     if question.suit is None and question.rank is None:
@@ -82,12 +116,14 @@ def question_by_suit_or_rank(view: View, _: Binding, index: int) -> Truth:
 def answer_fits_called(view: View, _: Binding, index: int) -> Truth:
     """Whether the answer is right of the cards called as good or equal."""
     question = view.game.end.questions[index]
-    asked = adversary_of(question.player)
-    in_hand, more = in_hand_before(view, asked, question.answered or question.step)
+    if question.answered is None:
+        return False
+    told, asked = _told(view, question), adversary_of(question.player)
+    in_hand, more = in_hand_before(view, asked, told.step)
     if more:
         return None
     called = in_hand & cards_allowed(view, asked, question.step, None)
     of_it = {card for card in called if question.suit == card.suit or question.rank == card.rank}
-    if question.cards:
-        return frozenset(question.cards) == of_it
-    return question.number == len(of_it)
+    if told.cards:
+        return frozenset(told.cards) == of_it
+    return told.number == len(of_it)

@@ -82,18 +82,18 @@ def answering(
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards put down together as they answer the leads in order, and those left over (p. 113).
 
-    A lead takes the card that lies in its place if that is of its suit, or else any other of its
-    suit that no lead has taken so; the other leads take what is left, as it lies.
+    The first leads of a suit take the cards of that suit, each the one that lies in its place if
+    it can; the other leads take what is left, as it lies.
     """
     suits = [lead.card.suit for lead, _ in zip(leads, cards, strict=False)]
-    put = {n: card for n, card in enumerate(cards[: len(suits)]) if card.suit == suits[n]}
-    left = [card for card in cards if card not in put.values()]
-    for place, suit in enumerate(suits):
-        card = next((c for c in left if c.suit == suit), None)
-        if card is not None and place not in put:
-            put[place] = card
-            left.remove(card)
-    over = iter(left)
+    put: dict[int, Card] = {}
+    for suit in dict.fromkeys(suits):
+        following = [card for card in cards if card.suit == suit]
+        places = [n for n, led in enumerate(suits) if led == suit][: len(following)]
+        put |= {n: cards[n] for n in places if cards[n].suit == suit}
+        others = (card for card in following if card not in put.values())
+        put |= {n: next(others) for n in places if n not in put}
+    over = iter([card for card in cards if card not in put.values()])
     answers = tuple(put.get(place) or next(over) for place in range(len(suits)))
     return answers, tuple(over)
 

@@ -19,7 +19,7 @@ from piquet_adjudicator.model.acts import (
     adversary_of,
 )
 from piquet_adjudicator.model.cards import RANK_NAMES
-from piquet_adjudicator.model.state import Asked, Question, State
+from piquet_adjudicator.model.state import Answered, Asked, Question, State
 from piquet_adjudicator.record.replay_calls import (
     add_words,
     calls_of,
@@ -106,9 +106,12 @@ def _ask_to_see(state: State, player: Player, kind: Kind | None, step: int) -> S
 
 
 def answer(state: State, act: Answers, journal: Journal) -> State:
-    """An answer to the latest question of the adversary's that it can answer."""
+    """An answer to the latest question of the adversary's that it can answer, or where none is
+    open a correction of the latest answer about the cards remaining."""
     asker, waiting = adversary_of(act.player), reversed(state.asked)
     asked = next((q for q in waiting if q.player == asker and _can_answer(act, q)), None)
+    if asked is None and any(q.player == asker and q.answered for q in state.questions):
+        return _answer_again(state, asker, act, journal.step)
     if asked is None:
         journal.missing(
             f"{act.player} answers, but {asker} has asked nothing that this can answer",
@@ -136,6 +139,13 @@ def _can_answer(act: Answers, asked: Asked) -> bool:
             return len(act.cards) == 1 or act.number == 0
         case "remaining":
             return True
+
+
+def _answer_again(state: State, asker: Player, act: Answers, step: int) -> State:
+    latest = max((q for q in state.questions if q.player == asker), key=lambda q: q.answered or 0)
+    told = Answered(step, act.number, act.cards)
+    more = replace(latest, again=(*latest.again, told))
+    return replace(state, questions=tuple(more if q is latest else q for q in state.questions))
 
 
 def _answer_remaining(state: State, index: int, act: Answers, step: int) -> State:
