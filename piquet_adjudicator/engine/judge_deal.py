@@ -49,15 +49,22 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return _one_of(done.effects.of("packs changed"), ("packs changed",), done, book)
         case "cards replaced":
             return _one_of(done.effects.of("replace cards"), ("replace cards",), done, book)
-        case "both pay for cards":
-            paying = [done.effects.on_player("pays", player) for player in PLAYERS]
-            found = [c for each in paying for c in each] if all(paying) else []
-            return _one_of(found, ("pays",), done, book)
-        case "pays for cards":
-            return _one_of(done.effects.on_player("pays", claim.player), ("pays",), done, book)
+        case "pays for cards" | "both pay for cards":
+            return _pays(claim, done, book)
         case _:
             found = done.effects.on_player("bystander pays", claim.player)
             return _one_of(found, ("bystander pays",), done, book)
+
+
+def _pays(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether one player pays for new cards, or both."""
+    paying = {player: done.effects.on_player("pays", player) for player in PLAYERS}
+    found = [c for each in paying.values() for c in each]
+    players = [player for player in PLAYERS if paying[player]]
+    wanted = list(PLAYERS) if claim.status == "both pay for cards" else [claim.player]
+    if found and players != wanted:
+        return Judged("refused", Grounds(tuple(c for c in found if c.certain)))
+    return _one_of(found, ("pays",), done, book)
 
 
 def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:

@@ -8,6 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
+from piquet_adjudicator.facts.exchange import cards_taken_up, declared
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Player, actor
@@ -235,11 +236,16 @@ def cards_left(view: View, binding: Binding) -> Range:
 
 
 def takes_in_no_more(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player takes up no more cards of the stock after this act: it is claimed, or the
-    game has gone on to the other player, or to the calling, without his doing so."""
+    """Whether a player takes up no more cards of the stock after this act: it is claimed, or he
+    has declared to take so many, or the game has gone on to the other player, or to the calling,
+    without his doing so."""
     later = view.game.steps[binding.step :]
     if any(s for s in later if isinstance(s.act, _TAKING) and actor(s.act) == player):
         return False
+    said = declared(view, player, binding.step)
+    taken, _most = cards_taken_up(view, binding, player)
+    if said is not None and said.verb == "takes" and said.number == taken:
+        return True
     return binding.step > view.notice or any(
         isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
         or (isinstance(s.act, _TAKING) and actor(s.act) != player)

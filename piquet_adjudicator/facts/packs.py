@@ -66,6 +66,17 @@ def next_deal_begun_before(view: View, _: Binding) -> Truth:
     return seen is not None and (out is None or seen < out)
 
 
+def deals_went_before(view: View, _: Binding) -> Truth:
+    """Whether it is told that other deals of the partie went before this one."""
+    partie = view.game.dispute.partie
+    return bool(partie.reckoned) or partie.deal not in (None, 1)
+
+
+def put_out_other(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player put out a card of the other pack."""
+    return any(card.pack == "other" for card in view.game.put_out[player].known)
+
+
 def _other_cards(view: View) -> frozenset[Card]:
     known, _size = _lying_at_first(view)
     return frozenset(card for card in known if card.pack == "other")
