@@ -13,7 +13,8 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.record.partie_reader import partie_from_node, read_record
+from piquet_adjudicator.record.load import read_record
+from piquet_adjudicator.record.partie_reader import partie_from_node
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 
 FOLDER = Path(__file__).parent / "partie"

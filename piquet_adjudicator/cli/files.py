@@ -10,8 +10,9 @@ import click
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest, quote
+from piquet_adjudicator.model.card import CardRecord
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
-from piquet_adjudicator.record.partie_reader import load_record
+from piquet_adjudicator.record.load import Record, load_record
 
 Made = TypeVar("Made")
 
@@ -48,7 +49,17 @@ def dispute_in(file: str) -> Dispute:
 
 def record_in(file: str) -> Dispute | PartieRecord:
     """The dispute or the partie in a file, or in the standard input. Raises BadInput; also where
-    its code is not known."""
+    its code is not known, or a scoring card is told."""
+    record = any_in(file)
+    if isinstance(record, CardRecord):
+        message, hint = "the file tells a scoring card", "score takes it; there is nothing to rule"
+        raise BadInput([Problem(Place(file, 0, 0), message, hint)])
+    return record
+
+
+def any_in(file: str) -> Record:
+    """Whatever a file tells, or the standard input. Raises BadInput; also where its code is not
+    known."""
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
     dispute = load_record(file)
@@ -59,7 +70,7 @@ def record_in(file: str) -> Dispute | PartieRecord:
     return dispute
 
 
-def _code_place(dispute: Dispute | PartieRecord) -> Place:
+def _code_place(dispute: Record) -> Place:
     """The line of the file on which the code is named, as far as it can be told."""
     lines = enumerate(dispute.source.splitlines(), start=1)
     line = next((number for number, text in lines if text.startswith("code:")), 0)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import click
 
-from piquet_adjudicator.cli.files import record_in
+from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.card import settle_card
 from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.model.card import CardRecord
 from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.text import partie_page
 
@@ -19,10 +22,13 @@ def command(file: str) -> None:
     """Show the score of FILE act by act, as the players speak it, and as it is settled.
 
     Every call is taken at its word while the score is spoken; what was spoken and does not stand
-    in the end is told last. Of a partie the scores of the deals are shown, and what it comes to.
+    in the end is told last. Of a partie the scores of the deals are shown, and what it comes to;
+    of a scoring card, how its parties settle.
     """
-    record = record_in(file)
-    if isinstance(record, PartieRecord):
+    record = any_in(file)
+    if isinstance(record, CardRecord):
+        emit(card_page(settle_card(record)))
+    elif isinstance(record, PartieRecord):
         emit(partie_page(rule_partie(record)))
     else:
         emit(score_page(adjudicate(record)))

@@ -5,7 +5,7 @@ None of this is law: it is how the players have agreed to play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -85,6 +85,23 @@ def chouette(
             standing[who] += points * (2 if alone else 1) * (1 if alone == won else -1)
         after.append(dict(standing))
     return after
+
+
+def seats(winners: Iterable[Person]) -> Iterator[tuple[Person, Person, Person]]:
+    """Who plays alone, who against him and who advises, in each partie at chouette: he who plays
+    alone goes on while he wins, his adviser and adversary changing places; when he loses, his
+    adversary plays alone against the adviser, whom the loser advises (p. 106).
+
+    >>> list(seats(["A", "B"]))
+    [('A', 'B', 'C'), ('A', 'C', 'B')]
+    """
+    single, other, adviser = "A", "B", "C"
+    for winner in winners:
+        yield single, other, adviser
+        if winner == single:
+            other, adviser = adviser, other
+        else:
+            single, other, adviser = other, adviser, single
 
 
 def pays(standing: Mapping[Person, int], stakes: Stakes) -> dict[Person, int]:

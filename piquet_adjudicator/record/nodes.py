@@ -14,6 +14,7 @@ from piquet_adjudicator.record.numbers import parse_number
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 MAX_TEXT: Final = 2_000
+_FLAGS: Final = {"yes": True, "true": True, "no": False, "false": False}
 QUOTE_HINT: Final = "put the line in quotes"
 
 
@@ -77,6 +78,17 @@ def number_of(
         problems.append(Problem(node.place, message, "write it in figures"))
         return None
     return number
+
+
+def flag_of(node: Node | None, what: str, problems: list[Problem]) -> bool | None:
+    """The yes or no of a node; None where it is left out."""
+    text = text_of(node, what, problems) if node is not None else None
+    if text is None or node is None:
+        return None
+    if text.lower() not in _FLAGS:
+        message = f"{what} is {quote(text)}, neither yes nor no"
+        problems.append(Problem(node.place, message, "write yes or no"))
+    return _FLAGS.get(text.lower())
 
 
 def player_of(node: Node, what: str, problems: list[Problem]) -> Player | None:

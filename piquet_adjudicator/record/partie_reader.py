@@ -5,11 +5,10 @@ A deal in it is told as a dispute is, without what stands once for the whole par
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from typing import Final
 
-from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
 from piquet_adjudicator.record.claims_section import read_claims
 from piquet_adjudicator.record.nodes import check_keys
@@ -21,13 +20,9 @@ from piquet_adjudicator.record.reader import (
     text_under,
 )
 from piquet_adjudicator.source import (
-    MAX_BYTES,
     Mapping,
     Node,
     Sequence,
-    decode,
-    read_text,
-    read_yaml,
 )
 
 TOP_KEYS: Final = ("title", "code", "players", "partie", "terms", "deals", "claims")
@@ -35,37 +30,6 @@ TOP_KEYS: Final = ("title", "code", "players", "partie", "terms", "deals", "clai
 _ONCE: Final = ("code", "players", "partie", "terms")
 """Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
-
-
-def load_record(path: str) -> Dispute | PartieRecord:
-    """The dispute or the partie in a file, or from the standard input for `-`. Raises BadInput."""
-    if path == "-":
-        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
-    return read_record(read_text(path), path)
-
-
-def read_record(text: str, file: str = "-") -> Dispute | PartieRecord:
-    """What a YAML text tells: a partie where it has `deals:`, or else a dispute.
-
-    Raises BadInput with every problem that can be found without replaying the record.
-
-    >>> partie = read_record("deals: [{elder: A, score: {A: 28, B: 23}}]")
-    >>> partie.deals[0].partie.stated
-    {'A': 28, 'B': 23}
-    """
-    problems: list[Problem] = []
-    node = read_yaml(text, file, problems)
-    record: Dispute | PartieRecord | None = None
-    if isinstance(node, Mapping) and "deals" in node.entries:
-        record = partie_from_node(node, file, problems, source=text)
-    elif isinstance(node, Mapping):
-        record = dispute_from_node(node, file, problems, source=text)
-    elif node is not None:
-        message = "a dispute must be a mapping, of keys such as elder: and log:"
-        problems.append(Problem(node.place, message, "begin with elder: A"))
-    if problems or record is None:
-        raise BadInput(problems)
-    return record
 
 
 def partie_from_node(

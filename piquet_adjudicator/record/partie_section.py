@@ -10,6 +10,7 @@ from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.partie import Partie, Stakes
 from piquet_adjudicator.record.nodes import (
     check_keys,
+    flag_of,
     mapping_of,
     number_of,
     text_of,
@@ -22,7 +23,6 @@ KEYS: Final = (
 )
 """The keys of `partie:`."""
 MOST_DEALS: Final = 99
-_FLAGS: Final = {"yes": True, "true": True, "no": False, "false": False}
 _MODES: Final = {"two": 2, "twos": 2, "three": 3, "threes": 3}
 _PENCE: Final = {"pence": 1, "shillings": 12, "pounds": 240}
 
@@ -38,7 +38,7 @@ def read_partie(node: Node | None, problems: list[Problem]) -> Partie:
     get = section.entries.get
     return Partie(
         deal=_number(section, "deal", 1, MOST_DEALS, problems),
-        last=_flag(get("last"), "last", problems),
+        last=flag_of(get("last"), "last", problems),
         scores=read_scores(get("scores"), "scores", problems),
         agreed=_agreed(get("agreed"), problems),
         dealers=_players(get("dealers"), "dealers", problems),
@@ -54,16 +54,6 @@ def _number(
 ) -> int | None:
     node = section.entries.get(key)
     return None if node is None else number_of(node, key, problems, least, most)
-
-
-def _flag(node: Node | None, what: str, problems: list[Problem]) -> bool | None:
-    text = text_of(node, what, problems) if node is not None else None
-    if text is None or node is None:
-        return None
-    if text.lower() not in _FLAGS:
-        message = f"{what} is {quote(text)}, neither yes nor no"
-        problems.append(Problem(node.place, message, "write yes or no"))
-    return _FLAGS.get(text.lower())
 
 
 def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[Player, int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.record.partie_reader import load_record
+from piquet_adjudicator.record.load import load_record
 
 FOLDER = Path(__file__).parent.parent / "bad_files"
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -9,7 +9,7 @@ import pytest
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.partie import Partie, Reckoned, Stakes
-from piquet_adjudicator.record.partie_reader import load_record, read_record
+from piquet_adjudicator.record.load import load_record, read_record
 
 HEADER = """
 partie:

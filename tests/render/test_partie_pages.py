@@ -11,7 +11,7 @@ import pytest
 
 from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.record.partie_reader import read_record
+from piquet_adjudicator.record.load import read_record
 from piquet_adjudicator.render import json_form, text
 from tests.render.test_json_form import SCHEMA
 from tests.test_partie import FILES, record_in

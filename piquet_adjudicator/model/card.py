@@ -1,0 +1,31 @@
+"""A scoring card: several parties between two players, or of three at chouette."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.partie import Stakes
+
+
+@dataclass(frozen=True, slots=True)
+class CardPartie:
+    """One partie of a card: the two persons who play it, who stand in its record as A and B, and
+    the line of the file."""
+
+    persons: tuple[str, str]
+    record: PartieRecord
+    file_line: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecord:
+    """The parties of a scoring card, in order, and the stakes. `three`: played at chouette."""
+
+    parties: tuple[CardPartie, ...]
+    stakes: Stakes | None = None
+    three: bool = False
+    code: str = "portland-1882"
+    title: str = ""
+    file: str = "-"
+    source: str = ""

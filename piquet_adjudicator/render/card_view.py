@@ -1,0 +1,61 @@
+"""A scoring card as it is settled: each partie, the sums, and what is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from piquet_adjudicator.engine.card import CardRuling
+from piquet_adjudicator.engine.settlement import Person
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.partie_view import money
+from piquet_adjudicator.render.plain import listed, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """All that the page of a scoring card shows."""
+
+    title: str
+    parties: tuple[str, ...]
+    result: tuple[str, ...]
+
+
+def card_page(ruling: CardRuling) -> str:
+    """The settlement of a scoring card as text."""
+    view = CardView(
+        title=ruling.record.title or "A scoring card",
+        parties=tuple(map(sentence, _parties(ruling))),
+        result=tuple(map(sentence, _result(ruling))),
+    )
+    return page("card.txt.j2", view)
+
+
+def _parties(ruling: CardRuling) -> Iterator[str]:
+    """Each partie: "partie 1: A 164, B 114; A wins 150 points"; at chouette with the standing."""
+    for number, result in enumerate(ruling.results):
+        persons = ruling.record.parties[number].persons
+        totals = zip(persons, (result.totals["A"][0], result.totals["B"][0]), strict=True)
+        scores = ", ".join(f"{who} {points}" for who, points in totals)
+        won = ruling.won[number]
+        said = f"{won.winner} wins {won.points} points" if won.points else "nobody wins"
+        alone = f" ({won.single} alone)" if won.single else ""
+        after = f": {_signed(ruling.standing[number])}" if won.single else ""
+        yield f"partie {number + 1}{alone}: {scores}; {said}{after}"
+
+
+def _signed(standing: dict[Person, int]) -> str:
+    """How each stands: "A +300, B -150, C -150"."""
+    return ", ".join(f"{who} {points:+}" for who, points in standing.items())
+
+
+def _result(ruling: CardRuling) -> Iterator[str]:
+    columns = sorted(ruling.columns.items())
+    if not ruling.record.three:
+        yield f"the points won: {listed([f'{who} {points}' for who, points in columns])}"
+    for who, points in ruling.standing[-1].items():
+        if points:
+            yield f"{who} {'wins' if points > 0 else 'loses'} {abs(points)} points"
+    for who, pence in (ruling.pence or {}).items():
+        if pence:
+            yield f"{who} {'receives' if pence > 0 else 'pays'} {money(abs(pence))}"
