@@ -80,11 +80,16 @@ def _in_partie(
         dealer_told=dealer_told,
         last=None if following else record.header.last,
     )
-    counted = bool(deal.log or own.written)
-    later = tuple(_told_later(deal, following)) if following and counted else ()
+    later = tuple(_told_later(deal, following)) if following and _is_counted(deal) else ()
     title = deal.title or f"Deal {partie.deal}"
     log = (*deal.log, *later)
     return replace(deal, elder=elder, partie=told, log=log, title=title, source=record.source)
+
+
+def _is_counted(deal: Dispute) -> bool:
+    """Whether it is told what a player made his hand, or wrote."""
+    told = acts.CountsAloud | acts.WritesScore | acts.CorrectsCount
+    return bool(deal.partie.written) or any(isinstance(line.act, told) for line in deal.log)
 
 
 def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
