@@ -7,6 +7,7 @@ from typing import Final
 from piquet_adjudicator.model.dispute import Status
 
 _MUST: Final = "(must|has to|is to|should|shall|is bound to)"
+_NEXT_TWO: Final = "the next two [deals|hands] [running] [with the same pack]"
 _TWICE: Final = "twice (running|in succession|together) [with the same pack]"
 
 FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
@@ -32,13 +33,13 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("drawn", "(nobody|neither player|neither) wins [the partie]"),
     ("drawn", "the partie is concluded without a winner"),
     ("deals next", "{other} deals next"),
-    ("deals next", f"{{other}} (deals|{_MUST} deal) (next|the next deal|the next hand)"),
+    ("deals next", "{other} deals the next (deal|hand)"),
+    ("deals next", f"{{other}} {_MUST} deal (next|the next deal|the next hand)"),
     ("deals twice running", "{other} deals the next two"),
-    (
-        "deals twice running",
-        f"{{other}} (deals|{_MUST} deal) the next two [deals|hands] [running] [with the same pack]",
-    ),
-    ("deals twice running", f"{{other}} (deals|{_MUST} deal) {_TWICE}"),
+    ("deals twice running", f"{{other}} deals {_NEXT_TWO}"),
+    ("deals twice running", f"{{other}} {_MUST} deal {_NEXT_TWO}"),
+    ("deals twice running", f"{{other}} deals {_TWICE}"),
+    ("deals twice running", f"{{other}} {_MUST} deal {_TWICE}"),
     ("total of the partie", "{other} has {number} points in the partie"),
     ("total of the partie", "{other} (has|scores|makes) {number} [points] in the partie"),
     ("total of the partie", "{owner} (score|total) (in|of|for) the partie is {number}"),
