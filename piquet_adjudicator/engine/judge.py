@@ -13,17 +13,17 @@ from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.contest import undecided_yet
-from piquet_adjudicator.facts.held import agree, held, repeats
+from piquet_adjudicator.facts.held import held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import bars_on
-from piquet_adjudicator.facts.words import calls_of, counted
+from piquet_adjudicator.facts.words import calls_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Item, Player
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+from piquet_adjudicator.model.dispute import ActClaim
 
 Meant: TypeAlias = frozenset[int] | None
 
@@ -50,16 +50,11 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
         elif isinstance(act, (acts.Calls, acts.Scores)):
             judged = _call(act, step, done, book)
         else:
-            judged = _act(_understood(step, done), step, done, book)
+            judged = _act(done.view.game.steps[step - 1].act, step, done, book)
         if judged.decision not in ("allowed", "required"):
             return judged
         decision, grounds = judged.decision, grounds.joined(judged.grounds)
     return Judged(decision, grounds)
-
-
-def _understood(step: int, done: Evaluation) -> Act:
-    """The act at a step as it is understood on the table."""
-    return done.view.game.steps[step - 1].act
 
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
@@ -165,7 +160,7 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
     revised = [c for c in calls if any(each.step == step for each in c.revisions)]
     index = (revised or calls)[-1].index
-    meant = _understood(step, done)
+    meant = done.view.game.steps[step - 1].act
     if isinstance(meant, acts.CorrectsCall):
         corrects = _act(meant, step, done, book)
         if corrects.decision != "allowed":
@@ -192,18 +187,6 @@ def _waits(index: int, done: Evaluation) -> bool:
 def _is_meant(call: int | None, calls: Meant) -> bool:
     """Whether a call is among those meant (None: all are)."""
     return calls is None or call in calls
-
-
-def calls_meant(claim: StatusClaim, done: Evaluation) -> Meant:
-    """The calls that the words of a claim mean: all of the kind, or those that they fit."""
-    what = claim.what
-    if what is None:
-        return None
-    return frozenset(
-        call.index
-        for call in calls_of(done.view, claim.player, what.kind)
-        if (said := counted(done.view, call)) is not None and agree(said, what)
-    )
 
 
 def judge_item(
@@ -292,36 +275,6 @@ def _concerns(tried: Tried, player: Player, item: Item, calls: Meant, done: Eval
     return binding.player in (None, player) and binding.actor in (None, player)
 
 
-# ---- claims that something is so
-
-
-def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
-    """What is decided of a claim that something is so."""
-    player, item = claim.player, claim.item
-    match claim.status:
-        case "reckons nothing":
-            return _penalty(player, done, book)
-        case "no penalty":
-            return turned(_penalty(player, done, book))
-        case "scores":
-            assert item is not None
-            return judge_item(player, item, done, book, calls_meant(claim, done))
-        case "does not score":
-            assert item is not None
-            return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
-        case "may not call":
-            assert item is not None
-            return _barred(player, item, done)
-        case "call is sufficient":
-            assert item is not None
-            return _sufficient(player, item, done, book)
-        case "call is not sufficient":
-            assert item is not None
-            return turned(_sufficient(player, item, done, book))
-        case _:
-            raise ValueError(f"{claim.status!r} is judged elsewhere")
-
-
 def turned(judged: Judged) -> Judged:
     """The decision on the contrary claim, on the same grounds."""
     opposite: dict[Decision | None, Decision | None] = {
@@ -330,73 +283,3 @@ def turned(judged: Judged) -> Judged:
         None: None,
     }
     return Judged(opposite.get(judged.decision, judged.decision), judged.grounds, judged.conflict)
-
-
-def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
-    found = penalties_on(done.view, player)
-    sure = tuple(c for c in found if c.certain)
-    if sure:
-        return Judged("allowed", Grounds(sure))
-    if found:
-        return Judged(None, Grounds(tuple(found)))
-    freed = [c for c in done.effects.on_player("no penalty", player) if c.certain]
-    freed += done.effects.on_player("waived", player)
-    freed += [
-        c
-        for c in done.effects.of("may")
-        if c.player == player and _is_correction(c, done) and c.certain
-    ]
-    if freed:
-        return Judged("refused", Grounds(tuple(freed)))
-    tried = tuple(
-        t
-        for t in done.tried
-        if t.outcome in ("failed", "too late", "excepted")
-        and _about_player(t, player, done)
-        and any(c.id == t.clause and gives(c, "penalty") and c.where.parts for c in book.clauses)
-    )
-    return Judged("refused", Grounds((), tried))
-
-
-def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:
-    binding = tried.binding
-    assert isinstance(binding, Binding)
-    if binding.call is not None:
-        return done.view.call(binding.call).player == player
-    if binding.player is None and tried.outcome == "excepted":
-        return binding.actor == player
-    return binding.player == player
-
-
-def _is_correction(grant: Conclusion, done: Evaluation) -> bool:
-    return isinstance(done.view.game.steps[grant.step - 1].act, acts.CorrectsCall)
-
-
-def _barred(player: Player, item: Item, done: Evaluation) -> Judged:
-    calls = [c.index for c in done.view.game.end.calls if c.player == player and c.kind == item]
-    bars = [c for c in done.effects.on_item("bar", player, item) if c.call in (None, *calls[-1:])]
-    sure = tuple(c for c in bars if c.certain)
-    if sure:
-        return Judged("allowed", Grounds(sure))
-    if bars:
-        return Judged(None, Grounds(tuple(bars)))
-    return Judged("refused", Grounds(tuple(done.effects.on_item("liberty", player, item))))
-
-
-def _sufficient(player: Player, item: Item, done: Evaluation, book: LawBook) -> Judged:
-    calls = [c.index for c in done.view.game.end.calls if c.player == player and c.kind == item]
-    enough = [c for c in done.effects.of("sufficient") if c.call in calls[-1:]]
-    wanting = [c for c in done.effects.of("insufficient") if c.call in calls[-1:]]
-    if any(not c.certain for c in (*enough, *wanting)):
-        return Judged(None, Grounds((*enough, *wanting)))
-    if wanting:
-        return Judged("refused", Grounds(tuple(wanting)))
-    missed = tuple(
-        t
-        for t in done.tried
-        if t.outcome == "failed"
-        and isinstance(t.binding, Binding)
-        and t.binding.call in calls[-1:]
-        and any(c.id == t.clause and gives(c, "insufficient") for c in book.clauses)
-    )
-    return Judged("allowed", Grounds(tuple(enough), () if enough else missed))

@@ -6,19 +6,21 @@ from dataclasses import dataclass, replace
 
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
-from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_status, turned
+from piquet_adjudicator.engine.judge import Judged, judge_acts, turned
 from piquet_adjudicator.engine.judge_deal import OF_DEAL, judge_deal
 from piquet_adjudicator.engine.judge_number import OF_NUMBER, judge_number
 from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
+from piquet_adjudicator.engine.judge_status import judge_status
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Kind
 from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
-from piquet_adjudicator.model.shapes import best
+from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.replay import replay
 
@@ -95,12 +97,19 @@ def _first_again(told: Game, book: LawBook) -> int:
 
 
 def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
-    """The call of the best that a player holds of a kind that he has not called."""
+    """The call of what a player has not called: what the claim tells of it, or the best that he
+    holds of the kind."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
-    if kind is None or any(c.player == claim.player and c.kind == kind for c in told.end.calls):
+    if kind is None:
         return ()
-    what = best(told.playing[claim.player].known, kind)
-    return (acts.Calls(claim.player, what),) if what else ()
+    what, known = claim.what, told.playing[claim.player].known
+    mine = [c for c in told.end.calls if c.player == claim.player and c.kind == kind]
+    if any(what is None or c.what is None or agree(c.what, what) for c in mine):
+        return ()
+    if mine and what and what.rank is None and what.top is None:
+        return ()
+    said = best(known, kind) if what is None else resolve(known, what) or what
+    return (acts.Calls(claim.player, said),) if said else ()
 
 
 def judge(

@@ -1,0 +1,132 @@
+"""Judging claims that something is so of the calls and their score: what a player scores, may not
+call or reckons nothing of."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judge import Judged, Meant, judge_item, turned
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.held import agree
+from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.words import calls_of, counted
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.dispute import StatusClaim
+
+
+def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim that something is so."""
+    player, item = claim.player, claim.item
+    match claim.status:
+        case "reckons nothing":
+            return _penalty(player, done, book)
+        case "no penalty":
+            return turned(_penalty(player, done, book))
+        case "scores":
+            assert item is not None
+            return judge_item(player, item, done, book, calls_meant(claim, done))
+        case "does not score":
+            assert item is not None
+            return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
+        case "may not call":
+            return _barred(claim, done)
+        case "call is sufficient":
+            return _sufficient(claim, done, book)
+        case "call is not sufficient":
+            return turned(_sufficient(claim, done, book))
+        case _:
+            raise ValueError(f"{claim.status!r} is judged elsewhere")
+
+
+def calls_meant(claim: StatusClaim, done: Evaluation) -> Meant:
+    """The calls that the words of a claim mean: all of the kind, or those that they fit."""
+    what = claim.what
+    if what is None:
+        return None
+    return frozenset(
+        call.index
+        for call in calls_of(done.view, claim.player, what.kind)
+        if (said := counted(done.view, call)) is not None and agree(said, what)
+    )
+
+
+def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
+    found = penalties_on(done.view, player)
+    sure = tuple(c for c in found if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if found:
+        return Judged(None, Grounds(tuple(found)))
+    freed = [c for c in done.effects.on_player("no penalty", player) if c.certain]
+    freed += done.effects.on_player("waived", player)
+    freed += [
+        c
+        for c in done.effects.of("may")
+        if c.player == player and _is_correction(c, done) and c.certain
+    ]
+    if freed:
+        return Judged("refused", Grounds(tuple(freed)))
+    tried = tuple(
+        t
+        for t in done.tried
+        if t.outcome in ("failed", "too late", "excepted")
+        and _about_player(t, player, done)
+        and any(c.id == t.clause and gives(c, "penalty") and c.where.parts for c in book.clauses)
+    )
+    return Judged("refused", Grounds((), tried))
+
+
+def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    if binding.call is not None:
+        return done.view.call(binding.call).player == player
+    if binding.player is None and tried.outcome == "excepted":
+        return binding.actor == player
+    return binding.player == player
+
+
+def _is_correction(grant: Conclusion, done: Evaluation) -> bool:
+    return isinstance(done.view.game.steps[grant.step - 1].act, acts.CorrectsCall)
+
+
+def _latest(claim: StatusClaim, done: Evaluation) -> list[int]:
+    """The last of the calls that a claim means."""
+    meant = calls_meant(claim, done)
+    mine = [c for c in done.view.game.end.calls if (c.player, c.kind) == (claim.player, claim.item)]
+    return [call.index for call in mine if meant is None or call.index in meant][-1:]
+
+
+def _barred(claim: StatusClaim, done: Evaluation) -> Judged:
+    player, item = claim.player, claim.item
+    assert item is not None
+    calls = _latest(claim, done)
+    bars = [c for c in done.effects.on_item("bar", player, item) if c.call in (None, *calls)]
+    sure = tuple(c for c in bars if c.certain)
+    if sure:
+        return Judged("allowed", Grounds(sure))
+    if bars:
+        return Judged(None, Grounds(tuple(bars)))
+    return Judged("refused", Grounds(tuple(done.effects.on_item("liberty", player, item))))
+
+
+def _sufficient(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    calls = _latest(claim, done)
+    enough = [c for c in done.effects.of("sufficient") if c.call in calls]
+    wanting = [c for c in done.effects.of("insufficient") if c.call in calls]
+    if any(not c.certain for c in (*enough, *wanting)):
+        return Judged(None, Grounds((*enough, *wanting)))
+    if wanting:
+        return Judged("refused", Grounds(tuple(wanting)))
+    missed = tuple(
+        t
+        for t in done.tried
+        if t.outcome == "failed"
+        and isinstance(t.binding, Binding)
+        and t.binding.call in calls
+        and any(c.id == t.clause and gives(c, "insufficient") for c in book.clauses)
+    )
+    return Judged("allowed", Grounds(tuple(enough), () if enough else missed))
