@@ -56,10 +56,12 @@ class Retakes:
 @dataclass(frozen=True, slots=True)
 class TakeBack:
     """All cards played from a trick on (tricks counted from one) are taken back by both players;
-    `player` is he who has it done, where that is told."""
+    `player` is he who has it done, where that is told; `last` the last trick, where the words
+    name it."""
 
     trick: int
     player: Player | None = None
+    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +76,10 @@ class AsksRemaining:
 
 @dataclass(frozen=True, slots=True)
 class Examines:
-    """Looks through a player's tricks."""
+    """Looks through a player's tricks, or (None) through those of both."""
 
     player: Player
-    whose: Player
+    whose: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +118,13 @@ class SaysCount:
 
 @dataclass(frozen=True, slots=True)
 class PointsOutPlay:
-    """Says that a player followed the card led with another card."""
+    """Says that a player followed the card led with another card, or (the cards not named) that
+    he did not follow suit."""
 
     player: Player
     whose: Player
-    led: Card
-    played: Card
+    led: Card | None = None
+    played: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +138,20 @@ class PointsOutNotHeld:
 
 @dataclass(frozen=True, slots=True)
 class PointsOutLead:
-    """Says that a card was not the player's to lead."""
+    """Says that a card, or (None) the latest, was not the player's to lead."""
 
     player: Player
     whose: Player
-    card: Card
+    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PointsOutTooMany:
-    """Says that a player played more cards than were led to him."""
+    """Says that a player played more cards than were led to him, or how many."""
 
     player: Player
     whose: Player
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

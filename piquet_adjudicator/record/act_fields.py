@@ -63,8 +63,8 @@ def fields_of(act: Act) -> Fields:
     match act:
         case acts.NotTold():
             return {}
-        case acts.TakeBack(trick):
-            return {"trick": trick}
+        case acts.TakeBack(trick, _, last):
+            return {"trick": trick, "last": last}
         case (
             acts.AsksMaking(player)
             | acts.RefusesToShow(player)
@@ -131,12 +131,10 @@ def _fields_of_another(act: _OfAnother) -> Fields:
         case acts.CorrectsCount(player, number, of, deal):
             last = deal if deal == "last" else None
             return {"player": player, "number": number, "whose": of, "deal": last}
-        case (
-            acts.PointsOutTooMany(player, whose)
-            | acts.PointsOutTurn(player, whose)
-            | acts.Examines(player, whose)
-        ):
-            return {"player": player, "whose": whose}
+        case acts.PointsOutTurn(player, owner) | acts.Examines(player, owner):
+            return {"player": player, "whose": owner}
+        case acts.PointsOutTooMany(player, whose, number):
+            return {"player": player, "whose": whose, "number": number}
         case acts.PointsOutPlay(player, whose, led, played):
             return {"player": player, "whose": whose, "led": led, "played": played}
         case acts.PointsOutNotHeld(player, whose, what):

@@ -54,12 +54,13 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (replies|says|answers) that the {kind} is {answer}
         {player} (allows|admits) the {kind} [as|to be] {answer}
         {player} (allows|admits|grants) {allowed}
+        {player} (disallows|disputes) {disallowed}
         """),
     Form(_CALLING, "asks what it makes", acts.AsksMaking, """
         {player} asks what it makes
         {player} (asks|says) what (the point|the cards|he|it) makes
         {player} (asks|says) [what|how many] [is it|are they] making
-        {player} (asks|says) what (does it|do they|does the point) make
+        {player} (asks|says) (what|how many|how much) (does it|do they|does the point) make
         {player} (asks|says) (how many|how much|what) it makes
         {player} asks what {adversary} point makes
         {player} (asks|says) how much
@@ -107,6 +108,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} corrects the {kind} to {new_words}
         {player} corrects the call of the {kind} to {new_words}
         {player} says that he has only {new_held}
+        {player} (says|answers|replies) only {new_held}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} withdraws the {kind}
@@ -222,24 +224,34 @@ FORMS: Final[tuple[Form, ...]] = (
         the players take back [all] the cards from trick {trick} [on]
         the cards are taken back from trick {trick} [on]
         the players retake the cards from trick {trick} [on]
+        the players take up [all] the cards [again] from trick {trick} [on]
+        """),
+    Form(_PLAYING, "take back", acts.TakeBack, """
+        the players take back {tricks}
+        the players retake {tricks}
+        the players take up {tricks} [again]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many of the {kind} remain
         {player} (asks|says) how many of the {kind} [you have|have you|he has|are] [left|in hand]
         {player} asks how many of the {kind} {adversary} has [left|in hand]
-        {player} asks {adversary} how many of the {kind} (remain|he has) [left|in hand]
+        {player} asks {adversary} how many of the {kind} [remain|he has] [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {suit} remain
         {player} (asks|says) how many {suit} [you have|have you|he has|are] [left|in hand]
         {player} asks how many {suit} {adversary} has [left|in hand]
-        {player} asks {adversary} how many {suit} (remain|he has) [left|in hand]
+        {player} asks {adversary} how many {suit} [remain|he has] [left|in hand]
+        {player} (asks|says) (what|which) {suit} [have you|he has|are] (remain|left|in hand)
+        {player} asks (what|which) {suit} {adversary} has [left|in hand]
+        {player} asks {adversary} (what|which) {suit} (remain|he has) [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {ranks} remain
         {player} (asks|says) (what|which|how many) {ranks} remain
         {player} (asks|says) (what|which|how many) {ranks} [have you|he has|are] [left|in hand]
         {player} asks (what|which|how many) {ranks} {adversary} has [left|in hand]
+        {player} asks {adversary} (what|which|how many) {ranks} [remain|he has] [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks what remains of what was called
@@ -252,12 +264,16 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} examines {owner} tricks
         {player} looks (at|through|over) {owner} tricks
         """),
+    Form(_PLAYING, "examines", acts.Examines, """
+        {player} examines the tricks
+        {player} looks (at|through|over) the tricks
+        """),
     Form(_PLAYING, "throws down", acts.ThrowsDown, """
         {player} throws down his hand
         {player} throws (down his cards|his hand down|his cards down|up his hand)
         {player} (throws|lays|puts) down (his hand|his cards) [on the table]
         {player} (throws|lays|puts) (his hand|his cards) [down] on the table
-        {player} throws in (his hand|his cards)
+        {player} throws (in|up) (his hand|his cards)
         """),
     Form(_PLAYING, "concedes", acts.Concedes, """
         {player} concedes the remaining tricks
@@ -280,11 +296,17 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_WORDS, "points out a play", acts.PointsOutPlay, """
         {player} points out that {other} followed {led} with {played}
         {player} says that {other} followed {led} with {played}
-        {player} (points|says) [out] that {other} played {played} (to|on) {led}
+        {player} (points|says) [out] that {other} (played|threw|put) {played} (to|on) {led}
+        """),
+    Form(_WORDS, "points out a play", acts.PointsOutPlay, """
+        {player} points out that {other} did not follow suit
+        {player} (points|says) [out] that {other} (did not follow|does not follow) suit
+        {player} (points|says) [out] that {other} (has not followed|had not followed) suit
         """),
     Form(_WORDS, "points out what is not held", acts.PointsOutNotHeld, """
         {player} points out that {other} has not {what}
         {player} (points|says) [out] that {other} (has not|has not got|does not have) {what}
+        {player} objects that {other} (has not|has not got|does not have) {what}
         {player} (points|says) [out] that {other} (has|did not have|does not hold) not {what}
         {player} (points|says) [out] that {other} (did not have|does not hold|has no) {what}
         {player} (points|says) [out] that {rival} (has|had|holds|held) only {one_less}
@@ -295,9 +317,20 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (points|says) [out] that {card} was not {owner} to lead
         {player} (points|says) [out] that {other} (led|has led) {card} out of turn
         """),
+    Form(_WORDS, "points out a lead", acts.PointsOutLead, """
+        {player} points out that {other} led out of turn
+        {player} (points|says) [out] that {other} (led|has led) out of [his] turn
+        {player} (points|says) [out] that it was not {owner} (lead|turn to lead)
+        {player} (points|says) [out] that it was {rightful} (lead|turn to lead)
+        """),
     Form(_WORDS, "points out too many", acts.PointsOutTooMany, """
         {player} points out that {other} played too many cards
         {player} (points|says) [out] that {other} [has] played too many [cards]
+        {player} (points|says) [out] that {other} [has] played (a card|one card|cards) too many
+        """),
+    Form(_WORDS, "points out too many", acts.PointsOutTooMany, """
+        {player} points out that {other} played {count}
+        {player} (points|says) [out] that {other} [has] (played|put) {count} [down|to them]
         """),
     Form(_WORDS, "points out whose turn it was", acts.PointsOutTurn, """
         {player} points out that it was {owner} turn to deal

@@ -38,7 +38,9 @@ _LOOSE: Final = {
     "remain": "(?:remain|remains) ",
 }
 _WHO: Final = r"(?:(?:the|his|her|their|my|player) )?[\w'-]+(?: (?:hand|player|own)(?:'s)?)?"
-_PERSONS: Final = frozenset(("whose", "other", "owner", "adversary", "others", "opposed", "rival"))
+_PERSONS: Final = frozenset(
+    ("whose", "other", "owner", "adversary", "others", "opposed", "rival", "rightful")
+)
 _STRUCTURE: Final = {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}
 _PAST: Final = {
     "led": "lead",

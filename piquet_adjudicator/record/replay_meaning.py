@@ -15,6 +15,8 @@ from piquet_adjudicator.model.acts import (
     CorrectsCall,
     NamesSuit,
     Player,
+    PointsOutLead,
+    PointsOutPlay,
 )
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
@@ -26,7 +28,8 @@ def understood(state: State, act: Act, elder: Player) -> Act:
 
     Words added to a call that go against what it says of its strength, suit or rank correct it;
     so does a call made again with other words where both cannot be meant. A suit named before
-    any lead completes a point or sequence of the elder hand's that awaits it.
+    any lead completes a point or sequence of the elder hand's that awaits it. A remark that
+    names no card is of the latest play, or lead, that it can be of.
     """
     match act:
         case Completes(player, what):
@@ -40,8 +43,22 @@ def understood(state: State, act: Act, elder: Player) -> Act:
         case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case PointsOutPlay(player, whose, None):
+            return _not_followed(state, act) or act
+        case PointsOutLead(player, whose, None):
+            leads = [t.lead.card for t in state.tricks if t.lead.player == whose]
+            return PointsOutLead(player, whose, leads[-1]) if leads else act
         case _:
             return act
+
+
+def _not_followed(state: State, act: PointsOutPlay) -> PointsOutPlay | None:
+    """The remark with the latest card that he put to a lead of another suit."""
+    for trick in reversed(state.tricks):
+        led, follow = trick.lead.card, trick.follow
+        if follow and follow.player == act.whose and follow.card.suit != led.suit:
+            return PointsOutPlay(act.player, act.whose, led, follow.card)
+    return None
 
 
 def _against(said: Combination, words: Combination) -> bool:

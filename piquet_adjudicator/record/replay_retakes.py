@@ -72,6 +72,12 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
             + ("no card has been led to it" if act.trick > 0 else "tricks are counted from one"),
             "correct the number of the trick, or add the acts of play before this line",
         )
+    elif act.last is not None and act.last != len(state.tricks):
+        journal.missing(
+            f"the cards are taken back to trick {act.last}, but trick {len(state.tricks)} is the "
+            "last that lies there",
+            f"write: the players take back the cards from trick {act.trick}",
+        )
     return _with_back(state, kept, extra, plays, state.dropped, journal), plays
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
@@ -246,6 +247,32 @@ def _rival(text: str, speaker: Speaker) -> Fields:
     return fields
 
 
+def _tricks(text: str, _speaker: Speaker) -> Fields:
+    """The tricks from one to another, all of them named, or the first and the last."""
+    noun, *words = re.findall(r"\w+|-", text.removeprefix("the "))
+    read = [parse_number(word) for word in words if word not in ("and", "to", "-")]
+    numbers = [number for number in read if number]
+    following = all(b == a + 1 for a, b in pairwise(numbers))
+    ends = len(numbers) == 2 and "and" not in words and numbers[0] < numbers[1]
+    wrong = noun not in ("trick", "tricks") or len(numbers) < len(read) or not numbers
+    if wrong or not (following or ends):
+        message = f"{quote(text)} does not tell which tricks"
+        raise NotUnderstood(message, "write as: the players take back the cards from trick 3")
+    return {"trick": numbers[0], "last": numbers[-1]}
+
+
+def _say_tricks(fields: Fields) -> str:
+    first, last = fields["trick"], fields["last"]
+    if first == last:
+        return f"trick {first}"
+    return f"tricks {first} {'and' if last == first + 1 else 'to'} {last}"
+
+
+def _rightful(text: str, speaker: Speaker) -> Fields:
+    """He who led where it was the other's lead, by whose lead it was."""
+    return {"whose": adversary_of(owner_meant(text, speaker)["whose"])}
+
+
 def _opposed(text: str, speaker: Speaker) -> Fields:
     """He who dealt in the turn of the other."""
     return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
@@ -259,6 +286,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
     "rival": Slot(("whose",), _rival, _say_words("whose"), "B"),
     "opposed": Slot(("whose",), _opposed, lambda _: "", "A"),
+    "rightful": Slot(("whose",), _rightful, lambda _: "", "his"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counting": Slot(("number",), _counted, _count, "three cards"),
@@ -271,6 +299,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "cards_taken": _figures("number", "card", "4"),
     "number": _figures("number", "point", "28"),
     "trick": _figures("trick", "trick", "3"),
+    "tricks": Slot(("trick", "last"), _tricks, _say_tricks, "tricks 1 and 2"),
     "line": _figures("line", "line", "3"),
     "part": Slot(
         ("part",),

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_view import score_told
 from piquet_adjudicator.render.quotes import named
 
@@ -60,7 +61,17 @@ def how_far(ruling: Ruling) -> str:
         return f"The cards are to be played again from trick {trick}: this is the score so far."
     if ruling.play_over:
         return "The play is over."
-    return "The play is not finished: this is the score so far."
+    left = "".join(f" {sentence}" for sentence in left_undone(ruling.game.end))
+    return f"The play is not finished: this is the score so far.{left}"
+
+
+def left_undone(table: State) -> tuple[str, ...]:
+    """What lies in the play that was never set right: leads passed by, and cards of no trick."""
+    passed = (t for t in table.tricks[:-1] if t.follow is None)
+    return (
+        *(f"{t.lead.card.code}, led by {t.lead.player}, has not been played to." for t in passed),
+        *(f"{p.card.code}, put down by {p.player}, belongs to no trick." for p in table.extra),
+    )
 
 
 def _side(player: Player, score: Score) -> Side:

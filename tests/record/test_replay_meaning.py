@@ -212,3 +212,24 @@ def test_cards_shown_with_one_astray_are_of_the_call_they_mostly_fit() -> None:
 def test_cards_shown_that_fit_no_call_are_of_none() -> None:
     game = replayed("A calls three queens\nA shows AS 9C")
     assert [call.shown for call in game.end.calls] == [()]
+
+
+# ---- remarks that name no card
+
+
+def test_not_following_suit_is_of_the_latest_such_card() -> None:
+    log = "A leads AH\nB plays 7D\nA leads KH\nB plays TD\nA leads QH\nB plays TH\n"
+    game = replayed(log + "A points out that B did not follow suit")
+    assert done(game)[-1] == "A points out that B followed KH with TD"
+    game = replayed(log + "B points out that A did not follow suit")
+    assert done(game)[-1] == "B points out that A did not follow suit"
+
+
+def test_a_lead_out_of_turn_is_the_latest() -> None:
+    log = "A leads AH\nB plays TH\nB leads 7D\n"
+    assert done(replayed(log + "A points out that B led out of turn"))[-1] == (
+        "A points out that 7D was not B's to lead"
+    )
+    assert done(replayed(log + "A says it is his lead"))[-1] == (
+        "A points out that 7D was not B's to lead"
+    )

@@ -228,6 +228,16 @@ def test_who_plays_again_one_of_too_many_has_taken_it_back() -> None:
     assert refused(log.replace("the players take back the cards from trick 6", ""), QUINT_MAJOR)
 
 
+def test_tricks_taken_back_by_their_numbers_are_all_that_lie_there() -> None:
+    log = "A leads AC\nB plays 9C\nA leads KC\nB plays 8C\n"
+    game = replayed(log + "the players take back tricks 1 and 2", CLUBS)
+    assert tricks(game) == []
+    assert tricks(replayed(log + "the players take back trick 2", CLUBS)) == ["AC 9C A"]
+    assert refused(log + "the players take back trick 1", CLUBS) == [
+        "15: the cards are taken back to trick 1, but trick 2 is the last that lies there"
+    ]
+
+
 def test_two_cards_to_one_led_alone_are_no_excess_of_several() -> None:
     game = replayed("A leads AH\nB plays QH JH\nA leads KH", QUINT_MAJOR)
     assert (extras(game), game.end.overplays) == (["B JH"], ())
