@@ -15,6 +15,7 @@ from piquet_adjudicator.record.scored import say_scored
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.record.words import say_item
 from piquet_adjudicator.render.deal_words import SAID_OF_DEAL
+from piquet_adjudicator.render.number_words import SAID_OF_NUMBER
 from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE
 from piquet_adjudicator.render.plain import sentence
 
@@ -43,6 +44,7 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is not sufficient",
         "{player}'s call of {item} is sufficient",
     ),
+    **SAID_OF_NUMBER,
     **SAID_OF_PARTIE,
     **SAID_OF_DEAL,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from piquet_adjudicator.model.acts import PLAYERS, adversary_of
@@ -50,11 +50,15 @@ def rows(state: State) -> Iterator[Row]:
         yield Row(f"{player}'s hand", pile(state.hands[player]))
         if state.discards[player].size:
             yield Row("  put out", pile(state.discards[player]))
+        if state.lifted[player]:
+            yield Row(
+                "  has taken up", _stock(state.stock[place - 1] for place in state.lifted[player])
+            )
         if state.shown[player]:
             yield Row("  has shown", cards(state.shown[player]))
     stock = state.left
     if stock:
-        yield Row("Stock", " ".join(card.code if card else "?" for card in stock))
+        yield Row("Stock", _stock(stock))
     yield from (Row("Call", _call(call)) for call in state.calls)
     yield from (Row("Question", _question(question)) for question in state.questions)
     yield from (Row("Unanswered", _asked(asked)) for asked in state.asked)
@@ -66,6 +70,11 @@ def rows(state: State) -> Iterator[Row]:
     if state.returned:
         yield Row("Returned", cards(state.returned))
     yield Row("Turn", _turn(state))
+
+
+def _stock(places: Iterable[Card | None]) -> str:
+    """Cards of the stock by place, those not known as question marks."""
+    return " ".join(card.code if card else "?" for card in places)
 
 
 def cards(known: frozenset[Card]) -> str:
