@@ -16,6 +16,7 @@ from piquet_adjudicator.record.combinations import LEAST_MAKING, MOST_MAKING
 from piquet_adjudicator.record.numbers import NUMBER, parse_number
 from piquet_adjudicator.record.words import (
     ARTICLE,
+    CARD,
     RANK,
     SUIT,
     read_kind,
@@ -38,6 +39,9 @@ _WHICH: Final = re.compile(
 _RANK_ALONE: Final = re.compile(
     rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
     rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
+)
+_OUT: Final = re.compile(
+    rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)"
 )
 _TOLD: Final[dict[Kind, str]] = {
     "sequence": "to what card the sequence is",
@@ -62,6 +66,8 @@ def read_addition(text: str) -> Combination:
     if which := _WHICH.fullmatch(text):
         named = which["kind"]
         return Combination(read_kind(named) if named else _ABOUT[which["about"][:2]])
+    if out := _OUT.fullmatch(text):
+        return Combination("quatorze or trio", withheld=card_not_reckoned(out["card"], None, None))
     if ranked := _RANK_ALONE.fullmatch(text):
         rank = read_rank(ranked["rank"])
         if ranked["rank"].endswith("s"):

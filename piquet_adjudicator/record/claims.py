@@ -31,6 +31,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("reckons nothing", f"{{other}} (reckons|scores|counts) nothing {_DEAL}"),
     ("reckons nothing", f"{{other}} (can|may|must) (reckon|score|count) nothing {_DEAL}"),
     ("reckons nothing", f"{{other}} {_NOT} (reckon|score|count) anything {_DEAL}"),
+    ("reckons nothing", "{other} (is liable to|incurs) the penalty"),
     ("total", "{other} scores {number}"),
     ("total", "{other} scores {number} [points] (in all|altogether|that deal)"),
     ("scores", "{other} scores {scored}"),
@@ -52,22 +53,32 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("may not call", f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}"),
     ("may not call", "{other} (has lost|loses|lost) the right to (call|reckon) {named_call}"),
     ("call is sufficient", "{owner} call of {named_call} is sufficient"),
+    ("call is sufficient", "{owner} {named_call} is sufficient"),
+    ("call is sufficient", "{owner} call is sufficient"),
     ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
-    ("call is not sufficient", "{owner} call of {named_call} is insufficient"),
+    ("call is not sufficient", "{owner} [call of] {named_call} is (not sufficient|insufficient)"),
+    ("call is not sufficient", "{owner} call is not sufficient"),
     *FORMS_OF_NUMBER,
     *FORMS_OF_PARTIE,
     *FORMS_OF_DEAL,
 )
 """The words of each status; the first of a status is canonical, the one printed. `{other}`
 and `{owner}` are the player concerned."""
-_OF_HIS_CALL: Final = frozenset(("{owner} call is good", "{owner} call is not good"))
+_OF_HIS_CALL: Final = frozenset(
+    f"{{owner}} call is {words}" for words in ("good", "not good", "sufficient", "not sufficient")
+)
 
-_AGAINST: Final[frozenset[Status]] = AGAINST_OF_PARTIE | AGAINST_OF_DEAL | AGAINST_OF_NUMBER | {
-    "reckons nothing",
-    "does not score",
-    "may not call",
-    "call is not sufficient",
-}
+_AGAINST: Final[frozenset[Status]] = (
+    AGAINST_OF_PARTIE
+    | AGAINST_OF_DEAL
+    | AGAINST_OF_NUMBER
+    | {
+        "reckons nothing",
+        "does not score",
+        "may not call",
+        "call is not sufficient",
+    }
+)
 _MAY: Final = re.compile(
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|(?:player )?[ab]|the players) "
     r"(?:(?P<must>must|has to|is bound to|is obliged to|should|shall)"

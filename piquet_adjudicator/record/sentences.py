@@ -54,7 +54,7 @@ _SILENCE: Final = re.compile(
 )
 _PARDON: Final = re.compile(
     r"(?:\b(?:i|he|she) )?\b(?:beg|ask)(?:s|ged|ed)? (?:your|his|her|[ab]'s|the other's) pardon\b"
-    r"|\bpardon me\b"
+    r"|\b(?:pardon me|i am sorry|sorry)\b"
 )
 """Words with which a player corrects himself (p. 25)."""
 _DIALOGUE: Final = re.compile(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)

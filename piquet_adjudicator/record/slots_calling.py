@@ -34,6 +34,11 @@ def _allowed(text: str, _speaker: Speaker) -> Fields:
     return {"answer": "good", "kind": read_named_call(text)[0]}
 
 
+def _disallowed(text: str, speaker: Speaker) -> Fields:
+    """A call, or that of a kind, said not to be good."""
+    return {**_allowed(text, speaker), "answer": "not good"}
+
+
 def _one_less(text: str, _speaker: Speaker) -> Fields:
     """What a player has not who has only so much: one card more of it."""
     found = _SO_MANY.fullmatch(text)
@@ -58,6 +63,7 @@ CALLING_SLOTS: Final[dict[str, Slot]] = {
         ("item", "what"), lambda text, _: _fields(read_named_call(text)), _say_scored, "the point"
     ),
     "allowed": Slot(("answer", "kind"), _allowed, lambda _: "", "the point"),
+    "disallowed": Slot(("answer", "kind"), _disallowed, lambda _: "", "the point"),
     "one_less": Slot(("what",), _one_less, lambda _: "", "two kings"),
 }
 """The slots by their names in the patterns."""
