@@ -37,7 +37,7 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "fresh deal" | "deal is void":
             return _no_deal(claim, done, book)
         case "deal stands":
-            return _stands(_no_deal(claim, done, book), claim, done)
+            return _stands(_no_deal(claim, done, book))
         case "fresh cut":
             return _one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book)
         case "must cut again":
@@ -95,7 +95,7 @@ def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     return Judged("the laws do not provide" if unprovided else "refused", Grounds(wrongs))
 
 
-def _stands(no_deal: Judged, claim: StatusClaim, done: Evaluation) -> Judged:
+def _stands(no_deal: Judged) -> Judged:
     """Whether the deal stands: it does unless something brings it to nothing."""
     if no_deal.decision == "the laws do not provide":
         return Judged("allowed", no_deal.grounds)
