@@ -41,6 +41,9 @@ PAGES: Final = (
 )
 POSSESSIVES: Final = (
     ("{adversary} {kind}", "B's point"),
+    ("{adversary} point", "B's point"),
+    ("{owner} {named_call}", "B's point"),
+    ("{owner} [call of] {named_call}", "B's [call of the] point"),
     ("are {adversary}", "are B's"),
     ("by {owner}", "by B"),
     ("{owner} (discarded", "B (discarded"),
@@ -54,7 +57,7 @@ BLOCK: Final = re.compile(
 DIGEST: Final = re.compile(r"(?<=, laws )[0-9a-f]+")
 """The digest of the law files in a receipt: it may lag behind, so that a change of a law that
 changes no ruling here asks for no new page."""
-PARTS: Final = {"by": "caller", "words": "what he called", "line": "line"}
+PARTS: Final = {"by": "caller", "other": "his adversary", "words": "what he called", "line": "line"}
 """What a sentence may say of a call besides its name."""
 SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 

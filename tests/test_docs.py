@@ -19,6 +19,7 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.record.claims import STATUS_FORMS, Standing, read_claim
 from piquet_adjudicator.record.forms import FORMS, Form
 from piquet_adjudicator.record.patterns import plain_example
@@ -78,7 +79,8 @@ def test_every_sentence_form_is_told_and_read(form: Form) -> None:
 def test_every_claim_is_told_and_read(form: tuple[str, str]) -> None:
     """Each claim that something is so is on the page, and is read as that."""
     status, pattern = form
-    claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A"))
+    log = (Line(1, read_act("B calls five cards"), 1),)
+    claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A", log))
     assert getattr(claim, "status", None) == status
     canonical = next(text for name, text in STATUS_FORMS if name == status)
     assert f"`{plain_example(canonical, SAMPLES)}`" in text_of(WRITING)
