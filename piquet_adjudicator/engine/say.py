@@ -46,6 +46,7 @@ _DUTIES: Final = {
     "takes in": "take in what is left to him",
     "announces carte blanche": "inform his adversary of his carte blanche",
     "shows carte blanche": "show his carte blanche",
+    "shows cards left": "show the cards left to his adversary",
     "declares whether he looks": "declare whether he will look at the cards that he leaves",
 }
 

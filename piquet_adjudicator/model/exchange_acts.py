@@ -20,12 +20,14 @@ End: TypeAlias = Literal["top", "bottom", "left"]
 class Part:
     """Which cards of the stock are meant: so many from an end of it as it lies, or of those
     `left` there (`number` None: all that are); or the places given, counted from the top as the
-    stock was first placed; or the cards named."""
+    stock was first placed; or the cards named. `among`: so many of that many from the end, which
+    is to say the uppermost of them."""
 
     number: int | None = None
     end: End = "top"
     places: tuple[int, ...] = ()
     cards: tuple[Card, ...] = ()
+    among: int | None = None
 
 
 # ---- the hand
@@ -172,11 +174,13 @@ class SaysStock:
 
 @dataclass(frozen=True, slots=True)
 class TakesIn:
-    """Takes up the next `number` cards of the stock and puts them with the hand."""
+    """Takes up the next `number` cards of the stock, or (`part`) others, and puts them with the
+    hand."""
 
     player: Player
     number: int
     cards: tuple[Card, ...] = ()
+    part: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,10 +224,20 @@ class ExposesStock:
 
 @dataclass(frozen=True, slots=True)
 class LooksAtLeft:
-    """Looks at cards left in the stock (by `whom`, where that is told) and leaves them there."""
+    """Looks at cards left in the stock (by `whose`, or which, where that is told) and leaves them
+    there."""
 
     player: Player
     whose: Player | None = None
+    part: Part | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsksToSeeCards:
+    """Asks the adversary to show him the cards left in the stock, or his discard."""
+
+    player: Player
+    what: Literal["cards left", "discard"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +295,7 @@ ExchangeAct: TypeAlias = (
     | PutsWithHand
     | ExposesStock
     | LooksAtLeft
+    | AsksToSeeCards
     | DeclaresLook
     | ShowsLeft
     | ElectsFreshDeal

@@ -159,7 +159,7 @@ class Asked:
 
 
 MoveKind: TypeAlias = Literal[
-    "taken up", "laid back", "put with the hand", "put with the discard", "exposed"
+    "taken up", "laid back", "put with the hand", "put with the discard", "exposed", "looked at"
 ]
 
 

@@ -17,12 +17,17 @@ def fields_of_exchange(act: acts.ExchangeAct) -> Fields:
     match act:
         case (
             acts.Discards(player, number, cards)
-            | acts.TakesIn(player, number, cards)
             | acts.TakesBackDiscard(player, number, cards)
             | acts.LaysBack(player, number, cards)
             | acts.PutsWithHand(player, number, cards)
         ):
             return {"player": player, "number": number, "cards": cards}
+        case acts.TakesIn(player, number, cards, part):
+            return {"player": player, "number": number, "cards": cards, "part": part}
+        case acts.LooksAtLeft(player, whose, part):
+            return {"player": player, "whose": whose, "part": part}
+        case acts.AsksToSeeCards(player, what):
+            return {"player": player, "what": what}
         case acts.MixesWithDiscard(player, source, number, cards):
             return {"player": player, "source": source, "number": number, "cards": cards}
         case acts.TakesUpHand(player, number) | acts.SaysStock(player, number):
@@ -35,7 +40,7 @@ def fields_of_exchange(act: acts.ExchangeAct) -> Fields:
             return {"player": player, "line": line}
         case acts.ShowsCarteBlanche(player, how) | acts.TouchesStock(player, how):
             return {"player": player, "how": how}
-        case acts.ExaminesDiscard(player, whose) | acts.LooksAtLeft(player, whose):
+        case acts.ExaminesDiscard(player, whose):
             return {"player": player, "whose": whose}
         case (
             acts.TakesUp(player, part)

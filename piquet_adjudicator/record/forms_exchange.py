@@ -172,6 +172,13 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} takes in {taken}
         {player} takes {taken} in
         {player} draws {taken} [from the stock]
+        {player} takes {taken} (from the stock|of the stock|off the stock|into his hand)
+        {player} takes {taken} from the (top|top of the stock)
+        """),
+    Form(_STOCK, "takes in", acts.TakesIn, """
+        {player} takes in {other_part}
+        {player} takes {other_part} [in|into his hand]
+        {player} (mixes|puts) {other_part} (with|into|in) his hand
         """),
     Form(_STOCK, "takes up", acts.TakesUp, """
         {player} takes up {part}
@@ -185,7 +192,8 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} (lays|puts) back (them|the cards|all he took up|what he took up) [on the stock]
         {player} relinquishes (the stock|the cards taken up)
         {player} (returns|replaces) the cards [taken up] (to|on) the stock
-        {player} (lays|puts) (the cards taken up|the cards) back [on the stock]
+        {player} (lays|puts) (the cards taken up|the cards|them|it) back [on the stock]
+        {player} (returns|replaces) (them|it) (to|on) the stock
         """),
     Form(_STOCK, "lays back", acts.LaysBack, """
         {player} lays back {cards}
@@ -201,8 +209,10 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
         {player} puts the cards taken up with his hand
-        {player} (puts|mixes) (them|the cards|all he has taken up|what he took up) with his hand
+        {player} (puts|mixes|adds) (them|it|the cards|what he took up) (with|to) his hand
+        {player} (puts|mixes|adds) all he has taken up (with|to) his hand
         {player} mixes the cards taken up with his hand
+        {player} takes (them|it|the cards taken up) into his hand
         """),
     Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
         {player} puts {cards} with his hand
@@ -230,6 +240,19 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} looks at the cards [that] {whose} (left|leaves|has left)
         {player} (sees|views|examines) the cards [that] {whose} (left|leaves|has left)
         """),
+    Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
+        {player} looks at {part}
+        {player} (sees|views|examines) {part}
+        """),
+    Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
+        {player} asks to see the cards left
+        {player} (asks|demands) to (see|be shown) the cards [he|that he] (left|leaves|has left)
+        {player} asks {adversary} to show the cards left
+        """, {"what": "cards left"}),
+    Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
+        {player} asks to see the adversary's discard
+        {player} (asks|demands) to (see|be shown) {adversary} discard
+        """, {"what": "discard"}),
     Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
         {player} declares that he will look at the cards left
         {player} (says|declares|announces) that he will (look|see them) [at them|at the cards left]

@@ -19,6 +19,7 @@ from piquet_adjudicator.model.acts import (
     AsksNotReckoned,
     AsksRemaining,
     AsksToSee,
+    AsksToSeeCards,
     AsksWhich,
     Calls,
     Completes,
@@ -179,8 +180,13 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             pass
         case TouchesStock() | CountsStock() | SaysStock() | ExaminesDiscard():
             pass
-        case LooksAtLeft() | DeclaresLook() | ShowsLeft() as act:
+        case LooksAtLeft() as act:
             check_left(state, act.player, journal)
+            after, moves = move_stock(state, act, journal)
+        case DeclaresLook() | ShowsLeft() | AsksToSeeCards("cards left") as act:
+            check_left(state, act.player, journal)
+        case AsksToSeeCards():
+            pass
         case ElectsFreshDeal() | StandsDeal() | PointsOutTurn():
             pass
         case PointsOutPlay() | PointsOutNotHeld() | PointsOutLead() | PointsOutTooMany():

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.acts import (
     Declares,
     ExposesStock,
     LaysBack,
+    LooksAtLeft,
     MixesStockWithDiscard,
     MixesWithDiscard,
     Part,
@@ -37,6 +38,7 @@ StockAct: TypeAlias = (
     | MixesWithDiscard
     | MixesStockWithDiscard
     | ExposesStock
+    | LooksAtLeft
 )
 Places: TypeAlias = tuple[int, ...]
 Moved: TypeAlias = tuple[State, tuple[Move, ...]]
@@ -68,6 +70,11 @@ def move_stock(state: State, act: StockAct, journal: Journal) -> Moved:
         case ExposesStock(part=part):
             state, player, places = _with_player(state, part, player, "exposes", journal)
             return state, _moves(player, "exposed", places)
+        case LooksAtLeft(part=part):
+            if part is None:
+                return state, ()
+            state, player, places = _with_player(state, part, player, "looks at", journal)
+            return state, _moves(player, "looked at", places)
         case _:
             assert_never(act)
 
@@ -180,6 +187,9 @@ def _with_player(
                 "count from the top of the stock as it was first placed",
             )
         return state, player, places
+    if part.among is not None:
+        left = left[: part.among] if part.end == "top" else left[-part.among :]
+        return state, player, left[: part.number]
     number = _number_meant(part, player, len(left), journal)
     if number > len(left):
         _too_many(player, does, number, len(left), journal)
@@ -219,6 +229,8 @@ def _too_many(player: Player, does: str, number: int, left: int, journal: Journa
 
 def _next(state: State, act: TakesIn, journal: Journal) -> tuple[State, Places]:
     """The next places from the top, with the unknown ones learnt from the cards that are named."""
+    if act.part is not None:
+        return _with_player(state, act.part, act.player, "takes in", journal)[::2]
     number, left = max(act.number, len(act.cards)), state.left_places
     if number > len(left):
         _too_many(act.player, "takes in", number, len(left), journal)

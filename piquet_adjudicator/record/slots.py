@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.model.acts import adversary_of
+from piquet_adjudicator.model.acts import Part, adversary_of
 from piquet_adjudicator.model.cards import RANK_NAMES, Card
 from piquet_adjudicator.record.additions import read_addition, say_addition
 from piquet_adjudicator.record.call_parts import LENGTHS
@@ -57,6 +57,20 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
         return {"number": number}
     cards = read_cards(words)
     return {"number": len(cards), "cards": cards}
+
+
+def _other_part(text: str, _speaker: Speaker) -> Fields:
+    """Cards of the stock other than the next ones, with how many they are."""
+    part = read_part(text)
+    if part == Part(part.number) and not re.search(r"\b(?:top|stock)\b", text):
+        raise NotUnderstood(f"{quote(text)} may be of cards taken up", "write: takes in 2")
+    if part.end == "bottom" or part.places or part.among:
+        return {"part": part, "number": part.number or len(part.places)}
+    if part.cards:
+        return {"cards": part.cards, "number": len(part.cards)}
+    if part.number is None:
+        raise NotUnderstood(f"{quote(text)} does not tell how many", "write: takes in 2")
+    return {"number": part.number}
 
 
 def _many(text: str, _speaker: Speaker) -> Fields:
@@ -301,6 +315,13 @@ SLOTS: Final[dict[str, Slot]] = {
     "trick": _figures("trick", "trick", "3"),
     "tricks": Slot(("trick", "last"), _tricks, _say_tricks, "tricks 1 and 2"),
     "line": _figures("line", "line", "3"),
+    "other_part": Slot(
+        ("part",),
+        _other_part,
+        lambda fields: say_part(fields["part"]),
+        "the bottom three cards",
+        implied=("number",),
+    ),
     "part": Slot(
         ("part",),
         lambda text, _: {"part": read_part(text)},

@@ -39,6 +39,9 @@ _FROM_END: Final = re.compile(
     r"(?:the )?(?:(?P<n1>\w+) )?(?P<end>top|next|first|uppermost|bottom|last|lowest|undermost|"
     r"remaining|other)(?: (?P<n2>(?!cards?\b)\w+))?(?: (?P<cards>cards?))?"
 )
+_AMONG: Final = re.compile(
+    r"(?:any )?(?P<number>\w+)(?: cards?)? of the (?P<end>top|bottom) (?P<among>\w+)(?: cards?)?"
+)
 _COUNT: Final = re.compile(r"(?:the )?(?P<number>\w+)(?: cards?)?")
 _PLACES: Final = re.compile(r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)")
 _ORDINAL_LIST: Final = re.compile(r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?")
@@ -52,11 +55,11 @@ _HINT: Final = (
 def read_part(text: str) -> Part:
     """The cards of the stock that the words mean. Raises NotUnderstood.
 
-    >>> read_part("the bottom three cards"), read_part("cards 4 and 5 of the stock").places
-    (Part(number=3, end='bottom', places=(), cards=()), (4, 5))
+    >>> read_part("the bottom three cards").end, read_part("cards 4 and 5 of the stock").places
+    ('bottom', (4, 5))
     """
-    words = _OF_STOCK.sub("", text)
-    for reading in (_left, _from_end, _places, _counted):
+    words = re.sub(r"^(?:his|her|their) ", "the ", _OF_STOCK.sub("", text))
+    for reading in (_left, _among, _from_end, _places, _counted):
         part = reading(words)
         if part is not None:
             return part
@@ -76,6 +79,15 @@ def _left(words: str) -> Part | None:
     if found["number"] and number is None:
         return None
     return Part(1 if number is None and found["cards"] == "card" else number, "left")
+
+
+def _among(words: str) -> Part | None:
+    """So many of those at an end: `one of the bottom three cards`."""
+    found = _AMONG.fullmatch(words)
+    if not found:
+        return None
+    number, among = parse_number(found["number"]), parse_number(found["among"])
+    return Part(number, _ENDS[found["end"]], among=among) if number and among else None
 
 
 def _from_end(words: str) -> Part | None:
@@ -133,6 +145,9 @@ def say_part(part: Part) -> str:
         noun = "cards" if first else "card"
         listed = f"{', '.join(first)} and {last}" if first else last
         return f"{noun} {listed} of the stock"
+    if part.among is not None:
+        number, among = number_in_words(part.number or 0), number_in_words(part.among)
+        return f"{number} of the {part.end} {among} cards"
     noun = "card" if part.number == 1 else "cards"
     count = "" if part.number in (None, 1) else f"{number_in_words(part.number or 0)} "
     if part.end == "left":
@@ -151,7 +166,8 @@ def part_in_json(part: Part) -> dict[str, object]:
     if part.places:
         return {"places": list(part.places)}
     number = {} if part.number is None else {"number": part.number}
-    return {**number, "from": part.end}
+    among = {} if part.among is None else {"among": part.among}
+    return {**number, "from": part.end, **among}
 
 
 def _code(card: Card) -> str:
