@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie import by_law, partie_of, points_of_deal
 from piquet_adjudicator.facts.view import Truth, View
@@ -10,6 +12,9 @@ from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.partie import UNTOLD, Range
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Step
+
+NO_POINTS: Final = (-1, -1)
+"""A count that no hand comes to."""
 
 
 def own_count(view: View, player: Player) -> int | None:
@@ -25,7 +30,7 @@ def own_count(view: View, player: Player) -> int | None:
                 return number
             case acts.CorrectsCount(by, number, whose, "this") if player == (whose or by):
                 if any(c.certain for c in view.effects.on_act("may", step.number)):
-                    return number
+                    return by_law(view, player)[0] if number is None else number
     return written
 
 
@@ -79,9 +84,14 @@ def _mending(view: View, binding: Binding) -> acts.CorrectsCount:
 
 
 def count_said(view: View, binding: Binding) -> Range:
-    """The points that a count is now said to be."""
-    number = _mending(view, binding).number
-    return number, number
+    """The points that a count is now said to be: where no number is told, what the hand came to,
+    if the count told was another."""
+    act = _mending(view, binding)
+    if act.number is not None:
+        return act.number, act.number
+    player = act.whose or act.player
+    right, told = right_count(view, binding, player), own_count(view, player)
+    return NO_POINTS if (told, told) == right else right
 
 
 def right_count(view: View, binding: Binding, player: Player) -> Range:

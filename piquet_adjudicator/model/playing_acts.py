@@ -184,10 +184,10 @@ class WritesScore:
 @dataclass(frozen=True, slots=True)
 class CorrectsCount:
     """Says that his score (or that of `whose`) of the deal, this one or the last, should have been
-    so many points."""
+    so many points; or, where no number is told, what the hand came to."""
 
     player: Player
-    number: int
+    number: int | None = None
     whose: Player | None = None
     deal: Literal["this", "last"] = "this"
 

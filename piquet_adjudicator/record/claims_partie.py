@@ -23,6 +23,7 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("wins a rubicon", "{opposed} loses a rubicon (of|by) {number}"),
     ("wins no rubicon", "{other} does not win a rubicon"),
     ("wins no rubicon", "{opposed} (saves|has saved|does not lose) [his|the|a] rubicon"),
+    ("wins no rubicon", "{opposed} is not rubiconed"),
     ("tie", "the partie is a tie"),
     ("tie", "(the partie is|the players are|the scores are) (tied|even|equal|the same)"),
     ("tie", "there is a [second] tie"),
@@ -35,6 +36,9 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("deals next", "{other} deals next"),
     ("deals next", "{other} deals the next (deal|hand)"),
     ("deals next", f"{{other}} {_MUST} deal (next|the next deal|the next hand)"),
+    ("deals next", "{other} deals again"),
+    ("deals next", "it is {owner} (turn|deal|turn to deal)"),
+    ("deals next", "the next deal is {owner}"),
     ("deals twice running", "{other} deals the next two"),
     ("deals twice running", f"{{other}} deals {_NEXT_TWO}"),
     ("deals twice running", f"{{other}} {_MUST} deal {_NEXT_TWO}"),
@@ -45,6 +49,9 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("total of the partie", "{owner} (score|total) (in|of|for) the partie is {number}"),
     ("counts double", "the deal counts double"),
     ("counts double", "the score (of|in) the deal counts double"),
+    ("counts double", "(this|the first|the last|the fourth) deal counts double"),
+    ("total", "{owner} (score|count) (of|in|for) the deal is {number}"),
+    ("total", "{owner} (score|count) is [taken as] {number}"),
 )
 """The words of each status; the first of a status is canonical, and the first that has a number
 where the claim has one."""

@@ -12,6 +12,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.record.form import Form
 from piquet_adjudicator.record.forms_dealing import FORMS_OF_DEALING
 from piquet_adjudicator.record.forms_exchange import FORMS_OF_EXCHANGE
+from piquet_adjudicator.record.forms_partie import FORMS_AFTER, FORMS_OF_TURN
 
 __all__ = ["FORMS", "Form"]
 
@@ -332,15 +333,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} points out that {other} played {count}
         {player} (points|says) [out] that {other} [has] (played|put) {count} [down|to them]
         """),
-    Form(_WORDS, "points out whose turn it was", acts.PointsOutTurn, """
-        {player} points out that it was {owner} turn to deal
-        {player} (points|says) [out] that it was {owner} (turn|deal|turn to deal)
-        {player} (points|says) [out] that it should have been {owner} (turn|deal|turn to deal)
-        {player} (points|says) [out] that {opposed} dealt out of [his] turn
-        {player} (points|says) [out] that {opposed} (has|had) dealt out of [his] turn
-        {player} (points|says) [out] that {other} should have dealt
-        {player} (points|says) [out] that {other} was to deal
-        """),
+    *FORMS_OF_TURN,
     Form(_WORDS, "waives", acts.Waives, """
         {player} waives the penalty
         {player} waives it
@@ -353,41 +346,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} insists on the penalty
         """),
     # ---- after
-    Form(_AFTER, "writes a score", acts.WritesScore, """
-        {player} writes {number} for {whose}
-        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose}
-        {player} writes down {owner} score as {number}
-        """),
-    Form(_AFTER, "writes a score", acts.WritesScore, """
-        {player} writes {number} for {whose} in the partie
-        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose} (in|for) the partie
-        {player} (writes|marks|enters) [down] {number} as {owner} total [of the partie]
-        {player} writes down {owner} total [of the partie] as {number}
-        """, {"part": "partie"}),
-    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects his count to {number}
-        {player} corrects (his score|the score) to {number}
-        {player} says that his (count|score) should (be|have been) {number}
-        """),
-    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects {others} count to {number}
-        {player} corrects {others} score to {number}
-        {player} (points|says) [out] that {others} (count|score) should (be|have been) {number}
-        """),
-    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects his count of the last deal to {number}
-        {player} corrects (his score|the score) of the (last|previous) (deal|hand) to {number}
-        {player} corrects his count of the (last|previous) (deal|hand) to {number}
-        """, {"deal": "last"}),
-    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
-        {player} corrects {others} count of the last deal to {number}
-        {player} corrects {others} (count|score) of the (last|previous) (deal|hand) to {number}
-        """, {"deal": "last"}),
-    Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
-        {player} sees his next hand
-        {player} looks at his next hand
-        {player} (sees|looks at) his hand (of|in|for) the next deal
-        """),
+    *FORMS_AFTER,
     Form(_AFTER, "not told", acts.NotTold, """
         (not told)
         """),
