@@ -58,7 +58,7 @@ def outline(ruling: Ruling, player: Callable[[str | None], str | None] = lambda 
     """What must not change: decisions, citations, findings, fired clauses and totals."""
     return (
         [(claim.decision, claim.cites) for claim in ruling.claims],
-        [(f.cite, f.line, player(f.player), f.effect) for f in ruling.findings],
+        sorted((f.cite, f.line, str(player(f.player)), f.effect) for f in ruling.findings),
         sorted(ruling.fired),
         {player(p): score.total for p, score in ruling.score.items()},
     )
@@ -113,6 +113,11 @@ def renumbered() -> LawBook:
             cases=tuple(map(all_of, files.cases)),
         )
     )
+
+
+def lower(cite: str) -> str:
+    """The citation with a hundred taken from its law's number."""
+    return re.sub(r"^\d+", lambda found: str(int(found[0]) - 100), cite)
 
 
 def test_the_order_of_files_never_matters() -> None:

@@ -23,7 +23,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.cards import PACK
 from piquet_adjudicator.model.holding import good_against_the_cards, holds, holds_better
 from piquet_adjudicator.model.known import largest_number
-from piquet_adjudicator.model.shapes import value
+from piquet_adjudicator.model.shapes import resolve, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -36,11 +36,23 @@ def held(view: View, binding: Binding, index: int) -> Truth:
     if view.spoken or repeats(view, binding, index) or of_no_value(said):
         return True
     hand = view.hand[call.player]
-    plain = holds(hand, replace(said, withheld=None))
+    plain = holds(hand, replace(said, withheld=None)) or _makes_more(view, call.player, said)
     if said.withheld is None or holds(hand, said) == plain:
         return plain
     defined = claimed(view, call)
     return plain if defined is None else holds(hand, defined)
+
+
+def _makes_more(view: View, player: Player, said: Combination) -> Truth:
+    """Whether a player holds a point of that number that makes more than he said: to call smaller
+    than he holds is not to call what he does not hold (Law 50)."""
+    hand = view.hand[player]
+    if said.kind != "point" or said.making is None:
+        return False
+    best = resolve(hand.cards, replace(said, making=None, withheld=None))
+    if best is not None and best.making is not None and best.making > said.making:
+        return True
+    return None if hand.unknown and holds(hand, said) is None else False
 
 
 def of_no_value(what: Combination) -> bool:
@@ -65,11 +77,17 @@ def repeats(view: View, _: Binding, index: int) -> Truth:
     again = [
         earlier
         for earlier in calls_of(view, call.player, call.kind)
-        if earlier.index < index and earlier.what and agree(earlier.what, said)
+        if earlier.index < index and (what := _as_meant(view, earlier)) and agree(what, said)
     ]
     return bool(again) and (
         call.kind != "sequence" or holds(hand, said, used_before(view, call)) is False
     )
+
+
+def _as_meant(view: View, call: Call) -> Combination | None:
+    """What a call means, for a later one to say again: a trio or quatorze called by its number is
+    that of a certain rank, and to call one of another rank is no repetition."""
+    return meant(view, call, call.what) if call.kind == "quatorze or trio" else call.what
 
 
 def agree(one: Combination, other: Combination) -> bool:

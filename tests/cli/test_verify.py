@@ -51,7 +51,7 @@ def test_the_table_is_printed() -> None:
     assert done.exit_code == 0
     assert done.stdout.split("\n")[0].split("  ")[0] == "case"
     assert " 0 wrong\n" in done.stdout
-    assert "III, V, VI" in done.stdout
+    assert {row.split()[0] for row in done.stdout.split("\n") if row} >= {"I", "XIX", "XXII"}
 
 
 def test_a_decision_that_differs_is_wrong() -> None:

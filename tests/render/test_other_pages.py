@@ -108,7 +108,8 @@ def test_the_derivation_is_a_tree() -> None:
     lines = explain_page(ruling("miscall")).split("\n")
     top = lines.index("2. Allowed: A can reckon nothing that deal.")
     assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
-    assert lines[top + 2].startswith("     - A's call of three kings (line 10) was allowed")
+    assert lines[top + 2] == "     - A did not hold three kings, called at line 10."
+    assert lines[top + 3].startswith("     - A's call of three kings (line 10) was allowed")
 
 
 def test_without_claims_the_findings_are_explained() -> None:
