@@ -279,6 +279,7 @@ def turned(judged: Judged) -> Judged:
     """The decision on the contrary claim, on the same grounds."""
     opposite: dict[Decision | None, Decision | None] = {
         "allowed": "refused",
+        "required": "refused",
         "refused": "allowed",
         None: None,
     }

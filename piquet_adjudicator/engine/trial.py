@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.judge import Judged, judge_acts, turned
 from piquet_adjudicator.engine.judge_deal import OF_DEAL, judge_deal
 from piquet_adjudicator.engine.judge_number import OF_NUMBER, judge_number
 from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
+from piquet_adjudicator.engine.judge_play import OF_PLAY, judge_play, renounce
 from piquet_adjudicator.engine.judge_status import judge_status
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
@@ -52,6 +53,8 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         added = () if called else (CallsForPacks(claim.player),)
     elif claim.status == "may not call":
         added = _untried_call(claim, told)
+    elif claim.status == "must follow suit":
+        added = renounce(claim.player, told)
     elif claim.status in ON_THE_TURN:
         added = _turn_pointed_out(claim, told)
     lines = tuple(
@@ -121,7 +124,10 @@ def judge(
     done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
     claim = trial.claim
     if isinstance(claim, ActClaim):
-        return judge_acts(claim, trial.first, done, book), done
+        judged = judge_acts(claim, trial.first, done, book)
+        return turned(judged) if claim.contrary else judged, done
+    if claim.status in OF_PLAY:
+        return judge_play(claim, trial.first, done, book), done
     if claim.status == "total":
         return _total(claim, done, trial, book), done
     if claim.status == "no fresh deal for":

@@ -60,6 +60,8 @@ Status: TypeAlias = Literal[
     "plays with more",
     "plays with less",
     "counts as tricks",
+    "cards divided",
+    "must follow suit",
     "wins",
     "wins by",
     "wins a rubicon",
@@ -89,13 +91,15 @@ Status: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class ActClaim:
-    """That a player may do this (or, with `must`, that he must), tried at the end of `line`."""
+    """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
+    `contrary`, that he may not, or need not."""
 
     by: Player
     acts: tuple[Act, ...]
     text: str
     line: int
     must: bool = False
+    contrary: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.model.acts import Act, Calls, Player, actor, adversary_of
+from piquet_adjudicator.model.acts import Calls, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
 from piquet_adjudicator.record.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
 from piquet_adjudicator.record.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
 from piquet_adjudicator.record.claims_partie import AGAINST_OF_PARTIE, FORMS_OF_PARTIE
-from piquet_adjudicator.record.patterns import base_verb, meet, whole_pattern
+from piquet_adjudicator.record.claims_play import (
+    AGAINST_OF_PLAY,
+    FORMS_OF_PLAY,
+    PLAY_OF_THE_TABLE,
+    Claimed,
+    read_act_claimed,
+    say_act_claimed,
+)
+from piquet_adjudicator.record.patterns import meet, whole_pattern
 from piquet_adjudicator.record.persons import Fields, Speaker
-from piquet_adjudicator.record.sentences import read_act, say
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
 
@@ -37,6 +44,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("scores", "{other} scores {scored}"),
     ("scores", "{other} (scores|counts) [for] {scored}"),
     ("scores", "{other} (may|can|is entitled to) (score|count) [for] {scored}"),
+    ("scores", "{other} wins {scored}"),
     ("scores", "{owner} [call of] {named_call} is good"),
     ("scores", "{owner} call is good"),
     ("does not score", "{other} does not score {scored}"),
@@ -58,6 +66,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
     ("call is not sufficient", "{owner} [call of] {named_call} is (not sufficient|insufficient)"),
     ("call is not sufficient", "{owner} call is not sufficient"),
+    *FORMS_OF_PLAY,
     *FORMS_OF_NUMBER,
     *FORMS_OF_PARTIE,
     *FORMS_OF_DEAL,
@@ -72,24 +81,13 @@ _AGAINST: Final[frozenset[Status]] = (
     AGAINST_OF_PARTIE
     | AGAINST_OF_DEAL
     | AGAINST_OF_NUMBER
+    | AGAINST_OF_PLAY
     | {
         "reckons nothing",
         "does not score",
         "may not call",
         "call is not sufficient",
     }
-)
-_MAY: Final = re.compile(
-    r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|(?:player )?[ab]|the players) "
-    r"(?:(?P<must>must|has to|is bound to|is obliged to|should|shall)"
-    r"|may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to)"
-    r" (?P<act>(?!not ).+)"
-)
-
-_MAY_NOT: Final = re.compile(r"\b(?:may|can|must|does) ?not\b")
-_MAY_NOT_HINT: Final = (
-    "say what a player may do, or that he reckons nothing, does not score an item, "
-    "or may not call a kind"
 )
 
 
@@ -114,31 +112,23 @@ def read_claim(text: str, standing: Standing) -> Claim:
     status = _read_status(text, standing)
     if status is not None:
         return status
-    act, must = _read_act_claimed(text, standing.elder)
-    return ActClaim(_by(actor(act), standing), (act,), text.strip(), standing.line, must)
+    return _acts_claimed((read_act_claimed(text, standing.elder),), text.strip(), standing)
 
 
 def read_acts_claimed(texts: tuple[str, ...], standing: Standing) -> ActClaim:
     """Several acts claimed together, in their order. Raises NotUnderstood."""
-    read = [_read_act_claimed(text, standing.elder) for text in texts]
-    acts = tuple(act for act, _ in read)
-    by = _by(next(iter(filter(None, map(actor, acts))), None), standing)
-    together = "; ".join(text.strip() for text in texts)
-    return ActClaim(by, acts, together, standing.line, any(must for _, must in read))
+    claimed = tuple(read_act_claimed(text, standing.elder) for text in texts)
+    return _acts_claimed(claimed, "; ".join(text.strip() for text in texts), standing)
 
 
-def _read_act_claimed(text: str, elder: Player | None) -> tuple[Act, bool]:
-    """The act, freed from `may` or `must`, and whether it is a duty."""
-    words = normalise(text)
-    found = _MAY.fullmatch(words)
-    if found is None:
-        try:
-            return read_act(text, elder), False
-        except NotUnderstood as failure:
-            if _MAY_NOT.search(words) is None:
-                raise
-            raise NotUnderstood(failure.message, _MAY_NOT_HINT) from None
-    return read_act(f"{found['who']} {found['act']}", elder), found["must"] is not None
+def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: Standing) -> ActClaim:
+    """The claim of acts; that a player may not do them is claimed by the other."""
+    acts = tuple(each.act for each in claimed)
+    must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
+    player = next((who for who in map(actor, acts) if who), None)
+    if player and contrary and not must:
+        player = adversary_of(player)
+    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary)
 
 
 def _by(player: Player | None, standing: Standing) -> Player:
@@ -187,7 +177,7 @@ def _status_claim(status: Status, fields: Fields, text: str, standing: Standing)
     player: Player | None = fields.get("whose")
     if player is not None:
         by = standing.by or (adversary_of(player) if status in _AGAINST else player)
-    elif status in OF_THE_TABLE:
+    elif status in OF_THE_TABLE | PLAY_OF_THE_TABLE:
         by = player = standing.by or standing.elder or "A"
     else:
         by = player = _by(None, standing)
@@ -210,7 +200,8 @@ def say_claim(claim: Claim) -> str:
     'A does not score a pique'
     """
     if isinstance(claim, ActClaim):
-        return "; ".join(_say_act_claimed(act, claim.must) for act in claim.acts)
+        claimed = (Claimed(act, claim.must, claim.contrary) for act in claim.acts)
+        return "; ".join(map(say_act_claimed, claimed))
     forms = [form for status, form in STATUS_FORMS if status == claim.status]
     numbered = claim.number is not None
     form = next((f for f in forms if ("{number}" in f or "{trick}" in f) == numbered), forms[0])
@@ -222,11 +213,3 @@ def say_claim(claim: Claim) -> str:
         "trick": claim.number,
     }
     return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), form)
-
-
-def _say_act_claimed(act: Act, must: bool) -> str:
-    sentence = say(act)
-    if not must:
-        return sentence
-    who, verb, *rest = sentence.split(" ")
-    return " ".join((who, "must", base_verb(verb), *rest))

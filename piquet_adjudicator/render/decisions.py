@@ -44,6 +44,8 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is not sufficient",
         "{player}'s call of {item} is sufficient",
     ),
+    "cards divided": ("the cards are divided", "the cards are not divided"),
+    "must follow suit": ("{player} must follow suit", "{player} need not follow suit"),
     **SAID_OF_NUMBER,
     **SAID_OF_PARTIE,
     **SAID_OF_DEAL,
@@ -107,7 +109,7 @@ def _claimed(claim: Claim, side: int) -> str:
             of=f" of {claim.number} points" if claim.number is not None else "",
             from_trick="" if claim.number is None else f" from trick {claim.number}",
         )
-    modal = (_DUTIES if claim.must else _MODALS)[side]
+    modal = (_DUTIES if claim.must else _MODALS)[side ^ claim.contrary]
     said = [_act_with(modal, act) for act in claim.acts]
     return ", and ".join(said)
 

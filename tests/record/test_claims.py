@@ -29,6 +29,13 @@ STATUSES = [
     ("A scores 28", "total", "A", "A", None, 28),
     ("A scores twenty-eight points", "total", "A", "A", None, 28),
     ("A is liable to no penalty", "no penalty", "A", "A", None, None),
+    ("A wins the cards", "scores", "A", "A", "cards", None),
+    ("A wins a capot", "scores", "A", "A", "capot", None),
+    ("B wins a pique", "scores", "B", "B", "pique", None),
+    ("the cards are divided", "cards divided", "A", "A", None, None),
+    ("neither player scores the cards", "cards divided", "A", "A", None, None),
+    ("B must follow suit", "must follow suit", "A", "B", None, None),
+    ("B is bound to follow suit", "must follow suit", "A", "B", None, None),
     ("A may not call the point", "may not call", "B", "A", "point", None),
     ("A loses the right to call his point", "may not call", "B", "A", "point", None),
     ("A's point is good", "scores", "A", "A", "point", None),
@@ -125,6 +132,24 @@ def test_his_call_is_the_latest_before_the_claim() -> None:
         read_claim("B's call is good", replace(END, log=log))
 
 
+@pytest.mark.parametrize(
+    ("text", "by", "must", "said"),
+    [
+        ("A may not retake KH", "B", False, "A may not retake KH"),
+        ("A cannot take back KH", "B", False, "A may not retake KH"),
+        ("A is not entitled to retake KH", "B", False, "A may not retake KH"),
+        ("A need not retake KH", "A", True, "A need not retake KH"),
+        ("A is not bound to retake KH", "A", True, "A need not retake KH"),
+    ],
+)
+def test_that_an_act_may_not_or_need_not_be_done(text: str, by: str, must: bool, said: str) -> None:
+    claim = read_claim(text, END)
+    assert isinstance(claim, ActClaim)
+    assert claim.acts == (acts.Retakes("A", (Card(13, "H"),)),)
+    assert (claim.by, claim.must, claim.contrary) == (by, must, True)
+    assert say_claim(claim) == said
+
+
 def test_cards_played_again_from_no_trick_told() -> None:
     for text in ("the cards are played again", "the hand must be played over again"):
         claim = read_claim(text, replace(END, by="B"))
@@ -210,8 +235,8 @@ def test_the_claimant_told_is_kept() -> None:
     [
         ("A scores the moon", "is not an item of the score", "carte blanche"),
         ("A scores five for the point", "is not an item of the score", "found out"),
-        ("A may not call a capot", "is not understood", "say what a player may do"),
-        ("B may not retake KS", "is not understood", "say what a player may do"),
+        ("A may not call a capot", "is not a combination", "say what a player may do"),
+        ("B may not revoke", "is not an act", "say what a player may do"),
         ("B miscalls", "is not an act", "record what was seen or heard"),
         ("", "does not begin with who acts", "begin with A or B"),
     ],

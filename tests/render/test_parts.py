@@ -9,13 +9,17 @@ from jinja2 import UndefinedError
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Reason, Settles
 from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Claim, Status
+from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.record.claims import STATUS_FORMS, Standing, read_claim
 from piquet_adjudicator.render.decisions import decided, not_so, so
 from piquet_adjudicator.render.environment import environment
 from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote, quotes
 from piquet_adjudicator.render.reasons import as_claimed, settling, step, without_reasons
+from piquet_adjudicator.render.score_view import left_undone
 
+KC = Card(13, "C")
 STANDING = Standing(line=4, last=4, elder="A", by="A")
 
 
@@ -30,6 +34,10 @@ def claim(text: str) -> Claim:
         ("B reckons four tens", "B may reckon four tens", "B may not reckon four tens"),
         ("A leads KS", "A may lead KS", "A may not lead KS"),
         ("B must show the point", "B must show the point", "B need not show the point"),
+        ("A may not lead KS", "A may not lead KS", "A may lead KS"),
+        ("A need not lead KS", "A need not lead KS", "A must lead KS"),
+        ("the cards are divided", "the cards are divided", "the cards are not divided"),
+        ("B must follow suit", "B must follow suit", "B need not follow suit"),
         (
             "the cards are played again from trick 6",
             "the cards are to be played again from trick 6",
@@ -147,3 +155,14 @@ def test_markup_is_escaped_by_the_format_of_the_page() -> None:
     assert callable(escapes)
     assert escapes("ruling.html.j2")
     assert not escapes("ruling.txt.j2")
+
+
+def test_what_is_left_undone_of_the_play() -> None:
+    lead = Play("A", Card(13, "D"), 1, "lead")
+    other = Trick(2, Play("B", Card(14, "C"), 2, "lead"), Play("A", Card(9, "C"), 3, "follow"))
+    table = State({}, {}, tricks=(Trick(1, lead), other), extra=(Play("B", KC, 4, "extra"),))
+    assert left_undone(table) == (
+        "KD, led by A, has not been played to.",
+        "KC, put down by B, belongs to no trick.",
+    )
+    assert left_undone(State({}, {}, tricks=(other, Trick(3, lead)))) == ()
