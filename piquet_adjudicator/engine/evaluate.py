@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from piquet_adjudicator.engine.conditions import check, measure, role_value, window_open
@@ -16,6 +16,7 @@ from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome,
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
+Moments = Mapping[str, Sequence[Binding]]
 
 
 @dataclass
@@ -51,48 +52,55 @@ def evaluate(
     done = Evaluation(view)
     moments = bindings(game)
     for clause in book.clauses:
-        for moment in clause.when:
-            for binding in moments.get(moment, ()):
-                for bound in _bound(clause, binding, game):
-                    tried = _try(clause, bound, book, done)
-                    if keep_silent or tried.outcome != "silent":
-                        done.tried.append(tried)
+        for binding in bound(clause, moments, game):
+            tried, conclusions = attempt(clause, binding, book, done)
+            if conclusions:
+                for conclusion in conclusions:
+                    view.effects.add(conclusion)
+                done.fired.setdefault(clause.id, []).append((binding, conclusions))
+            if keep_silent or tried.outcome != "silent":
+                done.tried.append(tried)
     return done
 
 
-def _bound(clause: Clause, binding: Binding, game: Game) -> Iterator[Binding]:
-    if clause.each is None:
-        yield binding
-    else:
-        yield from each(clause.each, binding, game)
+def bound(clause: Clause, moments: Moments, game: Game) -> Iterator[Binding]:
+    """Every moment of a game that a clause is tried on."""
+    for moment in clause.when:
+        for binding in moments.get(moment, ()):
+            if clause.each is None:
+                yield binding
+            else:
+                yield from each(clause.each, binding, game)
 
 
-def _try(clause: Clause, binding: Binding, book: LawBook, done: Evaluation) -> Tried:
+def attempt(
+    clause: Clause, binding: Binding, book: LawBook, done: Evaluation
+) -> tuple[Tried, tuple[Conclusion, ...]]:
+    """A clause tried on one moment, after what has been concluded already: how it comes out, and
+    what it concludes (nothing, where it does not fire)."""
     view = done.view
     speaks, where = check(clause.where, binding, view)
     if speaks is False:
-        return _tried(clause, "silent", binding, failing=where[0])
+        return _tried(clause, "silent", binding, failing=where[0]), ()
     holds, found = check(clause.conditions, binding, view)
     if holds is False:
-        return _tried(clause, "failed", binding, failing=found[0], because=where)
+        return _tried(clause, "failed", binding, failing=found[0], because=where), ()
     windows = tuple(window_open(window, binding, view) for window in clause.windows)
     for window in windows:
         if window.holds is False:
             outcome: Outcome = "too late" if window.fact == "before" else "too early"
-            return _tried(clause, outcome, binding, window, (*where, *found))
+            return _tried(clause, outcome, binding, window, (*where, *found)), ()
     because = (*where, *found, *windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
-        return _tried(clause, "excepted", binding, because=because, defeated_by=defeated)
+        tried = _tried(clause, "excepted", binding, because=because, defeated_by=defeated)
+        return tried, ()
     because += doubtful
     certain = all(atom.holds is not None for atom in because)
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )
-    for conclusion in conclusions:
-        view.effects.add(conclusion)
-    done.fired.setdefault(clause.id, []).append((binding, conclusions))
-    return _tried(clause, "fires" if certain else "unknown", binding, because=because)
+    return _tried(clause, "fires" if certain else "unknown", binding, because=because), conclusions
 
 
 def _tried(
