@@ -23,7 +23,7 @@ OF_DEAL: Final[frozenset[Status]] = frozenset(
     (
         *("fresh deal", "deal is void", "deal stands", "fresh cut", "must cut again"),
         *("cut stands", "packs changed", "cards replaced", "pays for cards"),
-        *("both pay for cards", "bystander pays"),
+        *("both pay for cards", "bystander pays", "preceding deals stand", "must leave"),
     )
 )
 """What may be claimed of the deal. (That a player may have a fresh deal is tried as the act of
@@ -38,6 +38,12 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return _no_deal(claim, done, book)
         case "deal stands":
             return _stands(_no_deal(claim, done, book))
+        case "preceding deals stand":
+            return _preceding_stand(done, book)
+        case "must leave":
+            found = [c for c in done.effects.on_player("leave", claim.player)]
+            found = [c for c in found if c.number == claim.number]
+            return _one_of(found, ("leave",), done, book)
         case "fresh cut":
             return _one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book)
         case "must cut again":
@@ -102,6 +108,12 @@ def _stands(no_deal: Judged) -> Judged:
     return turned(no_deal)
 
 
+def _preceding_stand(done: Evaluation, book: LawBook) -> Judged:
+    """Whether the deals before this one stand: they do, whatever comes of this one."""
+    found = done.effects.of("preceding stand")
+    return Judged("allowed", Grounds(tuple(c for c in found if c.certain)))
+
+
 def _preceding(claim: StatusClaim, done: Evaluation) -> bool:
     number = claim.number
     this = done.view.game.dispute.partie.deal
@@ -138,13 +150,17 @@ def _one_of(
     return Judged("refused", Grounds(stands, () if stands else _addressing(done, kinds, book)))
 
 
+def _offers(choices: object) -> bool:
+    return isinstance(choices, tuple) and _CHOICE in choices
+
+
 def _lapsed(done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
     """The clauses that would have given a player the choice of a fresh deal, and do not now."""
     givers = {
         (c.id, c.limb)
         for c in book.clauses
         for effect in c.then
-        if effect.kind == "option" and _CHOICE in (effect.slots.get("choices") or ())  # type: ignore[operator]
+        if effect.kind == "option" and _offers(effect.slots.get("choices"))
     }
     return tuple(
         t

@@ -84,6 +84,9 @@ def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
     if isinstance(claim, StatusClaim) and claim.status == "play again":
         again = acts.TakeBack(claim.number or _first_again(told, book), claim.by)
         return ActClaim(claim.by, (again,), claim.text, claim.line)
+    if isinstance(claim, StatusClaim) and claim.status == "stock counted":
+        counts = (acts.CountsStock(claim.player),)
+        return ActClaim(claim.by, counts, claim.text, claim.line)
     if isinstance(claim, StatusClaim) and claim.status == "may have a fresh deal":
         elects = (acts.ElectsFreshDeal(claim.player),)
         return ActClaim(claim.by, elects, claim.text, claim.line)

@@ -105,6 +105,8 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "there must be a fresh deal{tail}", True),
         EffectSpec("preceding stand", {}, {}, "all preceding deals stand good", False),
         EffectSpec("packs changed", {}, {}, "the packs remain changed", True),
+        EffectSpec("leave", {"player": "person", "number": "amount"}, {},
+                   "{player} must leave at least {number} cards in the stock", True),
         EffectSpec("loses", {"player": "person", "do": "moment"}, {},
                    "{player} can no longer {term}", True),
         EffectSpec("replace cards", {}, {},

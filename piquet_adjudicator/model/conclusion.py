@@ -41,6 +41,7 @@ EffectKind: TypeAlias = Literal[
     "fresh deal",
     "packs changed",
     "preceding stand",
+    "leave",
     "loses",
     "replace cards",
     "pays",

@@ -206,10 +206,10 @@ class PointsOutPack:
 
 @dataclass(frozen=True, slots=True)
 class PointsOutWrongPack:
-    """Says that a player has dealt with the wrong pack."""
+    """Says that a player (the dealer, where none is named) has dealt with the wrong pack."""
 
     player: Player
-    whose: Player
+    whose: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)

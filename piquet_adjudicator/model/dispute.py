@@ -71,6 +71,7 @@ Status: TypeAlias = Literal[
     "drawn",
     "deals next",
     "deals twice running",
+    "deals with the same pack",
     "total of the partie",
     "counts double",
     "fresh deal",
@@ -86,6 +87,9 @@ Status: TypeAlias = Literal[
     "pays for cards",
     "both pay for cards",
     "bystander pays",
+    "preceding deals stand",
+    "must leave",
+    "stock counted",
 ]
 
 

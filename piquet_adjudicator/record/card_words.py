@@ -31,7 +31,10 @@ def read_cards(text: str) -> tuple[Card, ...]:
     words = text.split()
     while words:
         if _SHORT.match(words[0]):
-            cards.append(parse_card(words.pop(0)))
+            short = words.pop(0)
+            if words[:4] == ["of", "the", "other", "pack"]:
+                short, words = f"{short}-other", words[4:]
+            cards.append(parse_card(short))
         elif words[0] in _SKIPPED:
             words.pop(0)
         else:

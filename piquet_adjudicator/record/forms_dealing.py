@@ -41,7 +41,8 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         """, {"how": "below the table"}),
     Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
         {player} shuffles so that faces are seen
-        {player} shuffles [the pack|the cards] so that [some|the] faces are (seen|shown|exposed)
+        {player} shuffles [the pack|the cards] so that [some|the] faces (are|can be) seen
+        {player} shuffles [the pack|the cards] so that [some|the] faces are (shown|exposed)
         {player} shuffles [the pack|the cards] so as to (expose|show) (the faces|faces|a face|cards)
         {player} shuffles [the pack|the cards] with (the faces|faces) (seen|showing|exposed|upward)
         {player} shuffles [the pack|the cards] face upward
@@ -56,12 +57,15 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} cuts {cards} for deal
         {player} cuts {cards} for the deal
         {player} cuts [for deal|for the deal] and (exposes|turns up|shows) {cards}
-        {player} exposes {cards} in cutting for [the] deal
+        {player} (exposes|shows) {cards} in cutting for [the] deal
+        {player} cuts {cards}
         """),
     Form(_CUTTING, "cuts for deal", deal_acts.CutsForDeal, """
         {player} cuts for deal exposing {dealt}
         {player} cuts for [the] deal and exposes {dealt}
-        {player} exposes {dealt} in cutting for [the] deal
+        {player} (exposes|shows) {dealt} in cutting for [the] deal
+        {player} turns up {dealt} in cutting for [the] deal
+        {player} cuts {dealt} for [the] deal
         """),
     Form(_CUTTING, "cuts for deal", deal_acts.CutsForDeal, """
         {player} cuts for deal
@@ -82,6 +86,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} cuts [the pack] [to the dealer] (taking|lifting) [off] {lifted}
         {player} (lifts|takes) [off] {lifted} in cutting [to the dealer]
         {player} cuts off {lifted}
+        {player} cuts {lifted}
         """),
     Form(_CUTTING, "cuts to the dealer", deal_acts.CutsToDealer, """
         {player} cuts to the dealer leaving {remaining}
@@ -90,12 +95,13 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         """),
     Form(_CUTTING, "exposes", deal_acts.ExposesInDeal, """
         {player} exposes {some} in cutting
-        {player} exposes {some} (in|while) cutting [to the dealer|the pack]
+        {player} (exposes|drops|shows) {some} (in|while|when) cutting [to the dealer|the pack]
         """, {"during": "cutting"}),
     Form(_CUTTING, "exposes", deal_acts.ExposesInDeal, """
         {player} exposes {some} in reuniting the packets
-        {player} exposes {some} (in|while) reuniting [the separated packets|the pack]
-        {player} exposes {some} in putting the packets together
+        {player} (exposes|drops|shows) {some} (in|while|when) reuniting [the packets|the pack]
+        {player} (exposes|drops) {some} (in|while|when) reuniting the separated packets
+        {player} (exposes|drops) {some} (in|while|when) putting the packets together
         """, {"during": "reuniting"}),
     Form(_CUTTING, "confuses the cards", deal_acts.ConfusesCards, """
         {player} confuses the cards
@@ -121,6 +127,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} chooses the pack
         {player} (chooses|selects) the (pack|packs|cards) [with which he deals|for the partie]
         {player} has the choice of (cards|packs)
+        {player} chooses one of the [new] packs
         """),
     Form(_DEALING, "chooses the mode", deal_acts.ChoosesMode, """
         {player} chooses to deal by {by}
@@ -148,6 +155,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     Form(_DEALING, "deals a packet", deal_acts.DealsPacket, """
         {player} deals {dealt} to {to}
         {player} gives {dealt} to {to}
+        {player} (deals|gives) the (first|top) {dealt} to {to}
         {player} deals {to} {dealt}
         """),
     Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
@@ -193,28 +201,37 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} exposes {some} of {belonging} in dealing
         {player} exposes {some} of {belonging} (while|when) dealing
         {player} exposes {some} belonging to {to} (in|while) dealing
-        {player} exposes one of {belonging} cards (in|while) dealing
+        {player} exposes one of {belonging} cards [in dealing|while dealing]
+        {player} turns (up|over) one of {belonging} cards [in dealing|while dealing]
+        {player} turns (up|over) {some} of {belonging} (in|while) dealing
         {player} (exposes|turns) in dealing {some} of {belonging}
+        {player} exposes {some} in dealing to {to}
         """, {"during": "dealing"}),
     Form(_LIGHT, "exposes", deal_acts.ExposesInDeal, """
         {player} exposes {some} in dealing
         {player} exposes {some} (while|when) dealing
+        {player} turns (up|over) {some} (in|while|when) dealing
+        {player} turns {some} (face up|face upward) (in|while|when) dealing
         """, {"during": "dealing"}),
     Form(_LIGHT, "asks leave", deal_acts.AsksLeave, """
         {player} asks leave to rectify the deal
         {player} asks [for|{adversary} for] (leave|permission) [to rectify the deal|to rectify it]
-        {player} asks to rectify the (deal|error)
+        {player} asks to (rectify|correct) the (deal|error)
+        {player} asks [for] (leave|permission) to (correct|put right) the (deal|error)
         """),
     Form(_LIGHT, "gives leave", deal_acts.GivesLeave, """
         {player} gives leave to rectify the deal
         {player} (gives|grants) [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
         {player} (allows|permits) {adversary} to rectify the (deal|error)
         {player} (allows|permits) the (deal|error) to be rectified
+        {player} consents [to it|to the rectifying of the deal]
         """),
     Form(_LIGHT, "refuses leave", deal_acts.RefusesLeave, """
         {player} refuses leave to rectify the deal
         {player} refuses [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
         {player} does not (give|grant) (leave|permission) [to rectify the deal|to rectify it]
+        {player} (refuses|declines) to (allow|permit) it
+        {player} does not (allow|permit|consent) [to] it
         """),
     Form(_LIGHT, "moves cards", deal_acts.MovesCards, """
         {player} moves {some} from {source} to {target}
@@ -229,6 +246,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} finds {faced} in the pack
         {player} (sees|discovers|notices|meets) {faced} in the pack
         {player} (finds|sees|discovers|notices|meets) {faced} (in|while|when) dealing
+        {player} comes upon {faced} in (the pack|dealing)
         """, {"where": "pack"}),
     Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
         there is {faced} in the pack
@@ -243,16 +261,18 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
         there is {faced} in the stock
         a faced card is (found|seen) in the stock [in taking in|when taking in]
+        a card of the stock is [found] (faced|face up|face upward) [in taking in]
+        the top card of the stock is [found] (faced|face up|face upward) [in taking in]
         """, {"where": "stock"}),
     Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
         {player} finds {torn}
         {player} (finds|discovers|notices|sees) {torn} [in the pack]
-        {player} (points|says) [out] that {one} is torn
+        {player} (points|says|finds|notices|discovers) [out] that {one} is torn
         """, {"how": "torn"}),
     Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
         {player} finds {marked}
         {player} (finds|discovers|notices|sees) {marked} [in the pack]
-        {player} (points|says) [out] that {one} is marked
+        {player} (points|says|finds|notices|discovers) [out] that {one} is marked
         """, {"how": "marked"}),
     Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
         there is {torn}
@@ -269,8 +289,9 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     Form(_LIGHT, "points out a fault of the pack", deal_acts.PointsOutPack, """
         {player} points out that the pack is {fault}
         {player} (points|says|discovers|finds|announces) [out] that the pack (is|has) {fault}
-        {player} (discovers|finds) the pack [to be] {fault}
-        {player} (points|says|finds) [out] that there (is|are) {fault} in the pack
+        {player} (discovers|finds) the pack [to be|to have] {fault}
+        {player} (points|says|finds) [out] that there (is|are) {fault} [in the pack]
+        {player} (points|says|finds) [out] that {missing} (is missing|is wanting) [from the pack]
         {player} (points|says|finds) [out] that the pack (contains|holds) {fault}
         """),
     Form(_LIGHT, "points out a fault of the pack", deal_acts.PointsOutPack, """
@@ -280,15 +301,22 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     Form(_LIGHT, "points out the wrong pack", deal_acts.PointsOutWrongPack, """
         {player} points out that {whose} dealt with the wrong pack
         {player} (points|says) [out] that {whose} [has] (dealt|deals) with the (wrong|other) pack
-        {player} (finds|discovers) that {whose} [has] (dealt|deals) with the (wrong|other) pack
+        {player} (finds|discovers|notices) that {whose} [has] dealt with the (wrong|other) pack
+        """),
+    Form(_LIGHT, "points out the wrong pack", deal_acts.PointsOutWrongPack, """
+        {player} points out that the wrong pack was dealt
+        {player} (points|says|finds|discovers) [out] that the wrong pack (was|has been) (dealt|used)
+        {player} (points|says|finds|discovers|notices) [out] that it is the wrong pack
         """),
     Form(_LIGHT, "calls for packs", deal_acts.CallsForPacks, """
         {player} calls for {packs} new packs
         {player} (calls|asks) for {packs} (fresh|new) (packs|pack) [of cards]
+        {player} (calls|asks) for {packs} (fresh|new) packs at his own expense
         """),
     Form(_LIGHT, "calls for packs", deal_acts.CallsForPacks, """
         {player} calls for fresh cards
-        {player} (calls|asks) for (new|fresh) (cards|packs)
+        {player} (calls|asks) for (new|fresh) (cards|packs) [at his own expense]
+        {player} (calls|asks) for (new|fresh) (cards|packs) at the expense of both
         """),
     Form(_LIGHT, "replaces cards", deal_acts.ReplacesCards, """
         {player} replaces the torn card
@@ -296,18 +324,20 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         """),
     Form(_LIGHT, "replaces cards", deal_acts.ReplacesCards, """
         the torn card is replaced
-        the (torn|marked|damaged) (cards|card) (is|are) replaced
+        the (torn|marked|damaged) (cards|card) (is|are) replaced [by another|by a new one]
         the players replace the (torn|marked|damaged) (cards|card)
         """),
     # ---- fresh deals proposed
     Form(_PROPOSED, "proposes a fresh deal", deal_acts.ProposesFreshDeal, """
         {player} proposes a fresh deal
-        {player} (offers|suggests) [{adversary}] [to have|to give] a fresh deal
+        {player} (offers|suggests|proposes) [to have|to give] a fresh deal
+        {player} offers {adversary} a fresh deal
+        {player} (says|asks) [whether] {adversary} (will have|will give) a fresh deal
         """),
     Form(_PROPOSED, "accepts a fresh deal", deal_acts.AcceptsFreshDeal, """
         {player} accepts a fresh deal
         {player} (accepts|agrees) [to] (a fresh deal|the fresh deal|the offer|the proposal)
-        {player} says that he (gives|will give) a fresh deal
+        {player} says that he (gives|will give|is willing to give|agrees to) a fresh deal
         {player} gives a fresh deal
         """),
     Form(_PROPOSED, "refuses a fresh deal", deal_acts.RefusesFreshDeal, """
@@ -319,13 +349,14 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} withdraws the offer of a fresh deal
         {player} withdraws (the offer|the proposal) [of a fresh deal]
         {player} (says|states) that he does not [now] (wish|want) [for] a fresh deal
+        {player} no longer (wishes|wants) [for] a fresh deal
         """),
     # ---- bystanders
     Form(_BYSTANDERS, "a bystander remarks", deal_acts.BystanderRemarks, """
         a bystander points out that {remark}
-        a bystander (says|remarks|observes|states) [out] that {remark}
-        a bystander (says|remarks|observes) {remark}
-        a bystander (calls|draws) attention to {remark}
+        (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|points) [out] that {remark}
+        (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|observes) {remark}
+        (a|the) (bystander|spectator|looker-on|onlooker) (calls|draws) attention to {remark}
         """),
 )
 # fmt: on

@@ -36,7 +36,8 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_HAND, "looks at his hand", acts.LooksAtHand, """
         {player} looks at his hand
         {player} looks (at|over|through) his (hand|cards)
-        {player} (sees|views|sorts|examines) his (hand|cards)
+        {player} (sees|views|sorts|examines|counts) his (hand|cards)
+        {player} (finds|discovers|notices) that he has {any_hand} [in his hand]
         """),
     Form(_HAND, "announces carte blanche", acts.AnnouncesCarteBlanche, """
         {player} announces carte blanche
@@ -284,7 +285,7 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} stands the deal
         {player} (elects|chooses|agrees) to stand the deal
         {player} lets the deal stand
-        {player} says that (he stands the deal|the deal stands)
+        {player} says that (he stands the deal|the deal stands|he will stand the deal)
         """),
 )
 # fmt: on

@@ -37,9 +37,10 @@ MAX_WORDS: Final = 300
 _SUBJECT: Final = re.compile(
     r"(?:(?:then|next|now|and) )?"
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
-    r"|(?:player )?(?:b|a(?! (?:faced|torn|marked|bystander|card) )))"
+    r"|(?:player )?(?:b|a(?! (?:faced|torn|marked|card|bystander|spectator|looker-on|onlooker) ))"
+    r"(?: the (?:dealer|non-dealer|(?:elder|younger)(?: hand)?|(?:elder|younger) player))?)"
     r"|(?P<both>the players|both players|both)) "
-    r"(?:(?:then|now|next|also|thereupon) )?(?P<rest>.+)"
+    r"(?:(?:then|now|next|also|thereupon|accidentally|inadvertently) )?(?P<rest>.+)"
 )
 _AMOUNTS: Final = "record what was seen or heard; what it amounts to is found out"
 _NOT_ACTS: Final = {

@@ -49,7 +49,7 @@ _NUMBER_ALONE: Final = re.compile(rf"{NUMBER}(?: (?:in )?{SUIT})?")
 
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
-    words = re.sub(r" cards?$", "", text)
+    words = re.sub(r"^at least | cards?$", "", text)
     number = parse_number(
         re.sub(r"^(?:the |his |her |their )?(?:(?:top|next|last|other|remaining) )?", "", words)
     )
@@ -171,7 +171,7 @@ def _figures(field: str, noun: str, sample: str) -> Slot:
         if noun != "card" and text.endswith((" cards", " card")):
             message = f"{quote(text)} is a number of cards"
             raise NotUnderstood(message, "write as: A says that A has 13 cards", sure=True)
-        return {field: read_number(ending.sub("", text))}
+        return {field: read_number(ending.sub("", text.removeprefix("only ")))}
 
     return Slot((field,), read, lambda fields: str(fields[field]), sample)
 
@@ -218,7 +218,7 @@ def _held(text: str, _speaker: Speaker) -> Fields:
 
 
 def _in_hand(text: str, _speaker: Speaker) -> Fields:
-    number = read_number(re.sub(r" cards?$", "", text))
+    number = read_number(re.sub(r"^(?:only|but) | cards?$", "", text))
     if number <= MOST_OF_A_SUIT and "card" not in text:
         raise NotUnderstood(f"{quote(text)} does not tell of what", "write: A has 13 cards")
     return {"number": number}

@@ -99,7 +99,7 @@ def _say_by(fields: Fields) -> str:
 def _cards_of(field: str) -> Callable[[str, Speaker], Fields]:
     def read(text: str, _speaker: Speaker) -> Fields:
         words = re.sub(r"^(?:only|but|just) | cards?$", "", text)
-        return {field: read_number(words)}
+        return {field: read_number(re.sub(r"^(?:a |one )?single$", "one", words))}
 
     return read
 
@@ -149,12 +149,25 @@ def _odd_hand(text: str, speaker: Speaker) -> Fields:
     return {"number": number, "whose": speaker.player}
 
 
+def _any_hand(text: str, _speaker: Speaker) -> Fields:
+    """Fills nothing: what a player finds in his hand is seen from the cards."""
+    read_number(re.sub(r"^(?:only|but) | cards?$", "", text))
+    return {}
+
+
+def _any_cards(text: str, _speaker: Speaker) -> Fields:
+    """Fills nothing: the words need only name a card."""
+    read_cards(text)
+    return {}
+
+
 def _finding(word: str) -> tuple[Callable[[str, Speaker], Fields], Callable[[Fields], str]]:
     """How cards in some state, as `a faced card`, `two faced cards`, `7C faced`, are read and
     said."""
 
     def read(text: str, speaker: Speaker) -> Fields:
-        found = re.fullmatch(rf"(?:a|an|one) {word} card|([\w-]+) {word} cards?|(.+) {word}", text)
+        so = rf"(?:lying )?(?:{word}|face up|face upward)" if word == "faced" else word
+        found = re.fullmatch(rf"(?:a|an|one) {word} card|([\w-]+) {word} cards?|(.+) {so}", text)
         if found is None:
             raise NotUnderstood(f"{quote(text)} is not a {word} card", f"write: a {word} card")
         return _some(f"{found[1] or found[2] or 'one'} card" if not found[2] else found[2], speaker)
@@ -179,6 +192,12 @@ def _fault(text: str, _speaker: Speaker) -> Fields:
             raise NotUnderstood(f"{quote(text)} is not a fault of a pack", hint)
         found = "redundant" if number > PACK_SIZE else "imperfect"
     return {"fault": found}
+
+
+def _missing(text: str, speaker: Speaker) -> Fields:
+    """A card, or so many, that the pack has not."""
+    _some(text, speaker)
+    return {"fault": "imperfect"}
 
 
 # ---- whose
@@ -275,7 +294,10 @@ DEALING_SLOTS: Final[dict[str, Slot]] = {
     "torn": Slot(("number", "cards"), *_TORN, "a torn card"),
     "marked": Slot(("number", "cards"), *_MARKED, "a marked card"),
     "odd_hand": Slot(("number",), _odd_hand, _say_cards_of("number"), "thirteen"),
+    "any_cards": Slot((), _any_cards, lambda _: "", "7C"),
+    "any_hand": Slot((), _any_hand, lambda _: "", "thirteen cards"),
     "fault": Slot(("fault",), _fault, _told("fault"), "imperfect"),
+    "missing": Slot(("fault",), _missing, _told("fault"), "7C"),
     "to_deal": Slot(("whose",), _to_deal, _say_to_deal, "to deal"),
     "to": _lot_slot("whose", _say_lot("whose", of_cards=False), "B"),
     "belonging": _lot_slot("whose", _say_lot("whose", of_cards=True), "B's"),

@@ -34,6 +34,15 @@ SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
         "both players pay for the new packs",
         "the new packs are not at the expense of both players",
     ),
+    "preceding deals stand": (
+        "all preceding deals stand good",
+        "the preceding deals do not stand",
+    ),
+    "must leave": (
+        "{player} must leave at least {number} cards",
+        "{player} is not bound to leave at least {number} cards",
+    ),
+    "stock counted": ("the stock may be counted", "the stock may not be counted"),
     "bystander pays": (
         "the bystander may be called on to pay the stakes and bets of {player}",
         "the bystander is not liable for the stakes and bets of {player}",
