@@ -27,12 +27,13 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
+from piquet_adjudicator.facts.partie import turn_pointed_out
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Claim, Dispute
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.version import VERSION
@@ -231,10 +232,19 @@ def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
 
 
 def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
-    """The facts that some clause asked for and the record does not tell."""
-    atoms = (a for t in done.tried if t.outcome == "unknown" for a in t.because)
+    """The facts that some clause asked for and the record does not tell. Where nothing is told of
+    the partie, what only bears on the partie is not asked for."""
+    partie = done.view.game.dispute.partie
+    told = partie.told or partie.due or partie.dealers or turn_pointed_out(done.view, Binding(0))
+    tried = (t for t in done.tried if t.outcome == "unknown" and (told or not _of_partie(t)))
+    atoms = (a for t in tried for a in t.because)
     asked = (a for a in atoms if a.holds is None and not is_shadow(a))
     return tuple(dict.fromkeys(sayer.atom(a) for a in asked))
+
+
+def _of_partie(tried: Tried) -> bool:
+    """Whether a clause was tried on a deal as one of the partie."""
+    return isinstance(tried.binding, Binding) and tried.binding.deal is not None
 
 
 def _conflicts(done: Evaluation) -> tuple[tuple[str, ...], ...]:

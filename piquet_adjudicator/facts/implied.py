@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import calls_of, meant, words
-from piquet_adjudicator.model.acts import Combination, Player, adversary_of
+from piquet_adjudicator.model.acts import Combination, Kind, Player, adversary_of
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.shapes import best, strength, value
 
@@ -82,17 +82,18 @@ def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) ->
 
 def known_to_hold_higher(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player's own calls make known that he holds a trio or quatorze, not called, that
-    is higher than the one called by the other."""
+    is higher than the best that the other calls and holds."""
     call = view.call(index)
     said = words(view, call)
     if said is None or said.kind != "quatorze or trio" or said.rank is None or not said.number:
         return False
+    highest = max((said.number, said.rank), _highest(view, binding, call.player, call.kind))
     told = told_by_calls(view, player, binding.step)
     if told is None:
         return None
     for rank in RANKS:
         least = min((sum(card.rank == rank for card in cards) for cards in told), default=0)
-        if least >= 3 and rank >= 10 and (least, rank) > (said.number, said.rank):
+        if least >= 3 and rank >= 10 and (least, rank) > highest:
             return True
     return False
 
@@ -100,8 +101,8 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
 def known_to_hold_sequence(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player's own calls make known that he holds a sequence, such as he has not called,
     equal to the best that the other calls and holds, or better."""
-    highest = _highest_sequence(view, binding, view.call(index).player)
-    if _highest_sequence(view, binding, player) >= highest:
+    highest = _highest(view, binding, view.call(index).player, "sequence")
+    if _highest(view, binding, player, "sequence") >= highest:
         return False
     told = told_by_calls(view, player, binding.step)
     if told is None:
@@ -110,11 +111,11 @@ def known_to_hold_sequence(view: View, binding: Binding, player: Player, index: 
     return bool(runs) and all(run is not None and value(run) >= highest for run in runs)
 
 
-def _highest_sequence(view: View, binding: Binding, player: Player) -> tuple[int, int]:
-    """The value of the best sequence that a player calls and holds; zeros where he calls none."""
+def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> tuple[int, int]:
+    """The value of the best of a kind that a player calls and holds; zeros where he calls none."""
     called = [
         value(what)
-        for call in calls_of(view, player, "sequence")
+        for call in calls_of(view, player, kind)
         if held(view, binding, call.index) and (what := meant(view, call, words(view, call)))
     ]
     return max(called, default=(0, 0))
