@@ -118,16 +118,25 @@ def _ranges(how: Comparison, least: int, most: int, low: int, high: int) -> bool
 
 def _all(parts: tuple[Condition, ...], binding: Binding, view: View) -> Found:
     """All of these: the first that fails settles it alone."""
+    holds, because, _ = in_turn(parts, binding, view)
+    return holds, because
+
+
+def in_turn(
+    parts: tuple[Condition, ...], binding: Binding, view: View
+) -> tuple[bool | None, tuple[AtomResult, ...], int]:
+    """All of these, one after another: whether they hold, the facts that settle it, and how many
+    held before the first that failed."""
     because: tuple[AtomResult, ...] = ()
     unknown: tuple[AtomResult, ...] = ()
-    for part in parts:
+    for met, part in enumerate(parts):
         holds, found = check(part, binding, view)
         if holds is False:
-            return False, found
+            return False, found, met
         if holds is None:
             unknown += found
         because += found
-    return (None, unknown) if unknown else (True, because)
+    return (None, unknown, len(parts)) if unknown else (True, because, len(parts))
 
 
 def _at_least(number: int, parts: tuple[Condition, ...], binding: Binding, view: View) -> Found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from piquet_adjudicator.engine.conditions import check, measure, role_value, window_open
+from piquet_adjudicator.engine.conditions import check, in_turn, measure, role_value, window_open
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.moments import bindings, each
@@ -82,18 +82,18 @@ def attempt(
     speaks, where = check(clause.where, binding, view)
     if speaks is False:
         return _tried(clause, "silent", binding, failing=where[0]), ()
-    holds, found = check(clause.conditions, binding, view)
+    holds, found, met = in_turn(clause.conditions.parts, binding, view)
     if holds is False:
-        return _tried(clause, "failed", binding, failing=found[0], because=where), ()
+        return _tried(clause, "failed", binding, found[0], where, met=met), ()
     windows = tuple(window_open(window, binding, view) for window in clause.windows)
     for window in windows:
         if window.holds is False:
             outcome: Outcome = "too late" if window.fact == "before" else "too early"
-            return _tried(clause, outcome, binding, window, (*where, *found)), ()
+            return _tried(clause, outcome, binding, window, (*where, *found), met=met), ()
     because = (*where, *found, *windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
-        tried = _tried(clause, "excepted", binding, because=because, defeated_by=defeated)
+        tried = _tried(clause, "excepted", binding, None, because, defeated, met)
         return tried, ()
     because += doubtful
     certain = all(atom.holds is not None for atom in because)
@@ -110,6 +110,7 @@ def _tried(
     failing: AtomResult | None = None,
     because: tuple[AtomResult, ...] = (),
     defeated_by: tuple[Conclusion, ...] = (),
+    met: int = 0,
 ) -> Tried:
     return Tried(
         clause.id,
@@ -117,7 +118,7 @@ def _tried(
         outcome,
         binding.step,
         binding,
-        len(because),
+        met,
         failing,
         because,
         defeated_by,

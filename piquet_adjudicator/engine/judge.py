@@ -104,8 +104,9 @@ def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
 
 
 def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
-    """The clauses that could have allowed the act at a step, spoke of it, and did not reach it."""
-    return tuple(
+    """The clauses that could have allowed the act at a step, spoke of it, and did not reach it:
+    where some came near, those of which not even the first condition held are left out."""
+    spoke = tuple(
         tried
         for tried in done.tried
         if tried.step == step
@@ -115,6 +116,8 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
             for c in book.clauses
         )
     )
+    near = tuple(tried for tried in spoke if tried.met or tried.outcome != "failed")
+    return near or spoke
 
 
 def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
