@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.partie import partie_of, points_in_partie
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
@@ -26,16 +27,19 @@ OF_PARTIE: Final[frozenset[Status]] = frozenset(
         "drawn",
         "deals next",
         "deals twice running",
+        "deals with the same pack",
         "total of the partie",
         "counts double",
     )
 )
 """What may be claimed of the partie."""
 ON_THE_TURN: Final[frozenset[str]] = frozenset(
-    ("deals next", "deals twice running", "deal is void")
+    ("deals next", "deals twice running", "deals with the same pack", "deal is void")
 )
 """Claims by which the claimant says whose turn it was to deal, if nobody had said it."""
 _RUBICON: Final = "a rubicon"
+TWICE: Final = 2
+"""How many deals are twice running."""
 
 
 def judge_partie(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
@@ -53,7 +57,8 @@ def judge_partie(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             kinds: tuple[EffectKind, ...] = ("extra deals", "partie drawn")
             return _any_of([c for kind in kinds for c in _here(done, kind)], kinds, done, book)
         case "each deals once more":
-            return _any_of(_here(done, "extra deals"), ("extra deals",), done, book)
+            once_each = [c for c in _here(done, "extra deals") if c.number == len(PLAYERS)]
+            return _any_of(once_each, ("extra deals",), done, book)
         case "drawn":
             return _any_of(_here(done, "partie drawn"), ("partie drawn",), done, book)
         case "counts double":
@@ -61,6 +66,8 @@ def judge_partie(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return _any_of(double, ("times",), done, book)
         case "deals twice running":
             return _twice_running(claim, done, book)
+        case "deals with the same pack":
+            return _same_pack(claim, done, book)
         case _:
             return _next(claim, done, book)
 
@@ -144,16 +151,26 @@ def _is_claimed(settled: Conclusion, claim: StatusClaim) -> bool:
 
 def _twice_running(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     found = done.effects.of("deal next")
-    mine = [c for c in found if c.player == claim.player and (c.number or 0) > 1]
+    mine = [c for c in found if c.player == claim.player and c.number == TWICE]
     other = [c for c in found if c not in mine]
     return _decided(mine, other, done, ("deal next",), book)
 
 
 def _next(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     found = [*done.effects.of("deal next"), *done.effects.of("turn to deal")]
+    if found and not any(c.certain for c in found):
+        return Judged(None, Grounds(tuple(found)))
     mine = [c for c in found if c.player == claim.player]
     other = [c for c in found if c.player != claim.player]
     return _decided(mine, other, done, ("deal next", "turn to deal"), book)
+
+
+def _same_pack(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether a player must deal next, or twice running, with the same pack."""
+    found = done.effects.of("deal next")
+    mine = [c for c in found if c.player == claim.player and c.term]
+    other = [c for c in found if c not in mine]
+    return _decided(mine, other, done, ("deal next",), book)
 
 
 def _total(claim: StatusClaim, done: Evaluation) -> Judged:

@@ -116,8 +116,8 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     assert result is not None
     dealer = adversary_of(ruling.dispute.elder)
     if result.void:
-        again = partie.due or ((dealer,) if told.dealer_told else ())
-        return replace(partie, due=result.next or again)
+        still_due = partie.due[:1] == result.next[:1]
+        return replace(partie, due=partie.due if still_due else result.next)
     partie = replace(partie, modes=_modes(partie, ruling), packs=_packs(partie, result))
     return replace(
         partie,

@@ -107,6 +107,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "the deal is reckoned": ("player",),
     "the deal lies": (),
     "the partie begins": (),
+    "the deal ends": ("deal",),
     "a deal ends": ("deal",),
     "the partie is reckoned": ("player", "deal"),
 }
@@ -330,9 +331,10 @@ def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
     """The moments of the partie: its beginning, and each deal told, with what it comes to."""
     partie = game.dispute.partie
     yield "the partie begins", Binding(last)
-    for place in range(1 if partie.told else partie.place, partie.place + 1):
+    yield "the deal ends", Binding(last, deal=partie.place)
+    for place in range(1, partie.place + 1) if partie.told else ():
         yield "a deal ends", Binding(last, deal=place)
-        for player in PLAYERS if partie.told else ():
+        for player in PLAYERS:
             yield "the partie is reckoned", Binding(last, player, player, deal=place)
 
 

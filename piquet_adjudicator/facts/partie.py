@@ -31,11 +31,6 @@ def partie_of(view: View) -> Partie:
 # ---- the deals
 
 
-def is_this_deal(view: View, _: Binding, deal: int) -> Truth:
-    """Whether a deal is the one in dispute."""
-    return deal == partie_of(view).place
-
-
 def is_single(view: View, _: Binding, deal: int) -> Truth:
     """Whether a deal is told by itself, and not as one of several reckoned together."""
     reckoned = partie_of(view).reckoned
@@ -94,11 +89,13 @@ def _left_untold(partie: Partie, deal: int) -> Range:
 def deals_left(view: View, binding: Binding, deal: int) -> Range:
     """How many deals there are after this one."""
     partie = partie_of(view)
-    if deal == partie.place and partie.last:
-        return 0, 0
+    if deal == partie.place and partie.last is not None:
+        return (0, 0) if partie.last else (1, MANY)
     least, most = deals_left_at_first(view, binding, deal)
     added = _extra(view, deal)
     view.cite(added)
+    if most < 0 and not added:
+        return 0, MANY
     least += sum(c.number or 0 for c in added if c.certain)
     most += sum(c.number or 0 for c in added)
     return least, most
@@ -119,9 +116,24 @@ def extra_deals_due(view: View, _: Binding, deal: int) -> Truth:
     return view.cite(_extra(view, deal - 1))
 
 
-def may_be_last(view: View, binding: Binding, deal: int) -> Truth:
+def known_last(view: View, binding: Binding, deal: int) -> Truth:
     """Whether a deal is known to be the last."""
     return deals_left(view, binding, deal) == (0, 0)
+
+
+def is_last(view: View, binding: Binding, deal: int) -> Truth:
+    """Whether a deal is the last of the partie."""
+    return _none(deals_left(view, binding, deal))
+
+
+def is_last_at_first(view: View, binding: Binding, deal: int) -> Truth:
+    """Whether a deal is the last of the partie, if there is no tie."""
+    return _none(deals_left_at_first(view, binding, deal))
+
+
+def _none(many: Range) -> Truth:
+    """Whether a number is nought."""
+    return None if many[0] < many[1] and many[0] <= 0 <= many[1] else many == (0, 0)
 
 
 # ---- the turn to deal
@@ -135,14 +147,12 @@ def turn_pointed_out(view: View, _: Binding) -> Truth:
 def turn_in_question(view: View, binding: Binding) -> Truth:
     """Whether anything is told, or was said, of whose turn it was to deal."""
     partie = partie_of(view)
-    if not partie.dealer_told:
-        return False
     return bool(partie.due or partie.dealers) or turn_pointed_out(view, binding)
 
 
-def dealer_told(view: View, _: Binding) -> Truth:
-    """Whether it is told who dealt."""
-    return partie_of(view).dealer_told
+def was_elder(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player was elder hand, where it is told who dealt."""
+    return player == view.elder if partie_of(view).dealer_told else None
 
 
 def turn_settled(view: View, _: Binding) -> Truth:
@@ -160,15 +170,19 @@ def due_again(view: View, _: Binding, player: Player) -> Truth:
     return partie_of(view).due[:2] == (player, player)
 
 
-def dealt_before(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player dealt the deal before this one."""
+def dealt_before(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player dealt the deal before this one; where nothing is told of that, and nobody
+    spoke of it, the players are taken to have dealt in turn."""
     dealers = partie_of(view).dealers
-    return dealers[-1] == player if dealers else None
+    if not dealers:
+        return None if turn_pointed_out(view, binding) else False
+    return dealers[-1] == player
 
 
 def dealt_out_of_turn(view: View, _: Binding) -> Truth:
     """Whether the deal in dispute was dealt out of turn."""
-    return view.cite(c for c in view.effects.of("counts as") if c.term == "a deal out of turn")
+    place, found = partie_of(view).place, view.effects.of("counts as")
+    return view.cite(c for c in found if c.term == "a deal out of turn" and c.deal == place)
 
 
 def next_laid_down(view: View, _: Binding) -> Truth:
@@ -248,6 +262,17 @@ def difference(view: View, binding: Binding, player: Player, deal: int) -> Range
     mine = points_in_partie(view, binding, player, deal)
     other = points_in_partie(view, binding, adversary_of(player), deal)
     return mine[0] - other[1], mine[1] - other[0]
+
+
+def is_higher(view: View, binding: Binding, player: Player, deal: int) -> Truth:
+    """Whether a player has more points than his adversary, up to a deal."""
+    least, most = difference(view, binding, player, deal)
+    return True if least > 0 else (False if most <= 0 else None)
+
+
+def are_even(view: View, binding: Binding, deal: int) -> Truth:
+    """Whether both players have the same number of points, up to a deal."""
+    return _none(difference(view, binding, view.elder, deal))
 
 
 def points_of_both(view: View, binding: Binding, deal: int) -> Range:

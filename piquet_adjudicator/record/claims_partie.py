@@ -7,8 +7,8 @@ from typing import Final
 from piquet_adjudicator.model.dispute import Status
 
 _MUST: Final = "(must|has to|is to|should|shall|is bound to)"
-_NEXT_TWO: Final = "the next two [deals|hands] [running] [with the same pack]"
-_TWICE: Final = "twice (running|in succession|together) [with the same pack]"
+_NEXT_TWO: Final = "the next two [deals|hands] [running]"
+_TWICE: Final = "twice (running|in succession|together)"
 
 FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("wins", "{other} wins the partie"),
@@ -44,6 +44,13 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
     ("deals twice running", f"{{other}} {_MUST} deal {_NEXT_TWO}"),
     ("deals twice running", f"{{other}} deals {_TWICE}"),
     ("deals twice running", f"{{other}} {_MUST} deal {_TWICE}"),
+    ("deals with the same pack", "{other} deals with the same pack"),
+    ("deals with the same pack", f"{{other}} {_MUST} deal [next] with the same pack"),
+    ("deals with the same pack", "{other} deals next with the same pack"),
+    ("deals with the same pack", f"{{other}} deals {_NEXT_TWO} with the same pack"),
+    ("deals with the same pack", f"{{other}} {_MUST} deal {_NEXT_TWO} with the same pack"),
+    ("deals with the same pack", f"{{other}} deals {_TWICE} with the same pack"),
+    ("deals with the same pack", f"{{other}} {_MUST} deal {_TWICE} with the same pack"),
     ("total of the partie", "{other} has {number} points in the partie"),
     ("total of the partie", "{other} (has|scores|makes) {number} [points] in the partie"),
     ("total of the partie", "{owner} (score|total) (in|of|for) the partie is {number}"),

@@ -22,6 +22,10 @@ SAID_OF_PARTIE: Final[dict[Status, tuple[str, str]]] = {
         "{player} must deal twice running",
         "{player} does not deal twice running",
     ),
+    "deals with the same pack": (
+        "{player} must deal with the same pack",
+        "{player} need not deal with the same pack",
+    ),
     "total of the partie": (
         "{player} has {number} points in the partie",
         "{player} has not {number} points in the partie",
