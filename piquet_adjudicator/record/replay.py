@@ -6,7 +6,7 @@ true (the same card in two places, a card out of a hand that has it not) is refu
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import (
@@ -102,6 +102,40 @@ from piquet_adjudicator.record.replay_stock import (
 
 _NONE: Final[tuple[Play, ...]] = ()
 
+_Spoken: TypeAlias = (
+    CountsAloud
+    | Scores
+    | NamesSuit
+    | Directs
+    | Examines
+    | Concedes
+    | Declares
+    | AnnouncesCarteBlanche
+    | RefusesToShow
+    | SaysCount
+    | TouchesHand
+    | TakesUpHand
+    | LooksAtHand
+    | AdmitsAwareness
+    | TouchesStock
+    | CountsStock
+    | SaysStock
+    | ExaminesDiscard
+    | ElectsFreshDeal
+    | StandsDeal
+    | PointsOutTurn
+    | PointsOutPlay
+    | PointsOutNotHeld
+    | PointsOutLead
+    | PointsOutTooMany
+    | Waives
+    | Enforces
+    | WritesScore
+    | CorrectsCount
+    | SeesNextHand
+)
+"""Words, and acts that move no card and touch no call."""
+
 
 def replay(dispute: Dispute) -> Game:
     """The game that a dispute records: the table at the start, after each act, and at the end.
@@ -138,6 +172,8 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     if isinstance(done, DealAct):
         after = deal_act(state, done, journal)
         return Step(line.number, done, line.file_line, state, after)
+    if isinstance(done, _Spoken):
+        return Step(line.number, done, line.file_line, state, state)
     before, (state, moves) = state, _settled(state, done)
     after, plays, retaken = state, _NONE, _NONE
     match done:
@@ -172,26 +208,12 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, moves = move_stock(state, act, journal)
         case NotTold():
             journal.gap = True
-        case CountsAloud() | Scores() | NamesSuit() | Directs() | Examines() | Concedes():
-            pass
-        case Declares() | AnnouncesCarteBlanche() | RefusesToShow() | SaysCount():
-            pass
-        case TouchesHand() | TakesUpHand() | LooksAtHand() | AdmitsAwareness():
-            pass
-        case TouchesStock() | CountsStock() | SaysStock() | ExaminesDiscard():
-            pass
         case LooksAtLeft() as act:
             check_left(state, act.player, journal)
             after, moves = move_stock(state, act, journal)
         case DeclaresLook() | ShowsLeft() | AsksToSeeCards("cards left") as act:
             check_left(state, act.player, journal)
         case AsksToSeeCards():
-            pass
-        case ElectsFreshDeal() | StandsDeal() | PointsOutTurn():
-            pass
-        case PointsOutPlay() | PointsOutNotHeld() | PointsOutLead() | PointsOutTooMany():
-            pass
-        case Waives() | Enforces() | WritesScore() | CorrectsCount() | SeesNextHand():
             pass
         case _:
             assert_never(done)

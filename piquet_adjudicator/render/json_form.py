@@ -25,6 +25,7 @@ from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.render.score_view import left_undone
 
 Data: TypeAlias = dict[str, Any]
 
@@ -76,6 +77,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "stipulated": [stipulation.text for stipulation in dispute.stipulated],
         "score": {player: _score(ruling.score[player]) for player in PLAYERS},
         "play_over": ruling.play_over,
+        "left_undone": list(left_undone(ruling.game.end)),
         "play_again_from": ruling.play_again_from,
         "partie": partie_data(ruling.partie),
         "doubts": [_doubt(cite, doubt) for cite, doubt in ruling.doubts],
