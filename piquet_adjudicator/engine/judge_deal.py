@@ -14,6 +14,7 @@ from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.deal_acts import ProposesFreshDeal
@@ -39,11 +40,11 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "deal stands":
             return _stands(_no_deal(claim, done, book))
         case "preceding deals stand":
-            return _preceding_stand(done, book)
+            return _preceding_stand(done)
         case "must leave":
-            found = [c for c in done.effects.on_player("leave", claim.player)]
-            found = [c for c in found if c.number == claim.number]
-            return _one_of(found, ("leave",), done, book)
+            bound = done.effects.on_player("leave", claim.player)
+            so_many = [c for c in bound if c.number == claim.number]
+            return _one_of(so_many, ("leave",), done, book)
         case "fresh cut":
             return _one_of(_due(done, ("fresh cut",)), ("fresh cut",), done, book)
         case "must cut again":
@@ -108,7 +109,7 @@ def _stands(no_deal: Judged) -> Judged:
     return turned(no_deal)
 
 
-def _preceding_stand(done: Evaluation, book: LawBook) -> Judged:
+def _preceding_stand(done: Evaluation) -> Judged:
     """Whether the deals before this one stand: they do, whatever comes of this one."""
     found = done.effects.of("preceding stand")
     return Judged("allowed", Grounds(tuple(c for c in found if c.certain)))
@@ -162,22 +163,29 @@ def _lapsed(done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
         for effect in c.then
         if effect.kind == "option" and _offers(effect.slots.get("choices"))
     }
-    return tuple(
-        t
-        for t in done.tried
-        if t.outcome in ("failed", "too late", "too early") and (t.clause, t.limb) in givers
-    )
+    return _spoke(givers, done)
 
 
 def _addressing(
     done: Evaluation, kinds: tuple[EffectKind, ...], book: LawBook
 ) -> tuple[Tried, ...]:
     """The clauses that would have given such an effect, spoke of what was done, and did not."""
-    givers = {(c.id, c.limb) for c in book.clauses for kind in kinds if gives(c, kind)}
+    return _spoke({(c.id, c.limb) for c in book.clauses for k in kinds if gives(c, k)}, done)
+
+
+def _spoke(givers: set[tuple[str, str]], done: Evaluation) -> tuple[Tried, ...]:
+    """Those of some clauses that spoke of the deal or the pack, and failed or came too late; what
+    one failed to find in an act of taking in or of play says nothing of these."""
     return tuple(
         t
         for t in done.tried
-        if isinstance(t.binding, Binding)
+        if (t.clause, t.limb) in givers
         and t.outcome in ("failed", "too late", "too early", "excepted")
-        and (t.clause, t.limb) in givers
+        and (t.outcome != "failed" or _of_the_deal(t, done))
     )
+
+
+def _of_the_deal(tried: Tried, done: Evaluation) -> bool:
+    steps = done.view.game.steps
+    later = (acts.TakesIn, acts.TakesUp, acts.PutsWithHand, acts.Leads, acts.Plays)
+    return tried.step > len(steps) or not isinstance(steps[tried.step - 1].act, later)

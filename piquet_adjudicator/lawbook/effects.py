@@ -106,7 +106,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("preceding stand", {}, {}, "all preceding deals stand good", False),
         EffectSpec("packs changed", {}, {}, "the packs remain changed", True),
         EffectSpec("leave", {"player": "person", "number": "amount"}, {},
-                   "{player} must leave at least {number} cards in the stock", True),
+                   "{player} must leave at least {number} cards in the stock", False),
         EffectSpec("loses", {"player": "person", "do": "moment"}, {},
                    "{player} can no longer {term}", True),
         EffectSpec("replace cards", {}, {},
