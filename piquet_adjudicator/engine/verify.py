@@ -96,10 +96,24 @@ def verify(book: LawBook) -> Report:
 def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[Verified]:
     bare = book.without(case.number) if case.clauses else None
     for branch in branches:
-        ruled = adjudicate(branch.dispute, book).claims
-        ruled_bare = adjudicate(branch.dispute, bare).claims if bare else ruled
-        for number, (with_it, without) in enumerate(zip(ruled, ruled_bare, strict=True)):
-            yield _claim(branch, number, with_it, without, case)
+        yield from _branch_claims(branch, case, book, bare)
+
+
+def _branch_claims(
+    branch: Branch, case: Case, book: LawBook, bare: LawBook | None
+) -> Iterator[Verified]:
+    ruled = adjudicate(branch.dispute, book).claims
+    ruled_bare = adjudicate(branch.dispute, bare).claims if bare else ruled
+    for number, (with_it, without) in enumerate(zip(ruled, ruled_bare, strict=True)):
+        yield _claim(branch, number, with_it, without, case)
+
+
+def wrong_with_branch(branch: Branch, book: LawBook) -> list[str]:
+    """What does not come out as the book decides it in one branch of a Case."""
+    case = next(case for case in book.cases if case.number == branch.case)
+    bare = book.without(case.number) if case.clauses else None
+    claims = _branch_claims(branch, case, book, bare)
+    return [wrong for claim in claims for wrong in claim.wrong]
 
 
 def _claim(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -82,6 +82,21 @@ class LawBook:
         """The same book without the clauses of one Case."""
         own = {c.id for found in self.cases if found.number == case for c in found.clauses}
         return assemble(self.files, leave_out=frozenset(own))
+
+    def with_clause(self, clause: Clause) -> LawBook:
+        """The same book with another clause in the place of the one of the same number and limb.
+        Raises BadInput where it cannot stand with the others."""
+        files = replace(
+            self.files,
+            laws=tuple(replace(law, clauses=_put(clause, law.clauses)) for law in self.laws),
+            passages=tuple(replace(p, clauses=_put(clause, p.clauses)) for p in self.passages),
+            cases=tuple(replace(case, clauses=_put(clause, case.clauses)) for case in self.cases),
+        )
+        return assemble(files)
+
+
+def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return tuple(clause if each.key == clause.key else each for each in clauses)
 
 
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:

@@ -1,0 +1,69 @@
+"""Records with what must come out of them: scenarios, whole hands, and the branches of Cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.hands import Hand, wrong_with_hand
+from piquet_adjudicator.engine.scenarios import Scenario, wrong_with
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.engine.verify import Branch, wrong_with_branch
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.record.replay import replay
+
+Exercise: TypeAlias = Scenario | Hand | Branch
+
+
+def name_of(exercise: Exercise) -> str:
+    """What a record is called."""
+    if isinstance(exercise, Branch):
+        return f"Case {exercise.case}, {exercise.name}"
+    return exercise.name
+
+
+def tests(exercise: Exercise, clause: str) -> bool:
+    """Whether a record was written for a clause, given by its number."""
+    match exercise:
+        case Scenario():
+            return exercise.clause == clause
+        case Branch():
+            return f"Case {exercise.case}" == clause
+        case Hand():
+            return False
+
+
+def wrong_in(exercise: Exercise, book: LawBook) -> list[str]:
+    """What does not come out of a record as it should under a law book."""
+    match exercise:
+        case Scenario():
+            return wrong_with(exercise, adjudicate(exercise.dispute, book))
+        case Hand():
+            return wrong_with_hand(exercise, adjudicate(exercise.dispute, book))
+        case Branch():
+            return wrong_with_branch(exercise, book)
+
+
+def evaluations(exercise: Exercise, book: LawBook) -> Iterator[tuple[Evaluation, LawBook]]:
+    """The record evaluated, and each claim that is tried on a table of its own; for the branch of
+    a Case also without the Case's own clauses."""
+    yield from ((done, book) for done in _evaluations(exercise, book))
+    if isinstance(exercise, Branch):
+        bare = book.without(exercise.case)
+        yield from ((done, bare) for done in _evaluations(exercise, bare))
+
+
+def _evaluations(exercise: Exercise, book: LawBook) -> Iterator[Evaluation]:
+    dispute = exercise.dispute
+    game = replay(dispute)
+    yield evaluate(book, game)
+    for claim in dispute.claims:
+        try:
+            trial = try_claim(dispute, claim, book, game)
+        except BadInput:
+            continue
+        if trial.game is not game:
+            yield evaluate(book, trial.game, trial.notice)

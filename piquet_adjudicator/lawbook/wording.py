@@ -1,0 +1,72 @@
+"""The parts of a clause in a line of words, much as they stand in its file."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.lawbook.clause import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Atom,
+    Compare,
+    Condition,
+    Effect,
+    Measured,
+    Not,
+    Window,
+)
+
+
+def condition_words(condition: Condition) -> str:
+    """A condition: `is called by: call, elder`; `cards of: call equals 8`; `not ...`."""
+    match condition:
+        case Atom(fact=fact, args=args):
+            return _named(fact.name, args)
+        case Compare(measured=measured, how=how, against=against):
+            return f"{amount_words(measured)} {how} {amount_words(against)}"
+        case Not(part=part):
+            return f"not {condition_words(part)}"
+        case AllOf(parts=parts):
+            return _several("all", parts)
+        case AnyOf(parts=parts):
+            return _several("any", parts)
+        case AtLeast(number=number, parts=parts):
+            return _several(f"at least {number}", parts)
+
+
+def _named(name: str, args: tuple[str, ...]) -> str:
+    """A name, with what it is asked of.
+
+    >>> _named("is called by", ("call", "elder"))
+    'is called by: call, elder'
+    """
+    return f"{name}: {', '.join(args)}" if args else name
+
+
+def _several(name: str, parts: tuple[Condition, ...]) -> str:
+    return f"{name} of ({'; '.join(map(condition_words, parts))})"
+
+
+def amount_words(amount: int | Measured) -> str:
+    """A number, or a measure: `tricks counted: player - 1`."""
+    if isinstance(amount, int):
+        return str(amount)
+    plus = f" {'+' if amount.plus > 0 else '-'} {abs(amount.plus)}" if amount.plus else ""
+    return _named(amount.measure.name, amount.args) + plus
+
+
+def window_words(window: Window) -> str:
+    """A window: `before the first lead: elder`."""
+    whose = (window.whose,) if window.whose else ()
+    return f"{window.side} {_named(window.anchor.name, whose)}"
+
+
+def effect_words(effect: Effect) -> str:
+    """An effect, with its slots: `penalty (player caller, call call)`."""
+    slots = ", ".join(f"{name} {_slot_words(value)}" for name, value in effect.slots.items())
+    return f"{effect.kind} ({slots})" if slots else effect.kind
+
+
+def _slot_words(value: str | int | Measured | tuple[str, ...]) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(value)
+    return value if isinstance(value, str) else amount_words(value)
