@@ -49,3 +49,9 @@ SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
     ),
 }
 """What is so where a claim is right, and where it is not."""
+
+UNPROVIDED: Final[dict[Status, str]] = {
+    "fresh deal": "a fresh deal here",
+    "deal is void": "a fresh deal here",
+}
+"""What the laws do not provide for, where such a claim finds no law."""

@@ -14,7 +14,7 @@ from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.record.scored import say_scored
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.record.words import say_item
-from piquet_adjudicator.render.deal_words import SAID_OF_DEAL
+from piquet_adjudicator.render.deal_words import SAID_OF_DEAL, UNPROVIDED
 from piquet_adjudicator.render.number_words import SAID_OF_NUMBER
 from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE
 from piquet_adjudicator.render.plain import sentence
@@ -87,7 +87,7 @@ def _unprovided(claim: Claim, book: LawBook) -> str:
             said = book.code.closed.get(ACT_MOMENTS.get(type(act), ""))
             if said:
                 return f"{said} here"
-    return "this"
+    return UNPROVIDED.get(claim.status, "this") if isinstance(claim, StatusClaim) else "this"
 
 
 def so(claim: Claim) -> str:
