@@ -157,6 +157,15 @@ class OtherWords:
 
 
 @dataclass(frozen=True, slots=True)
+class NotEncoded:
+    """A clause of the book, by its number, that no rule can decide, and why."""
+
+    clause: str
+    reason: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Law:
     """One law: its number, heading, page, text, and the clauses that realise it."""
 
@@ -168,6 +177,13 @@ class Law:
     clauses: tuple[Clause, ...]
     other_words: tuple[OtherWords, ...]
     file: str
+    not_encoded: tuple[NotEncoded, ...] = ()
+
+    @property
+    def quoted(self) -> tuple[str, ...]:
+        """All the words that are accounted for: those of clauses, and other words."""
+        of_clauses = tuple(words for clause in self.clauses for words in clause.words)
+        return of_clauses + tuple(other.words for other in self.other_words)
 
 
 @dataclass(frozen=True, slots=True)

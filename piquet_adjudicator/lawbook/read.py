@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as ReadOnly
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast, get_args
 
@@ -14,6 +14,7 @@ from piquet_adjudicator.lawbook.clause import (
     Clause,
     Code,
     Law,
+    NotEncoded,
     OtherWords,
     Passage,
     WordRole,
@@ -22,7 +23,16 @@ from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
-LAW_KEYS: Final = ("law", "heading", "page", "status", "text", "clauses", "other words")
+LAW_KEYS: Final = (
+    "law",
+    "heading",
+    "page",
+    "status",
+    "text",
+    "clauses",
+    "other words",
+    "not encoded",
+)
 CASE_KEYS: Final = (
     "case",
     "page",
@@ -44,7 +54,8 @@ PASSAGE_KEYS: Final = ("page", "text", "clauses")
 
 @dataclass(frozen=True)
 class Files:
-    """What a code's folder and the Cases' folder hold, as read."""
+    """What a code's folder and the Cases' folder hold, as read. `glosses` are the clauses that the
+    book has, by their numbers, each in a few words."""
 
     code: Code
     laws: tuple[Law, ...]
@@ -52,6 +63,7 @@ class Files:
     cases: tuple[Case, ...]
     branches: ReadOnly[str, Node]
     digest: str
+    glosses: ReadOnly[str, str] = field(default_factory=dict)
 
 
 def read_files(laws: Path, cases: Path) -> Files:
@@ -62,6 +74,7 @@ def read_files(laws: Path, cases: Path) -> Files:
     found_laws = [_law(_document(path, reader), path.name, reader) for path in law_files]
     treatise = _document(laws / "treatise.yaml", reader)
     passages = tuple(_passage(node, reader) for node in reader.items(treatise))
+    glosses = _glosses(laws / "clauses.yaml", reader)
     case_nodes = [(path, _document(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
     found_cases = tuple(_case(node, path.name, reader) for path, node in case_nodes)
     if reader.problems:
@@ -78,6 +91,7 @@ def read_files(laws: Path, cases: Path) -> Files:
         found_cases,
         branches,
         reader.digest.hexdigest(),
+        glosses,
     )
 
 
@@ -110,6 +124,22 @@ def _texts(node: Node | None, reader: Reader) -> dict[str, str]:
     return {key: reader.text(value) for key, value in node.entries.items()}
 
 
+def _glosses(path: Path, reader: Reader) -> dict[str, str]:
+    """The clauses of a code that lists them: under the number of each law those of its clauses."""
+    if not path.exists():
+        return {}
+    node = _document(path, reader)
+    found: dict[str, str] = {}
+    for law, clauses in node.entries.items() if isinstance(node, Mapping) else ():
+        if isinstance(clauses, Mapping):
+            found |= _texts(clauses, reader)
+        else:
+            reader.wrong(
+                clauses.place, f"the clauses of law {law} are expected here", "as 1.1: ..."
+            )
+    return found
+
+
 def _law(node: Node, file: str, reader: Reader) -> Law:
     entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
     get = entry.entries.get
@@ -123,7 +153,14 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
         clauses=_clauses(get("clauses"), text, reader),
         other_words=tuple(_other(item, text, reader) for item in reader.items(get("other words"))),
         file=file,
+        not_encoded=tuple(_not_encoded(item, reader) for item in reader.items(get("not encoded"))),
     )
+
+
+def _not_encoded(node: Node, reader: Reader) -> NotEncoded:
+    entry = reader.mapping(node, ("clause", "reason"), ("clause", "reason"))
+    reason = " ".join(reader.text(entry.entries.get("reason")).split())
+    return NotEncoded(reader.text(entry.entries.get("clause")), reason, node.place)
 
 
 def _clauses(node: Node | None, text: str, reader: Reader) -> tuple[Clause, ...]:

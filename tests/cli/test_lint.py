@@ -10,7 +10,7 @@ import pytest
 
 from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.cli.lint.checks import CHECKS
-from piquet_adjudicator.cli.lint.words import left_over
+from piquet_adjudicator.lawbook.words import left_over
 from piquet_adjudicator.data import folder
 
 from .test_rule import run
@@ -58,11 +58,16 @@ def rename(file: str, name: str) -> Change:
     return change
 
 
-L44, L54, C02 = "laws/law-44.yaml", "laws/law-54.yaml", "cases/case-02.yaml"
+L44, L54, L60 = "laws/law-44.yaml", "laws/law-54.yaml", "laws/law-60.yaml"
+C02 = "cases/case-02.yaml"
+NOT_ENCODED = """\
+not encoded:
+  - {clause: "44.1", reason: a reason}
+clauses:"""
 NO_CLAUSES = """\
-law: 12
-heading: Dealing
-page: 2
+law: 60
+heading: Playing
+page: 12
 status: encoded
 text: There must be a fresh deal.
 """
@@ -92,6 +97,18 @@ def test_the_checks_are_described() -> None:
             "error own-clauses law-44.yaml: clause 45.1",
         ),
         (put(L44, 'clause: "44.1"', 'clause: "44.9"'), "warning numbering law-44.yaml: "),
+        (
+            put(L60, 'clause: "60.1"', 'clause: "60.2"'),
+            "error explained clauses.yaml: clause 60.1 is not encoded, and not told why",
+        ),
+        (
+            put(L44, 'clause: "44.1"', 'clause: "44.9"'),
+            "error listed law-44.yaml: clause 44.9 is not in the list of clauses",
+        ),
+        (
+            put(L44, "clauses:", NOT_ENCODED),
+            "error explained law-44.yaml: clause 44.1 is encoded, and told not to be",
+        ),
         (put(L54, "words: except in the case", "words: save in the case"), "error grounds law-54"),
         (put(L54, "limb: b", "limb: 2"), "error form law-54.yaml: "),
         (put(L54, "page: 10", "page: ten"), "error form law-54.yaml: 'ten' does not match"),
@@ -130,9 +147,9 @@ def test_each_check_finds_what_it_is_for(copied: Path, change: Change, message: 
 
 
 def test_an_encoded_law_without_clauses(copied: Path) -> None:
-    (copied / "laws/law-12.yaml").write_text(NO_CLAUSES, "utf-8")
-    assert "error has-clauses law-12.yaml: law 12 is encoded, and has no clauses" in found(copied)
-    words = "warning words law-12.yaml: 6 words not accounted for: 'There must be a fresh deal.'"
+    (copied / "laws/law-60.yaml").write_text(NO_CLAUSES, "utf-8")
+    assert "error has-clauses law-60.yaml: law 60 is encoded, and has no clauses" in found(copied)
+    words = "warning words law-60.yaml: 6 words not accounted for: 'There must be a fresh deal.'"
     assert words in found(copied)
 
 

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.cli.lint.remark import Check, Found, whole
-from piquet_adjudicator.cli.lint.words import begins, count, left_over
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.engine.verify import read_branches
-from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import (
@@ -26,6 +25,7 @@ from piquet_adjudicator.lawbook.clause import (
     Law,
     Not,
 )
+from piquet_adjudicator.lawbook.words import begins, count, left_over
 
 _NUMBER: Final = re.compile(r"\d+")
 
@@ -59,7 +59,8 @@ def misnamed(book: LawBook) -> Found:
 def without_clauses(book: LawBook) -> Found:
     """Laws said to be encoded without a clause."""
     for law in book.laws:
-        if law.status == "encoded" and not law.clauses and not law.other_words:
+        told = law.clauses or law.other_words or law.not_encoded
+        if law.status == "encoded" and not told:
             yield whole(law.file), f"law {law.number} is encoded, and has no clauses"
 
 
@@ -92,6 +93,30 @@ def skipped_numbers(book: LawBook) -> Found:
         if skipped:
             numbers = ", ".join(f"{law.number}.{number}" for number in skipped)
             yield whole(law.file), f"the clauses skip {numbers}"
+
+
+def unlisted_clauses(book: LawBook) -> Found:
+    """Clauses that are encoded, or told not to be, and not in the code's list of clauses."""
+    listed = book.files.glosses
+    for law in book.laws:
+        for number, place in _told(law):
+            if listed and number not in listed:
+                yield place, f"clause {number} is not in the list of clauses"
+
+
+def _told(law: Law) -> Iterator[tuple[str, Place]]:
+    yield from ((clause.id, clause.place) for clause in law.clauses)
+    yield from ((each.clause, each.place) for each in law.not_encoded)
+
+
+def unexplained_clauses(book: LawBook) -> Found:
+    """Listed clauses that are neither encoded nor told why not, or both."""
+    for number in book.files.glosses:
+        reasons = [each for law in book.laws for each in law.not_encoded if each.clause == number]
+        if book.clause(number) and reasons:
+            yield reasons[0].place, f"clause {number} is encoded, and told not to be"
+        elif not book.clause(number) and not reasons:
+            yield whole("clauses.yaml"), f"clause {number} is not encoded, and not told why"
 
 
 def empty_parts(book: LawBook) -> Found:
@@ -148,9 +173,7 @@ def words_left_over(book: LawBook) -> Found:
     for law in book.laws:
         if law.status != "encoded":
             continue
-        quoted = [words for clause in law.clauses for words in clause.words]
-        quoted += [other.words for other in law.other_words]
-        for part in left_over(law.text, quoted):
+        for part in left_over(law.text, law.quoted):
             number = count(part)
             words = f"{number} word{'' if number == 1 else 's'}"
             yield whole(law.file), f"{words} not accounted for: {begins(part)!r}"
@@ -184,6 +207,8 @@ CHECKS: Final = (
     Check("status", "warning", "A law with clauses is encoded.", not_said_to_be_encoded),
     Check("own-clauses", "error", "A clause stands in its own law.", foreign_clauses),
     Check("numbering", "warning", "The clauses are numbered through.", skipped_numbers),
+    Check("listed", "error", "A clause is in the code's list of clauses.", unlisted_clauses),
+    Check("explained", "error", "A clause is encoded, or told why not.", unexplained_clauses),
     Check("parts", "error", "A clause has words, a reading and an effect.", empty_parts),
     Check("grounds", "error", "An exception states or quotes its ground.", unquoted_grounds),
     Check("terms", "warning", "What counts as something is asked for.", unread_terms),

@@ -1,4 +1,4 @@
-"""The words of a law that neither a clause nor `other words` accounts for."""
+"""The words of a law: how many a clause or `other words` accounts for, and which none does."""
 
 from __future__ import annotations
 
@@ -31,6 +31,17 @@ def left_over(text: str, quoted: Iterable[str]) -> Iterator[str]:
         if _WORD.search(part):
             yield part
         start = end + 1
+
+
+def accounted(text: str, quoted: Iterable[str]) -> tuple[int, int]:
+    """How many of the words of a text the quotations cover, and how many it has.
+
+    >>> accounted("I. He may play. He must follow suit.", ["He may play."])
+    (3, 7)
+    """
+    given = list(quoted)
+    every = sum(map(count, left_over(text, ())))
+    return every - sum(map(count, left_over(text, given))), every
 
 
 def count(text: str) -> int:
