@@ -67,7 +67,7 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         clauses = tuple(c.clause for c in (*sure_grants, *sure_bars))
         return Judged("refused", Grounds((*sure_grants, *sure_bars)), clauses)
     if sure_bars:
-        return Judged("refused", Grounds(sure_bars))
+        return Judged("refused", Grounds(sure_bars, _excepting(sure_bars, step, done, book)))
     if sure_grants:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
@@ -80,6 +80,15 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     if spoke:
         return Judged("refused", Grounds((), spoke))
     return Judged("the laws do not provide", Grounds())
+
+
+def _excepting(
+    bars: tuple[Conclusion, ...], step: int, done: Evaluation, book: LawBook
+) -> tuple[Tried, ...]:
+    """The exceptions to some bars that spoke of the act, and failed."""
+    excepting = {ground.clause for bar in bars for ground in book.exceptions.get(bar.clause, ())}
+    moment = ACT_MOMENTS.get(type(done.view.game.steps[step - 1].act), "")
+    return tuple(t for t in addressing(done, book, step, moment) if t.clause in excepting)
 
 
 def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:

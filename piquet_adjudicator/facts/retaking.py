@@ -106,16 +106,15 @@ def lies_since(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def retakes_a_renounce(view: View, binding: Binding) -> Truth:
-    """Whether a card retaken had been put to the lead of another suit, or some player had failed
-    to follow suit before."""
+    """Whether the first of the cards retaken had been put to the lead of another suit, or some
+    player had failed to follow suit before."""
     tricks = view.before(binding.step).tricks
     retaken = _retaken(view, binding.step)
-    renounced = any(
-        trick.follow in retaken and trick.follow.card.suit != trick.lead.card.suit
-        for trick in tricks
-        if trick.follow
-    )
-    return renounced or (bool(retaken) and any(_failed(view, t) is not False for t in tricks))
+    follows = [trick for trick in tricks if trick.follow in retaken]
+    if follows and (first := follows[0]).follow is not None:
+        renounced = first.follow.card.suit != first.lead.card.suit
+        return renounced or any(_failed(view, trick) is not False for trick in tricks)
+    return bool(retaken) and any(_failed(view, trick) is not False for trick in tricks)
 
 
 def _failed(view: View, trick: Trick) -> Truth:
