@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.partie import PartieRuling, rule_partie
 from piquet_adjudicator.engine.verify import is_cited
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.model.acts import adversary_of
-from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.record.load import read_record
 from piquet_adjudicator.record.partie_reader import partie_from_node
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
@@ -100,3 +101,12 @@ def test_a_score_told_otherwise_than_its_record_is_refused() -> None:
     assert isinstance(record, PartieRecord)
     with pytest.raises(BadInput, match="score of A is told as 27; its record gives 28"):
         rule_partie(record)
+
+
+def test_of_a_partie_of_which_nothing_is_told_nothing_is_decided() -> None:
+    """A deal with no word of the partie leaves its result open; who deals next is plain."""
+    deal = "elder: A\nhands: {A: AS KS ?*10}\nlog: [B throws down his hand]\n"
+    record = read_record(f"{deal}claims: [A wins the partie, A wins a rubicon, A deals next]\n")
+    assert isinstance(record, Dispute)
+    decisions = [claim.decision for claim in adjudicate(record).claims]
+    assert decisions == ["undecided", "undecided", "allowed"]

@@ -41,6 +41,9 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     comes at its end and adds nothing. Raises BadInput where the acts claimed cannot be done with
     the cards as they lie."""
     log = dispute.log[: claim.line]
+    if _asks_of_partie(claim, dispute):
+        dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
+        whole = None
     told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
     claim = _as_act(claim, told, book)
     added: tuple[Act, ...] = ()
@@ -62,6 +65,12 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     )
     game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
+
+
+def _asks_of_partie(claim: Claim, dispute: Dispute) -> bool:
+    """Whether a claim is about the result of a partie of which nothing is told."""
+    of_result = isinstance(claim, StatusClaim) and claim.status in OF_PARTIE - ON_THE_TURN
+    return of_result and not dispute.partie.told
 
 
 def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:

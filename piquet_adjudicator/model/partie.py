@@ -59,12 +59,14 @@ class Partie:
     modes: dict[Player, int] = field(default_factory=dict)
     packs: dict[Player, str] = field(default_factory=dict)
     stakes: Stakes | None = None
+    asked: bool = False
 
     @property
     def told(self) -> bool:
-        """Whether anything is told from which the partie can be reckoned."""
+        """Whether the partie is to be reckoned: something is told of it, or is `asked`."""
         number = (self.deal, self.last, self.agreed) != (None, None, None)
-        return number or bool(self.scores or self.before or self.stated or self.written)
+        told = self.scores or self.before or self.stated or self.written
+        return number or self.asked or bool(told)
 
     @property
     def reckoned(self) -> tuple[Reckoned, ...]:
@@ -73,7 +75,7 @@ class Partie:
         >>> Partie(6, True, {"A": 62}).reckoned[0].points
         {'A': (62, 62), 'B': (0, 9999)}
         """
-        untold = self.deal is not None and self.deal - 1 > len(self.before)
+        untold = self.told if self.deal is None else self.deal - 1 > len(self.before)
         if not self.scores and not untold:
             return self.before
         points = {p: (n, n) if (n := self.scores.get(p)) is not None else UNTOLD for p in PLAYERS}
