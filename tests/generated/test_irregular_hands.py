@@ -1,0 +1,99 @@
+"""Hands with one act changed: always ruled or refused in words, and a revoke is found where there
+is one and nowhere else. PIQUET_HANDS is the number of hands, 150 unless told otherwise."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import jsonschema
+import pytest
+
+import piquet_adjudicator
+from piquet_adjudicator import BadInput, adjudicate
+from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.render.json_form import one
+from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
+from tests.generated.hands import Fault, Hand, generate
+from tests.generated.test_regular_hands import HANDS, told
+
+SCHEMA: Final = Path(piquet_adjudicator.__file__).parent / "schemas" / "ruling.schema.json"
+CHECKER: Final = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text("utf-8")))
+DID_NOT_FOLLOW: Final = "59.6"
+LARGER_THAN_HELD: Final = "54.1"
+
+every = pytest.mark.parametrize("seed", range(HANDS))
+some = pytest.mark.parametrize("seed", range(0, HANDS, 4))
+
+
+def lines_of(ruling: Ruling, cite: str) -> list[int]:
+    """The lines at which a clause is found broken."""
+    return sorted({found.line for found in ruling.findings if found.cite == cite})
+
+
+def ruled(seed: int, change: Change) -> tuple[list[str], Ruling] | None:
+    """The log of a hand with one act changed, and the ruling on it; its JSON keeps the schema."""
+    hand = told(seed)[0]
+    lines = change(Random(f"{seed} {change.__name__}"), hand.lines)
+    if lines is None:
+        return None
+    ruling = adjudicate(read_dispute(hand.text(lines)))
+    assert [error.message for error in CHECKER.iter_errors(json.loads(one(ruling)))] == []
+    return lines, ruling
+
+
+def asks(hand: Hand, found: Finding) -> bool:
+    """Whether what was found is the duty of him who was asked what he called."""
+    return " asks " in hand.lines[found.line - 1]
+
+
+def planted(seed: int, fault: Fault) -> tuple[Hand, Ruling]:
+    """A hand in which a fault could be planted, the first from a place among the seeds, and the
+    ruling on it."""
+    found = (generate(1000 * seed + more, fault) for more in range(1000))
+    hand = next(hand for hand in found if hand)
+    return hand, adjudicate(read_dispute(hand.text()))
+
+
+@every
+def test_a_hand_with_one_act_changed_is_ruled(seed: int) -> None:
+    found = ruled(seed, POSSIBLE[seed % len(POSSIBLE)])
+    if found:
+        lines, ruling = found
+        assert ruling.conflicts == ()
+        assert lines_of(ruling, DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, lines)
+
+
+@some
+def test_a_hand_told_carelessly_is_ruled_or_refused(seed: int) -> None:
+    try:
+        ruled(seed, CARELESS[seed % len(CARELESS)])
+    except BadInput as refused:
+        assert refused.problems
+
+
+@some
+def test_cards_played_in_another_order(seed: int) -> None:
+    """A revoke is found where a player could have followed suit, and a lawful renounce never is."""
+    found = ruled(seed, card_for_another)
+    assert found
+    assert lines_of(found[1], DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, found[0])
+
+
+@some
+def test_a_revoke_planted_is_found(seed: int) -> None:
+    hand, ruling = planted(seed, "revoke")
+    assert lines_of(ruling, DID_NOT_FOLLOW) == [hand.planted]
+    assert {found.line for found in ruling.findings if not asks(hand, found)} == {hand.planted}
+
+
+@some
+def test_a_point_called_larger_than_held_is_found(seed: int) -> None:
+    hand, ruling = planted(seed, "larger point")
+    assert LARGER_THAN_HELD in {found.cite for found in ruling.findings}
+    elder = hand.told.elder
+    items = [item.item for player, s in ruling.score.items() for item in s.items if player == elder]
+    assert items == ["carte blanche"] * (hand.told.carte_blanche == elder), "Case XXI spares it"
