@@ -13,3 +13,10 @@ def folder(name: str) -> Path:
     """The folder `laws`, `cases` or `templates` that travels with the package."""
     installed = _PACKAGE / "data" / name
     return installed if installed.is_dir() else _PACKAGE.parent / name
+
+
+def beside(*parts: str) -> Path | None:
+    """A file or folder of the checkout that does not travel with the package; None where there is
+    no checkout."""
+    path = _PACKAGE.parent.joinpath(*parts)
+    return path if (_PACKAGE.parent / "laws").is_dir() and path.exists() else None

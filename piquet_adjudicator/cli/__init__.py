@@ -30,6 +30,6 @@ def main() -> None:
     claimed. A file named - is the standard input.
 
     It ends with 0 where everything asked is ruled; with 1 where a claim is left undecided or laws
-    are in conflict (for `cases verify` and `laws lint`: where something failed); with 2 where the
-    input cannot be read.
+    are in conflict (for `cases verify` and `laws lint`, `coverage` and `mutate`: where something
+    failed); with 2 where the input cannot be read.
     """

@@ -1,0 +1,76 @@
+"""`laws coverage`: what is encoded, and what tests it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from piquet_adjudicator.cli.faults import UNDECIDED
+from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
+from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.engine.coverage import ClauseCovered, Coverage, LawCovered, cover
+from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.render.plain import fill
+
+
+@click.command("coverage")
+@scenarios_option
+@code_option
+@click.pass_context
+def command(ctx: click.Context, folder: Path | None, code: str) -> None:
+    """Tell for every clause of the book whether it is encoded, or why not, and what tests it.
+
+    Each has the number of scenarios in which it fires, of near misses in which it is silent, and
+    the Cases that construe it; each law, how many of its words are accounted for. The scenarios
+    are ruled: only those that come out as the print decides are counted.
+
+    It ends with 1 where a clause lacks either kind of scenario, or its reason, where words are
+    left over, or where a scenario goes wrong.
+    """
+    book = load_book(code)
+    found = cover(book, scenarios_in(folder, code))
+    emit("\n".join(_lines(found)) + "\n")
+    ctx.exit(0 if found.complete else UNDECIDED)
+
+
+def _lines(found: Coverage) -> Iterator[str]:
+    for law in found.laws:
+        yield from _law(law)
+        yield ""
+    for name, wrong in found.wrong:
+        yield fill(wrong, f"wrong: {name}: ", "    ")
+    yield _total(found)
+
+
+def _law(law: LawCovered) -> Iterator[str]:
+    words = f"{law.words_accounted} of {law.words} words accounted for"
+    yield fill(f"Law {law.law.number}, p. {law.law.page}: {words}")
+    for clause in law.clauses:
+        yield _clause(clause)
+        if clause.gloss:
+            yield fill(clause.gloss, " " * 9)
+
+
+def _clause(clause: ClauseCovered) -> str:
+    first = f"  {clause.number:<5}  "
+    if not clause.encoded:
+        return fill(f"not encoded: {clause.why_not}", first)
+    construed = f"  construed by {', '.join(clause.construed_by)}" if clause.construed_by else ""
+    lacking = "" if clause.tested else "  LACKING"
+    return f"{first}encoded  {clause.fires:>3} fire  {clause.silent:>3} silent{lacking}{construed}"
+
+
+def _total(found: Coverage) -> str:
+    clauses = found.clauses
+    encoded = sum(clause.encoded for clause in clauses)
+    tested = sum(clause.encoded and clause.tested for clause in clauses)
+    words = sum(law.words_accounted for law in found.laws)
+    every = sum(law.words for law in found.laws)
+    wrong = len({name for name, _ in found.wrong})
+    return (
+        f"{len(clauses)} clauses, {encoded} encoded, {tested} of them with both kinds of scenario; "
+        f"{found.scenarios} scenarios, {wrong} wrong; {words} of {every} words accounted for"
+    )

@@ -1,0 +1,86 @@
+"""`laws coverage` and `laws mutate`: what is counted, and what is told of it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.lawbook.book import load_book
+from tests.scenarios import FOLDER
+
+from .test_rule import run
+
+CODE = FOLDER / "portland-1882"
+
+
+@pytest.fixture
+def few(tmp_path: Path) -> Path:
+    """A folder with the scenarios of one law only."""
+    shutil.copytree(CODE / "60", tmp_path / "laws" / "portland-1882" / "60")
+    return tmp_path / "laws" / "portland-1882"
+
+
+# ---- coverage
+
+
+def test_every_clause_of_the_book_is_told() -> None:
+    done = run("laws", "coverage")
+    assert (done.exit_code, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    numbers = [line.split()[0] for line in lines if line.startswith("  ") and line[2].isdigit()]
+    assert numbers == list(load_book().files.glosses)
+    assert len(numbers) == 161
+    assert lines[-1].startswith("161 clauses, ")
+    assert " 0 wrong; " in lines[-1]
+
+
+def test_what_is_lacking_is_told(few: Path) -> None:
+    done = run("laws", "coverage", "--scenarios", few)
+    assert done.exit_code == 1
+    assert "  60.1   encoded    2 fire    2 silent\n" in done.stdout
+    assert "  61.1   encoded    0 fire    0 silent  LACKING\n" in done.stdout
+
+
+def test_a_scenario_that_goes_wrong_is_told_and_not_counted(few: Path) -> None:
+    path = few / "60" / "fires-own-tricks.yaml"
+    path.write_text(path.read_text("utf-8").replace("decision: allowed", "decision: refused"))
+    done = run("laws", "coverage", "--scenarios", few)
+    assert "  60.1   encoded    1 fire    2 silent\n" in done.stdout
+    assert "wrong: 60/fires-own-tricks.yaml: claim 1: allowed, not refused" in done.stdout
+
+
+def test_without_scenarios_nothing_is_covered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "there is no scenario in this folder" in run(
+        "laws", "coverage", "--scenarios", tmp_path
+    ).stderr.replace("\n", " ")
+    monkeypatch.setattr("piquet_adjudicator.cli.laws.records.beside", lambda *_: None)
+    done = run("laws", "coverage")
+    assert done.exit_code == 2
+    assert "the scenarios are not installed with the command" in done.stderr
+
+
+# ---- mutate
+
+
+def test_every_way_of_breaking_a_law_is_noticed(few: Path) -> None:
+    done = run("laws", "mutate", "--law", "60", "--jobs", "1", "--scenarios", few)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.startswith("Law 60: 1 of 1 caught (100.0 %)\n")
+
+
+def test_what_nobody_notices_is_a_gap_unless_a_reason_excuses_it(few: Path) -> None:
+    words = ("laws", "mutate", "--law", "45", "--jobs", "1", "--scenarios", few)
+    done = run(*words)
+    assert done.exit_code == 1
+    gap = next(line for line in done.stdout.splitlines() if "survives" in line)
+    assert gap.startswith("law-45.yaml:")
+    mutation = gap.split("survives: ")[1]
+    reasons = few.parents[1] / "equivalent-mutants.yaml"
+    reasons.write_text(f'- {{clause: 45.1, mutations: ["{mutation}"], reason: because}}\n')
+    assert "1 excused" in run(*words).stdout
+    reasons.write_text("- {clause: 45.1, mutations: [none such], reason: because}\n")
+    assert "clause 45.1 is never broken so: none such" in run(*words).stderr
