@@ -17,7 +17,8 @@ from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.record.reader import read_dispute
 from piquet_adjudicator.render.json_form import one
 from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
-from tests.generated.hands import Fault, Hand, generate
+from tests.generated.hands import Hand, generate
+from tests.generated.table import Fault
 from tests.generated.test_regular_hands import HANDS, told
 
 SCHEMA: Final = Path(piquet_adjudicator.__file__).parent / "schemas" / "ruling.schema.json"
