@@ -158,6 +158,11 @@ def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     return bool(earlier) and all(c.kind != call.kind for c in earlier)
 
 
+def nothing_more_said(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the caller says nothing more of a call after this act."""
+    return not any(revision.step > binding.step for revision in view.call(index).revisions)
+
+
 def calls_nothing_more(view: View, _: Binding, index: int) -> Truth:
     """Whether the caller calls nothing else after this call, so far as the record goes."""
     call = view.call(index)
