@@ -115,7 +115,7 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
          "{0} had mixed none of his adversary's cards with his hand", "5", _PLACES),
     Fact("had taken cards of the adversary or cards he left", ("person",), stock.had_mixed_wrongly,
          "{0} had mixed with his hand a card of his adversary's, or one that he ought to have left",
-         "{0} had mixed with his hand no card of his adversary's, nor one that he ought to have left",
+         "{0} had mixed with his hand no card of his adversary's, nor one he ought to have left",
          "5", _PLACES),
     Fact("a card lies in the stock for", ("person",), stock.lies_in_stock,
          "a card that {0} may take lies in the stock",

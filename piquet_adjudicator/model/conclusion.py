@@ -128,7 +128,7 @@ class Tried:
     """A clause tried on a moment, and how it came out.
 
     `silent`: the moment is not one it speaks of. `failed`: it speaks of it, and a condition fails.
-    `failing` is the condition that decided this; `met` counts the conditions asked that held before it.
+    `failing` is the condition that decided this; `met` counts the conditions that held before it.
     """
 
     clause: str

@@ -10,8 +10,8 @@ import pytest
 
 from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.cli.lint.checks import CHECKS
-from piquet_adjudicator.lawbook.words import left_over
 from piquet_adjudicator.data import folder
+from piquet_adjudicator.lawbook.words import left_over
 
 from .test_rule import run
 

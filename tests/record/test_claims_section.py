@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.model.dispute import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.dispute import ActClaim, Claim, StatusClaim, Stipulation
 from piquet_adjudicator.record.claims_section import MAX_CLAIMS, read_claims, read_stipulations
 from piquet_adjudicator.source import Mapping, read_yaml
 
@@ -73,5 +73,6 @@ def test_stipulations_are_read_or_told() -> None:
     node = read_yaml("s:\n  - KD was in the stock\n  - A miscalled\n", "f", problems)
     assert isinstance(node, Mapping)
     (found,) = read_stipulations(node.entries["s"], "A", problems)
+    assert isinstance(found, Stipulation)
     assert (found.place, found.file_line) == ("stock", 2)
     assert [problem.place.line for problem in problems] == [3]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from test_replay_start import cards, codes, refused, replayed
-
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.state import Call, Game, Reply, Revision
+from tests.record.test_replay_start import cards, codes, refused, replayed
 
 
 def words(call: Call) -> list[tuple[int, str, Combination | None]]:

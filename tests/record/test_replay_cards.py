@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from test_replay_start import EXAMPLE, cards, codes, named, refused, replayed
 
 from piquet_adjudicator.model.acts import Leads
 from piquet_adjudicator.model.cards import parse_card
@@ -11,6 +10,7 @@ from piquet_adjudicator.model.dispute import Stipulation
 from piquet_adjudicator.model.state import Pile
 from piquet_adjudicator.record.replay_hand import with_cards
 from piquet_adjudicator.record.replay_journal import Journal
+from tests.record.test_replay_start import EXAMPLE, cards, codes, named, refused, replayed
 
 UNKNOWN = {"A": "? " * 12, "B": "? " * 12}
 NAMED = {"A": EXAMPLE["A"], "B": "? " * 12, "stock": "? " * 8}

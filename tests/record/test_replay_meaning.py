@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from test_replay_calls import replies, words
-from test_replay_start import refused, replayed
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.sentences import say
+from tests.record.test_replay_calls import replies, words
+from tests.record.test_replay_start import refused, replayed
 
 
 def done(game: Game) -> list[str]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from test_replay_start import EXAMPLE, cards, codes, named, refused, replayed
-
 from piquet_adjudicator.model.state import Game, Trick
+from tests.record.test_replay_start import EXAMPLE, cards, codes, named, refused, replayed
 
 EXCHANGE = """
     A discards KS 8C 7C 9D 8D

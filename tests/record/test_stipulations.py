@@ -6,6 +6,7 @@ import pytest
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Stipulation
 from piquet_adjudicator.record.stipulations import read_stipulation
 
 
@@ -24,6 +25,7 @@ from piquet_adjudicator.record.stipulations import read_stipulation
 )
 def test_places(text: str, place: str, player: str | None) -> None:
     found = read_stipulation(text, "A", 7)
+    assert isinstance(found, Stipulation)
     assert (found.card, found.place, found.player) == (Card(13, "D"), place, player)
     assert (found.text, found.file_line) == (text, 7)
 
