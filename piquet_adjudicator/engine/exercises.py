@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.hands import Hand, wrong_with_hand
 from piquet_adjudicator.engine.scenarios import Scenario, wrong_with
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.engine.verify import Branch, wrong_with_branch
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.replay import replay
 
 Exercise: TypeAlias = Scenario | Hand | Branch
@@ -25,11 +25,11 @@ def name_of(exercise: Exercise) -> str:
     return exercise.name
 
 
-def tests(exercise: Exercise, clause: str) -> bool:
-    """Whether a record was written for a clause, given by its number."""
+def is_near(exercise: Exercise, clause: str) -> bool:
+    """Whether a record was written for the law or the Case of a clause, given by its number."""
     match exercise:
         case Scenario():
-            return exercise.clause == clause
+            return exercise.clause.partition(".")[0] == clause.partition(".")[0]
         case Branch():
             return f"Case {exercise.case}" == clause
         case Hand():
@@ -47,23 +47,22 @@ def wrong_in(exercise: Exercise, book: LawBook) -> list[str]:
             return wrong_with_branch(exercise, book)
 
 
-def evaluations(exercise: Exercise, book: LawBook) -> Iterator[tuple[Evaluation, LawBook]]:
-    """The record evaluated, and each claim that is tried on a table of its own; for the branch of
-    a Case also without the Case's own clauses."""
-    yield from ((done, book) for done in _evaluations(exercise, book))
-    if isinstance(exercise, Branch):
-        bare = book.without(exercise.case)
-        yield from ((done, bare) for done in _evaluations(exercise, bare))
-
-
-def _evaluations(exercise: Exercise, book: LawBook) -> Iterator[Evaluation]:
+def games(exercise: Exercise, book: LawBook) -> Iterator[tuple[Game, int]]:
+    """The record replayed, and each claim that is tried on a table of its own, with the last step
+    of the record."""
     dispute = exercise.dispute
     game = replay(dispute)
-    yield evaluate(book, game)
+    yield game, len(game.steps)
     for claim in dispute.claims:
         try:
             trial = try_claim(dispute, claim, book, game)
         except BadInput:
             continue
         if trial.game is not game:
-            yield evaluate(book, trial.game, trial.notice)
+            yield trial.game, trial.notice
+
+
+def books(exercise: Exercise, book: LawBook) -> tuple[LawBook, ...]:
+    """The books that a record is ruled by: for the branch of a Case also the one without the
+    Case's own clauses."""
+    return (book, book.without(exercise.case)) if isinstance(exercise, Branch) else (book,)

@@ -1,8 +1,8 @@
 """Trying the scenarios on clauses broken in one thing: what breaks without their noticing?
 
-A broken clause is tried first on the records written for it, then on all others, until one goes
-wrong. A record is ruled again only where the clause does there what the whole one does not; and
-that is seen by trying that clause alone, after all that the others conclude.
+A broken clause is tried first on the records written for its law, then on all others, until one
+goes wrong. A record is ruled again only where the clause does there what the whole one does not;
+and that is seen by trying that clause alone, after all that the others conclude.
 """
 
 from __future__ import annotations
@@ -12,8 +12,15 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing.pool import Pool
 
-from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound
-from piquet_adjudicator.engine.exercises import Exercise, evaluations, name_of, tests, wrong_in
+from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound, evaluate
+from piquet_adjudicator.engine.exercises import (
+    Exercise,
+    books,
+    games,
+    is_near,
+    name_of,
+    wrong_in,
+)
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.moments import bindings
 from piquet_adjudicator.lawbook.book import LawBook
@@ -81,45 +88,55 @@ _Books = dict[_Key, LawBook | None]
 def _try_share(
     book: LawBook, exercises: tuple[Exercise, ...], clauses: tuple[Clause, ...]
 ) -> list[MutantTrial]:
-    """Tries the clauses of one share: on the records written for each, then on the others."""
+    """Tries the clauses of one share: on the records written for the law of each, then on the
+    others."""
     given = [_Broken(clause, mutant) for clause in clauses for mutant in mutants(clause)]
     done: dict[_Key, MutantTrial] = {}
-    books: dict[_Key, LawBook | None] = {}
-    for own in (True, False):
+    kept: _Books = {}
+    for near in (True, False):
         for exercise in exercises:
             concerned = [
                 broken
                 for broken in given
-                if broken.key not in done and tests(exercise, broken.clause.id) == own
+                if broken.key not in done and is_near(exercise, broken.clause.id) == near
             ]
             if concerned:
-                for trial in _try_on(exercise, concerned, book, books):
+                for trial in _try_on(exercise, concerned, book, kept):
                     key = (trial.clause.key, trial.words)
                     done[key] = trial
-                    del books[key]
-    return [done.get(each.key) or _survivor(each, book, books) for each in given]
+                    del kept[key]
+    return [done.get(each.key) or _survivor(each, book, kept) for each in given]
 
 
-def _survivor(broken: _Broken, book: LawBook, books: _Books) -> MutantTrial:
-    loads = _with(broken, book, books) is not None
+def _survivor(broken: _Broken, book: LawBook, kept: _Books) -> MutantTrial:
+    loads = _with(broken, book, kept) is not None
     return MutantTrial(broken.clause, broken.mutant.words, loads=loads)
 
 
-def _with(broken: _Broken, book: LawBook, books: _Books) -> LawBook | None:
-    """The book with a clause broken, kept in `books`; None where it cannot stand in it."""
-    if broken.key not in books:
+def _with(broken: _Broken, book: LawBook, kept: _Books) -> LawBook | None:
+    """The book with a clause broken, put into `kept`; None where it cannot stand in it."""
+    if broken.key not in kept:
         try:
-            books[broken.key] = book.with_clause(broken.mutant.clause)
+            kept[broken.key] = book.with_clause(broken.mutant.clause)
         except BadInput:
-            books[broken.key] = None
-    return books[broken.key]
+            kept[broken.key] = None
+    return kept[broken.key]
 
 
 def _try_on(
-    exercise: Exercise, concerned: Iterable[_Broken], book: LawBook, books: _Books
+    exercise: Exercise, concerned: Iterable[_Broken], book: LawBook, kept: _Books
 ) -> Iterator[MutantTrial]:
     """The broken clauses that one record notices, or that cannot stand in the book."""
-    tables = [_table(done, own) for done, own in evaluations(exercise, book)]
+    played = [(*each, bindings(each[0])) for each in games(exercise, book)]
+    there = {moment for _, _, moments in played for moment in moments}
+    concerned = [broken for broken in concerned if there.intersection(broken.clause.when)]
+    if not concerned:
+        return
+    tables = [
+        _table(evaluate(own, game, notice), own, moments)
+        for own in books(exercise, book)
+        for game, notice, moments in played
+    ]
     whole: dict[str, list[list[_Shape]]] = {}
     for broken in concerned:
         clause, changed = broken.clause, broken.mutant
@@ -128,7 +145,7 @@ def _try_on(
                 whole[limb.key] = [list(_shapes(limb, table)) for table in tables]
         if not _differs(clause, changed.clause, tables, whole, book):
             continue
-        other = _with(broken, book, books)
+        other = _with(broken, book, kept)
         if other is None:
             yield MutantTrial(clause, changed.words, loads=False)
         elif _goes_wrong(exercise, other):
@@ -151,9 +168,8 @@ class _Table:
 _Shape = tuple[object, ...]
 
 
-def _table(done: Evaluation, book: LawBook) -> _Table:
-    keys = frozenset(clause.key for clause in book.clauses)
-    return _Table(done, book, bindings(done.view.game), keys)
+def _table(done: Evaluation, book: LawBook, moments: Moments) -> _Table:
+    return _Table(done, book, moments, frozenset(clause.key for clause in book.clauses))
 
 
 def _differs(
@@ -163,10 +179,10 @@ def _differs(
     whole: dict[str, list[list[_Shape]]],
     book: LawBook,
 ) -> bool:
-    """Whether a broken clause may do on some table what the whole one does not. Where more is
-    changed than its conditions, that may be so wherever it, or another limb of it, speaks of
+    """Whether a broken clause may do on some table what the whole one does not. Where that
+    cannot be seen in it alone, it may be so wherever it, or another limb of it, speaks of
     something."""
-    if not _only_conditions(clause, changed):
+    if not _shows_in_shape(clause, changed):
         return any(any(whole[limb.key]) for limb in book.clause(clause.id))
     for table, shapes in zip(tables, whole[clause.key], strict=True):
         try:
@@ -178,11 +194,18 @@ def _differs(
     return False
 
 
-def _only_conditions(clause: Clause, changed: Clause) -> bool:
-    """Whether nothing is changed but what the clause asks of the moments that it speaks of."""
-    asked = (clause.where, clause.conditions, clause.windows)
-    now = (changed.where, changed.conditions, changed.windows)
-    return now != asked and bool(clause.where.parts) == bool(changed.where.parts)
+def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
+    """Whether all that a change does can be seen in what comes of the clause itself: not so where
+    it answers to other moments, yields to others, or might give something else where it fails."""
+    same = (clause.when, clause.unless, clause.defeats, bool(clause.where.parts), _gives(clause))
+    now = (changed.when, changed.unless, changed.defeats, bool(changed.where.parts))
+    return same == (*now, _gives(changed))
+
+
+def _gives(clause: Clause) -> tuple[object, ...]:
+    """What a clause might give, as far as is asked of one that does not."""
+    names = ("as", "item", "do")
+    return tuple((e.kind, *(e.slots.get(name) for name in names)) for e in clause.then)
 
 
 def _shapes(clause: Clause, table: _Table) -> Iterator[_Shape]:

@@ -11,7 +11,7 @@ from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Ground, Law, Passage
 from piquet_adjudicator.lawbook.read import Files, read_files
-from piquet_adjudicator.lawbook.strata import in_order
+from piquet_adjudicator.lawbook.strata import in_order, reads
 
 DEFAULT_CODE = "portland-1882"
 
@@ -92,7 +92,17 @@ class LawBook:
             passages=tuple(replace(p, clauses=_put(clause, p.clauses)) for p in self.passages),
             cases=tuple(replace(case, clauses=_put(clause, case.clauses)) for case in self.cases),
         )
+        old = next(each for each in self.clauses if each.key == clause.key)
+        if _waits_for_no_more(clause, old):
+            return replace(self, files=files, clauses=_put(clause, self.clauses))
         return assemble(files)
+
+
+def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
+    """Whether a clause can be evaluated where another stood in the order: it gives the same, yields
+    to the same, and reads no more."""
+    same = (clause.when, clause.then, clause.unless, clause.defeats)
+    return same == (old.when, old.then, old.unless, old.defeats) and reads(clause) <= reads(old)
 
 
 def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
