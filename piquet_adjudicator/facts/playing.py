@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.acts import Concedes, Player, ThrowsDown, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Play, State, Trick
@@ -170,6 +170,16 @@ def play_over(view: View, _: Binding) -> Truth:
         trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
     )
     return bool(end.tricks) and complete and any(pile.size == 0 for pile in end.hands.values())
+
+
+def given_up_before(view: View, binding: Binding) -> Truth:
+    """Whether the rest had been given up before this act, and no card played since."""
+    for step in reversed(view.game.steps[: binding.step - 1]):
+        if step.plays:
+            return False
+        if isinstance(step.act, (ThrowsDown, Concedes)):
+            return True
+    return False
 
 
 def play_went_on(view: View, binding: Binding) -> Truth:

@@ -16,7 +16,6 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
-from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.shapes import best
 
