@@ -146,6 +146,7 @@ def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
     totals = {player: ruling.score[player].total for player in ruling.score}
     if scenario.score and totals != scenario.score:
         found.append(f"score {totals}, not {scenario.score}")
+    found += [f"laws in conflict: {', '.join(clauses)}" for clauses in ruling.conflicts]
     if (scenario.clause in ruling.fired) != scenario.fires:
         found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
     return found

@@ -97,6 +97,14 @@ def cards_open_to(view: View, binding: Binding, player: Player) -> Range:
     return number, number
 
 
+def cards_to_take(view: View, binding: Binding, player: Player) -> Range:
+    """How many cards a player is to take in."""
+    if not told(view):
+        return cards_put_out(view, binding, player)
+    number = number_to_take(view, player, binding.step)
+    return number, number
+
+
 def is_entitled_to_what_he_reaches(view: View, binding: Binding, player: Player) -> Truth:
     """Whether every place that the act reaches is among those to which a player is entitled."""
     own = entitled(view, player)
@@ -206,8 +214,10 @@ def _dealt_of_pack(view: View, player: Player) -> int:
 
 def takes_up_left_together(view: View, binding: Binding, player: Player) -> Truth:
     """Whether, of the cards that a player now has taken up together, some are such as he is about
-    to take in and others such as he leaves."""
+    to take in and others such as he leaves: more than he has put out."""
     number = number_to_take(view, player, binding.step)
+    if _dealt_of_pack(view, player) > DEALT:
+        number = max(number, cards_put_out(view, binding, player)[0])
     order = places_so_far(view, player, "taken up", binding.step)
     before = places_so_far(view, player, "put with the hand", binding.step - 1)
     together = [place for place in order if place not in before]

@@ -156,6 +156,8 @@ MEASURES_OF_EXCHANGE: Final[tuple[Measure, ...]] = (
             "the cards taken in by {0} before", "4"),
     Measure("cards taken up", ("person",), exchange.cards_taken_up,
             "the cards taken up by {0}", "4"),
+    Measure("cards to be taken in", ("person",), stock.cards_to_take,
+            "the cards that {0} is to take in", "84", _PLACES),
     Measure("cards open to", ("person",), stock.cards_open_to,
             "the cards of the stock open to {0}", "6, 85", _PLACES),
     Measure("cards lacking", ("person",), exchange.cards_lacking,
