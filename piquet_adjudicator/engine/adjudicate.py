@@ -31,7 +31,7 @@ from piquet_adjudicator.facts.partie import turn_pointed_out
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook, load_book
-from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Claim, Dispute
@@ -222,11 +222,17 @@ def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:
     return found
 
 
+def _chosen(option: Conclusion, done: Evaluation) -> bool:
+    """Whether what an option offers is to be already."""
+    kinds = {TAKEN[choice][1] for choice in option.choices if choice in TAKEN}
+    return any(c.certain for kind in kinds for c in done.effects.of(kind))
+
+
 def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
     found = (
         OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until, c.lapse)
         for c in done.effects.of("option")
-        if c.certain and not lapsed(done.view, c)
+        if c.certain and not lapsed(done.view, c) and not _chosen(c, done)
     )
     return tuple(dict.fromkeys(found))
 

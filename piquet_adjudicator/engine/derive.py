@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.ruling import Reason
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.strata import taken
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 
 
@@ -29,7 +30,11 @@ class Grounds:
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     """Whether a clause gives an effect of a kind (and term)."""
     return any(
-        effect.kind == kind and (not term or term in clause.when or effect.slots.get("as") == term)
+        (
+            effect.kind == kind
+            and (not term or term in clause.when or effect.slots.get("as") == term)
+        )
+        or (kind, term) in taken(effect, clause.when)
         for effect in clause.then
     )
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from piquet_adjudicator.engine.conditions import check, in_turn, measure, role_value, window_open
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.effects import Effects
-from piquet_adjudicator.facts.moments import bindings, each
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings, each
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect, Measured
+from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
@@ -100,7 +101,21 @@ def attempt(
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )
+    conclusions += tuple(each for c in conclusions for each in _exercised(c, binding, view))
     return _tried(clause, "fires" if certain else "unknown", binding, because=because), conclusions
+
+
+def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Conclusion]:
+    """What follows where the act at which an option is open is its holder's taking it: the act is
+    open to him, and what he chose is to be."""
+    steps = view.game.steps
+    if option.kind != "option" or binding.actor != option.player or binding.step > len(steps):
+        return
+    moment = ACT_MOMENTS.get(type(steps[binding.step - 1].act), "")
+    for choice in option.choices:
+        if choice in TAKEN and TAKEN[choice][0] == moment:
+            yield replace(option, kind="may", act=binding.step)
+            yield replace(option, kind=TAKEN[choice][1])
 
 
 def _tried(

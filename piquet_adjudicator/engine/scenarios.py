@@ -6,21 +6,25 @@ A scenario tests one clause: in a file `fires-*` a ruling must rely on it, in a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.record.reader import dispute_from_node
 from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
-EXPECT: Final = ("claims", "findings", "no findings", "score")
+EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
 EXPECTED: Final = ("decision", "cites", "cites not")
+MARK: Final = ("clause", "player", "effect", "line")
+NOT_OPEN: Final = "not open"
 FIRES: Final = "fires-"
 SILENT: Final = "silent-"
 
@@ -36,6 +40,29 @@ class Expected:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """What is expected of a finding or an option: its clause, and, where they are told, the player
+    on whom it bears, the kind of effect and the line of the log."""
+
+    clause: str
+    player: str = ""
+    effect: str = ""
+    line: int = 0
+
+    def fits(self, found: Finding | OpenOption) -> bool:
+        """Whether a finding, or an option that is open, is what is expected."""
+        if (found.cite, self.player or found.player) != (self.clause, found.player):
+            return False
+        if isinstance(found, OpenOption):
+            return True
+        return (self.effect or found.effect, self.line or found.line) == (found.effect, found.line)
+
+    def __str__(self) -> str:
+        parts = (self.clause, self.player, self.effect, f"line {self.line}" if self.line else "")
+        return ", ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """One scenario: the clause that it tests, whether it fires there, the printed words, and what
     must come out. `score` is each player's total for the deal, in points (empty: not asked)."""
@@ -46,8 +73,10 @@ class Scenario:
     words: str
     dispute: Dispute
     claims: tuple[Expected, ...]
-    findings: tuple[str, ...]
-    no_findings: tuple[str, ...]
+    findings: tuple[Mark, ...]
+    no_findings: tuple[Mark, ...]
+    options: tuple[Mark, ...]
+    no_options: tuple[Mark, ...]
     score: dict[str, int]
 
 
@@ -95,8 +124,10 @@ def read_scenario(path: Path) -> Scenario:
         words=" ".join(reader.text(get("words")).split()),
         dispute=dispute,
         claims=tuple(_expected(item, reader) for item in reader.items(expect.get("claims"))),
-        findings=reader.texts(expect.get("findings")),
-        no_findings=reader.texts(expect.get("no findings")),
+        findings=_marks(expect.get("findings"), reader),
+        no_findings=_marks(expect.get("no findings"), reader),
+        options=_marks(expect.get("options"), reader),
+        no_options=_marks(expect.get("no options"), reader),
         score=read_totals(expect.get("score"), reader),
     )
     _check_claims(scenario, node.place, reader)
@@ -128,6 +159,23 @@ def _expected(node: Node, reader: Reader) -> Expected:
     )
 
 
+def _marks(node: Node | None, reader: Reader) -> tuple[Mark, ...]:
+    return tuple(_mark(item, reader) for item in reader.items(node))
+
+
+def _mark(node: Node, reader: Reader) -> Mark:
+    """A clause alone, or what else is told of what it gives."""
+    if not isinstance(node, Mapping):
+        return Mark(reader.text(node))
+    get = reader.mapping(node, MARK, ("clause",)).entries.get
+    return Mark(
+        reader.text(get("clause")),
+        reader.choice(get("player"), PLAYERS, ""),
+        reader.choice(get("effect"), (*EFFECTS, NOT_OPEN), ""),
+        reader.number(get("line")),
+    )
+
+
 def _check_claims(scenario: Scenario, place: Place, reader: Reader) -> None:
     made, told = len(scenario.dispute.claims), len(scenario.claims)
     if made != told:
@@ -140,9 +188,8 @@ def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
     claims = zip(ruling.claims, scenario.claims, strict=True)
     for number, (ruled, expected) in enumerate(claims, start=1):
         found += (f"claim {number}: {wrong}" for wrong in _wrong_claim(ruled, expected))
-    cited = {finding.cite for finding in ruling.findings}
-    found += [f"no finding {c}, but {sorted(cited)}" for c in scenario.findings if c not in cited]
-    found += [f"a finding {cite}" for cite in scenario.no_findings if cite in cited]
+    found += _wrong_marks("finding", ruling.findings, scenario.findings, scenario.no_findings)
+    found += _wrong_marks("option", ruling.options, scenario.options, scenario.no_options)
     totals = {player: ruling.score[player].total for player in ruling.score}
     if scenario.score and totals != scenario.score:
         found.append(f"score {totals}, not {scenario.score}")
@@ -150,6 +197,21 @@ def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
     if (scenario.clause in ruling.fired) != scenario.fires:
         found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
     return found
+
+
+def _wrong_marks(
+    what: str,
+    there: Sequence[Finding | OpenOption],
+    wanted: Iterable[Mark],
+    unwanted: Iterable[Mark],
+) -> Iterator[str]:
+    told = sorted({each.cite for each in there})
+    for mark in wanted:
+        if not any(map(mark.fits, there)):
+            yield f"no {what} {mark}, but {told}"
+    for mark in unwanted:
+        if any(map(mark.fits, there)):
+            yield f"{what}: {mark}"
 
 
 def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:

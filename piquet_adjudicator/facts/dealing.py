@@ -66,36 +66,28 @@ def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
 # ---- cutting
 
 
-def _cut(view: View, binding: Binding) -> tuple[int | None, int | None]:
-    """The cards lifted off in this cut, and those left below; None where that is not told."""
+def _cut(view: View, binding: Binding) -> Range:
+    """The cards lifted off in this cut, and those left below; half and half where no number is
+    told, as what is not told was regular."""
     act = act_at(view, binding)
-    if not isinstance(act, CutsToDealer):
-        return None, None
     state = view.game.start
     pack = sum(state.hands[player].size for player in PLAYERS) + len(state.stock)
-    taken, left = act.taken, act.left
-    if taken is None and left is not None:
-        taken = pack - left
-    if left is None and taken is not None:
-        left = pack - taken
-    return taken, left
-
-
-def cut_is_told(view: View, binding: Binding) -> Truth:
-    """Whether it is told how many cards were cut."""
-    return _cut(view, binding) != (None, None)
+    if not isinstance(act, CutsToDealer) or (act.taken is None and act.left is None):
+        return pack // 2, pack - pack // 2
+    taken = act.taken if act.taken is not None else pack - (act.left or 0)
+    return taken, act.left if act.left is not None else pack - taken
 
 
 def cards_lifted(view: View, binding: Binding) -> Range:
-    """How many cards were lifted off in this cut."""
+    """How many cards were lifted off in this cut: half the pack, unless it is told otherwise."""
     taken, _left = _cut(view, binding)
-    return _UNTOLD if taken is None else (taken, taken)
+    return taken, taken
 
 
 def cards_left_below(view: View, binding: Binding) -> Range:
-    """How many cards were left in the lower packet of this cut."""
+    """How many cards were left in the lower packet of this cut: half, unless it is told."""
     _taken, left = _cut(view, binding)
-    return _UNTOLD if left is None else (left, left)
+    return left, left
 
 
 def cards_exposed_in_cut(view: View, binding: Binding) -> Range:

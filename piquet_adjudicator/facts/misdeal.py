@@ -8,7 +8,6 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
-from piquet_adjudicator.facts.exchange import cards_taken_up, declared
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Player, actor
@@ -24,7 +23,7 @@ from piquet_adjudicator.model.deal_acts import (
     RefusesLeave,
     WithdrawsProposal,
 )
-from piquet_adjudicator.model.state import State, Step
+from piquet_adjudicator.model.state import State
 
 HAND: Final = 12
 STOCK: Final = 8
@@ -34,25 +33,14 @@ STOCK: Final = 8
 # ---- the cards dealt
 
 
-def rectified_at(view: View) -> list[Step]:
-    """The steps at which the deal was rectified, as it was open to the dealer to do."""
-    steps = view.steps_of(MovesCards, RectifiesDeal)
-    return [step for step in steps if view.effects.on_act("may", step.number)]
-
-
-def was_rectified(view: View, _: Binding) -> Truth:
-    """Whether the deal was rectified, as it was open to the dealer to do."""
-    return view.cite(
-        c
-        for step in view.steps_of(MovesCards, RectifiesDeal)
-        for c in view.effects.on_act("may", step.number)
-    )
-
-
 def _dealt(view: View) -> State:
     """The table as dealt, or as it lay after it was rectified as it was open to the dealer."""
-    steps = rectified_at(view)
-    return steps[-1].after if steps else view.game.start
+    state = view.game.start
+    for step in view.steps_of(MovesCards, RectifiesDeal):
+        grants = view.effects.on_act("may", step.number)
+        if view.cite(grants):
+            state = step.after
+    return state
 
 
 def dealt_wrongly(view: View, _: Binding) -> Range:
@@ -73,7 +61,7 @@ def stock_as_dealt(view: View, _: Binding) -> Range:
 
 
 def was_dealt_wrongly(view: View, _: Binding) -> Truth:
-    """Whether any card had been dealt wrongly before the deal was rectified."""
+    """Whether any card had been dealt wrongly before the deal was rectified, if it was."""
     if view.game.dispute.deal.stage != "dealt":
         return False
     start = view.game.start
@@ -169,11 +157,11 @@ def announced(view: View, binding: Binding, number: str) -> Truth:
 
 
 def took_up_unannounced(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player takes up, or had taken up, a card of the stock without having announced
-    how many cards he had been dealt."""
+    """Whether a player, dealt a wrong number of cards, takes up, or had taken up, a card of the
+    stock without having announced it."""
     steps = view.steps_of(acts.TakesIn, acts.TakesUp)
     first = next((s.number for s in steps if actor(s.act) == player), None)
-    if first is None or first > binding.step:
+    if first is None or first > binding.step or _dealt(view).hands[player].size == HAND:
         return False
     return not _announced(view, first, player)
 
@@ -234,26 +222,6 @@ def cards_left(view: View, binding: Binding) -> Range:
     number = len(view.after_or_end(binding.step).left_places)
     return number, number
 
-
-def takes_in_no_more(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player takes up no more cards of the stock after this act: it is claimed, or he
-    has declared to take so many, or the game has gone on to the other player, or to the calling,
-    without his doing so."""
-    later = view.game.steps[binding.step :]
-    if any(s for s in later if isinstance(s.act, _TAKING) and actor(s.act) == player):
-        return False
-    said = declared(view, player, binding.step)
-    taken, _most = cards_taken_up(view, binding, player)
-    if said is not None and said.verb == "takes" and said.number == taken:
-        return True
-    return binding.step > view.notice or any(
-        isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
-        or (isinstance(s.act, _TAKING) and actor(s.act) != player)
-        for s in later
-    )
-
-
-_TAKING: Final = (acts.TakesIn, acts.TakesUp)
 
 # ---- a fresh deal proposed
 

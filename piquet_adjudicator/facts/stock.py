@@ -279,9 +279,13 @@ def finds_more_than(view: View, binding: Binding, player: Player, number: str) -
 
 
 def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the cards looked at are those that a player left: the one named; or, where it is
-    not told, the elder hand's until the younger has taken up a card, and then the younger's."""
+    """Whether the cards looked at are those that a player left: he takes up more than he is to
+    take in; or it is told whose they are; or, where it is not, they are the elder hand's until the
+    younger has taken up a card, and then the younger's."""
     act = view.game.steps[binding.step - 1].act
+    if isinstance(act, acts.TakesUp):
+        up = places_so_far(view, player, "taken up", binding.step)
+        return act.player == player and len(up) > number_to_take(view, player, binding.step)
     if not isinstance(act, acts.LooksAtLeft):
         return False
     if act.whose is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts import bystanders, dealing, misdeal, packs
+from piquet_adjudicator.facts import bystanders, dealing, misdeal, packs, unequal
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.model.conclusion import EffectKind
 
@@ -32,9 +32,6 @@ FACTS_OF_DEALING: Final[tuple[Fact, ...]] = (
          "{0} had shuffled", "{0} had not shuffled", "1"),
     Fact("shuffles", ("word",), dealing.shuffles_so,
          "the cards were shuffled {0}", "the cards were not shuffled {0}", "1"),
-    Fact("it is told how many cards were cut", (), dealing.cut_is_told,
-         "it is told how many cards were cut", "it is not told how many cards were cut", "1",
-         tacit=True),
     Fact("had cut already", (), dealing.had_cut,
          "the pack had been cut already", "the pack had not been cut before", "1"),
     Fact("a fresh cut was due", (), dealing.fresh_cut_was_due,
@@ -48,9 +45,6 @@ FACTS_OF_DEALING: Final[tuple[Fact, ...]] = (
          "the pack was cut again since", "the pack was not cut again since", "1"),
     Fact("a hand was taken up since", (), dealing.hand_taken_up_since,
          "a hand was taken up since", "no hand was taken up since", "1"),
-    Fact("both had cut for deal", (), dealing.both_have_cut,
-         "both players had cut for deal", "the players had not both cut for deal", "1",
-         tacit=True),
     Fact("had cut an ace", ("person",), dealing.cut_an_ace,
          "{0} had cut an ace", "{0} had not cut an ace", "1"),
     Fact("had cut the higher card", ("person",), dealing.cut_higher,
@@ -81,9 +75,6 @@ FACTS_OF_DEALING: Final[tuple[Fact, ...]] = (
     # -- the deal as it lies
     Fact("was dealt wrongly at first", (), misdeal.was_dealt_wrongly,
          "the cards were dealt wrongly", "the cards were dealt rightly", "2"),
-    Fact("the deal was rectified", (), misdeal.was_rectified,
-         "the deal was rectified in time, with permission",
-         "the deal was not rectified in time, with permission", "2", _RECTIFIED),
     Fact("leave was given", (), misdeal.leave_given,
          "permission was given to rectify the deal",
          "permission was not given to rectify the deal", "2"),
@@ -111,9 +102,24 @@ FACTS_OF_DEALING: Final[tuple[Fact, ...]] = (
     Fact("stands the deal", ("person",), misdeal.stands_or_stood,
          "{0} elected to stand the deal, in words or by going on with it",
          "{0} did not elect to stand the deal", "7"),
-    Fact("takes in no more", ("person",), misdeal.takes_in_no_more,
-         "{0} took in no more afterwards", "{0} took in more afterwards, or may do so", "7",
-         tacit=True),
+    Fact("stands a deal of", ("number", "number"), unequal.stands_deal_of,
+         "the elder hand stood the deal with {0} cards, and {1} in the stock",
+         "the elder hand did not stand a deal with {0} cards, and {1} in the stock", "7"),
+    Fact("puts out one more than he takes of", ("person", "number"), unequal.one_more,
+         "{0} can put out one card more than he takes in, of {1}",
+         "{0} does not put out one card more than he takes in, of {1}", "7"),
+    Fact("puts out one less than he takes of", ("person", "number"), unequal.one_less,
+         "{0} can put out one card less than he takes in, of {1}",
+         "{0} does not put out one card less than he takes in, of {1}", "8"),
+    Fact("puts out as many as he takes of", ("person", "number"), unequal.as_many,
+         "{0} can put out as many cards as he takes in, of {1}",
+         "{0} does not put out as many cards as he takes in, of {1}", "8"),
+    Fact("puts out one more than he takes of the rest", ("person",), unequal.one_more_of_the_rest,
+         "{0} can put out one card more than he takes in",
+         "{0} does not put out one card more than he takes in", "8"),
+    Fact("puts out one less than he takes of the rest", ("person",), unequal.one_less_of_the_rest,
+         "{0} can put out one card less than he takes in",
+         "{0} does not put out one card less than he takes in", "7"),
     # -- a fresh deal proposed
     Fact("had proposed a fresh deal", ("person",), misdeal.had_proposed,
          "{0} had proposed a fresh deal", "{0} had not proposed a fresh deal", "22"),

@@ -137,3 +137,9 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
     )
 }
 # fmt: on
+
+TAKEN: Final[dict[str, tuple[str, EffectKind]]] = {
+    "a fresh deal": ("elects a fresh deal", "fresh deal"),
+}
+"""The choices of an option that an act of their own takes: the moment which that act gives, and
+what then is to be."""

@@ -23,6 +23,7 @@ from piquet_adjudicator.lawbook.clause import (
     Measured,
     Not,
 )
+from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Signal = tuple[EffectKind, str]
@@ -81,6 +82,16 @@ def _terms(effect: Effect, clause: Clause) -> Iterator[Signal]:
     term = effect.slots.get("as")
     if isinstance(term, str):
         yield effect.kind, term
+    yield from taken(effect, clause.when)
+
+
+def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
+    """What an option gives besides, where it is open at the very act that takes it."""
+    choices = effect.slots.get("choices")
+    for choice in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
+        moment, follows = TAKEN.get(choice, ("", "option"))
+        if moment in when:
+            yield from (("may", ""), ("may", moment), (follows, ""))
 
 
 def reads(clause: Clause) -> frozenset[Signal]:

@@ -1,0 +1,79 @@
+"""The exchange where the hands are not of twelve cards: how many a player can so put out and take
+in that the one is more, or less, than the other by a card (pp. 7-8)."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.dealing import act_at
+from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
+from piquet_adjudicator.facts.misdeal import stands_or_stood
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player, actor
+
+_TAKING = (acts.TakesIn, acts.TakesUp)
+
+
+def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Truth:
+    """Whether the elder hand, dealt so many cards, with so many in the stock, stood the deal, in
+    words or by going on with it."""
+    dealt, _ = cards_dealt(view, binding, view.elder)
+    placed, _ = stock_placed(view, binding)
+    right = (dealt, placed) == (int(cards), int(stock))
+    return right and stands_or_stood(view, binding, view.elder)
+
+
+def one_more(view: View, binding: Binding, player: Player, most: str) -> Truth:
+    """Whether a player, who may take in so many at most, can still put out one card more than he
+    takes in."""
+    return _can_end_with(1, view, binding, player, int(most))
+
+
+def one_less(view: View, binding: Binding, player: Player, most: str) -> Truth:
+    """Whether he can still put out one card less than he takes in."""
+    return _can_end_with(-1, view, binding, player, int(most))
+
+
+def as_many(view: View, binding: Binding, player: Player, most: str) -> Truth:
+    """Whether he can still put out as many cards as he takes in."""
+    return _can_end_with(0, view, binding, player, int(most))
+
+
+def one_more_of_the_rest(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, who may take in all that is left, can still put out one card more."""
+    return _can_end_with(1, view, binding, player, len(view.dealt.stock))
+
+
+def one_less_of_the_rest(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, who may take in all that is left, can still put out one card less."""
+    return _can_end_with(-1, view, binding, player, len(view.dealt.stock))
+
+
+def _can_end_with(beyond: int, view: View, binding: Binding, player: Player, most: int) -> bool:
+    """Whether so many cards can be put out beyond those taken in, as far as the exchange has
+    gone: he may put out what he has, and take up more until he takes up no more."""
+    after = view.after_or_end(binding.step)
+    put_out = after.discards[player].size
+    taken, _ = cards_taken_up(view, binding, player)
+    left = len(after.left_places)
+    if isinstance(act_at(view, binding), _TAKING) and _takes_no_more(view, binding, player):
+        left = 0
+    return taken <= put_out - beyond <= min(most, taken + left)
+
+
+def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
+    """Whether a player takes up no more cards of the stock after this act: it is claimed, or he
+    has declared to take so many, or the game has gone on to the other player, or to the calling,
+    without his doing so."""
+    later = view.game.steps[binding.step :]
+    if any(isinstance(s.act, _TAKING) and actor(s.act) == player for s in later):
+        return False
+    said = declared(view, player, binding.step)
+    taken, _ = cards_taken_up(view, binding, player)
+    if said is not None and said.verb == "takes" and said.number == taken:
+        return True
+    return binding.step > view.notice or any(
+        isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
+        or (isinstance(s.act, _TAKING) and actor(s.act) != player)
+        for s in later
+    )
