@@ -75,7 +75,7 @@ def read_text(path: Path | str, file: str = "") -> str:
         if stat.S_ISDIR(found.st_mode):
             raise BadInput([Problem(place, "this is a folder", "name a file in it")])
         if not stat.S_ISREG(found.st_mode):
-            raise BadInput([Problem(place, "this is not a regular file", "name a YAML file")])
+            raise BadInput([Problem(place, "this is not a regular file", "name a file")])
         if found.st_size > MAX_BYTES:
             raise _too_large(place)
         with Path(path).open("rb") as stream:

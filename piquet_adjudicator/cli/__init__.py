@@ -15,6 +15,7 @@ VERBS: Final = {
     "replay": Verb("piquet_adjudicator.cli.replay", "Show the table after each act."),
     "score": Verb("piquet_adjudicator.cli.score", "Show the score as it accrues."),
     "explain": Verb("piquet_adjudicator.cli.explain", "Tell why, or why a law does not apply."),
+    "recheck": Verb("piquet_adjudicator.cli.recheck", "Tell whether a ruling still stands."),
     "laws": Verb("piquet_adjudicator.cli.laws", "Read, search and check the laws."),
     "cases": Verb("piquet_adjudicator.cli.cases", "Read and verify the decided Cases."),
 }
@@ -30,6 +31,7 @@ def main() -> None:
     claimed. A file named - is the standard input.
 
     It ends with 0 where everything asked is ruled; with 1 where a claim is left undecided or laws
-    are in conflict (for `cases verify` and `laws lint`, `coverage` and `mutate`: where something
-    failed); with 2 where the input cannot be read.
+    are in conflict (for `recheck`: where the ruling does not stand; for `cases verify` and
+    `laws lint`, `coverage` and `mutate`: where something failed); with 2 where the input cannot
+    be read.
     """

@@ -118,7 +118,7 @@ def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_only_what_is_used_is_loaded() -> None:
-    """Help loads no verb; JSON loads no templates; nothing but lint loads jsonschema."""
+    """Help loads no verb; JSON loads no templates; only lint and recheck load jsonschema."""
     told = loaded_by("--help")
     assert not {name for name in told if name.startswith("piquet_adjudicator.cli.rule")}
     assert not {"jinja2", "jsonschema"} & told

@@ -143,7 +143,7 @@ def test_the_cases_are_listed() -> None:
 
 def test_the_help_lists_the_verbs_in_order() -> None:
     told = run("--help").stdout
-    verbs = ["rule", "check", "replay", "score", "explain", "laws", "cases"]
+    verbs = ["rule", "check", "replay", "score", "explain", "recheck", "laws", "cases"]
     places = [told.index(f"\n  {verb} ") for verb in verbs]
     assert places == sorted(places)
     assert run("-h").stdout == told
@@ -153,6 +153,7 @@ def test_the_help_lists_the_verbs_in_order() -> None:
     "words",
     [
         *(("rule",), ("check",), ("replay",), ("score",), ("explain",), ("laws",), ("cases",)),
+        ("recheck",),
         *(("laws", "list"), ("laws", "show"), ("laws", "search"), ("laws", "lint")),
         *(("cases", "list"), ("cases", "show"), ("cases", "verify")),
     ],

@@ -1,0 +1,65 @@
+"""`recheck`: whether a ruling still stands."""
+
+from __future__ import annotations
+
+import click
+
+from piquet_adjudicator.cli.faults import UNDECIDED
+from piquet_adjudicator.cli.files import STANDARD_INPUT, record_in
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.cli.ruling_file import Data, ruling_in
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.render.json_form import ruling_data, whole_data
+from piquet_adjudicator.render.recheck import recheck, recheck_page
+
+
+@click.command("recheck")
+@click.argument("ruling", metavar="RULING.json")
+@click.argument("file", metavar="DISPUTE.yaml")
+@click.pass_context
+def command(ctx: click.Context, ruling: str, file: str) -> None:
+    """Tell whether the ruling in RULING.json, as rule --format json wrote it, still stands.
+
+    The dispute, or the partie, is ruled again. The ruling stands where every claim is decided as
+    it was, on the same clauses, with the same findings, options and score; where it does not,
+    each difference is told, and whether the record, the laws or the program were changed since.
+    Its receipt holds the digests of the files: any change of a file is noticed, be it a comment.
+
+    It ends with 0 where the ruling stands, 1 where it does not, 2 where a file cannot be read.
+    """
+    if ruling == file == STANDARD_INPUT:
+        raise click.UsageError("the standard input (-) can be read only once")
+    was, record = _read(ruling, file)
+    found = recheck(was, _ruled_again(record, was, ruling))
+    emit(recheck_page(found))
+    ctx.exit(0 if found.stands else UNDECIDED)
+
+
+def _read(ruling: str, file: str) -> tuple[Data, Dispute | PartieRecord]:
+    """Both files. Raises BadInput with the problems of both."""
+    try:
+        was = ruling_in(ruling)
+    except BadInput as bad:
+        try:
+            record_in(file)
+        except BadInput as worse:
+            raise BadInput((*bad.problems, *worse.problems)) from None
+        raise
+    return was, record_in(file)
+
+
+def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str) -> Data:
+    """The ruling made again, as JSON data. Raises BadInput where the one is of a single deal and
+    the other of a partie."""
+    of_partie = isinstance(record, PartieRecord)
+    if of_partie != ("deals" in was):
+        kinds = ("a single deal", "a partie")
+        message = f"the ruling is on {kinds[not of_partie]}; {record.file} tells {kinds[of_partie]}"
+        hint = "name the file of the record that was ruled"
+        raise BadInput([Problem(Place(ruling, 0, 0), message, hint)])
+    if isinstance(record, PartieRecord):
+        return whole_data(rule_partie(record))
+    return ruling_data(adjudicate(record))
