@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, NamedTuple
+
+from piquet_adjudicator.classes import dataclass
 
 _LISTED: Final = 14
 _SHOWN: Final = 70

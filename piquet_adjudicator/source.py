@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn, Protocol, TypeAlias
 
 import yaml
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 
 MAX_BYTES: Final = 1_000_000

@@ -20,23 +20,25 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
-    *("version", "data", "errors", "source"),
+    *("classes", "version", "data", "errors", "source"),
     *("model", "record", "facts", "lawbook", "engine", "render", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
 NARROWER: Final = {
+    "classes": frozenset[str](),
     "version": frozenset[str](),
     "data": frozenset[str](),
-    "errors": frozenset[str](),
-    "source": frozenset({"errors"}),
-    "model": frozenset[str](),
-    "record": frozenset({"errors", "source", "model"}),
-    "facts": frozenset({"model"}),
+    "errors": frozenset({"classes"}),
+    "source": frozenset({"classes", "errors"}),
+    "model": frozenset({"classes"}),
+    "record": frozenset({"classes", "errors", "source", "model"}),
+    "facts": frozenset({"classes", "model"}),
 }
 """Rooms that keep to fewer than all the rooms above them."""
 
 OUTSIDE: Final = {
+    "dataclasses": {"classes"},
     "click": {"cli"},
     "jsonschema": {"cli"},
     "referencing": {"cli"},
@@ -52,6 +54,7 @@ CHANGING: Final = {
     "BadInput": "an exception",
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
+    "_Fields": "stands in a class for what is made when it is looked for",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 import click
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.settlement import Person, Won, balance, chouette, pays, seats

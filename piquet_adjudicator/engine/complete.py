@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged

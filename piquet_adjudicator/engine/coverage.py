@@ -4,9 +4,9 @@ each law that are accounted for."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.scenarios import Scenario, wrong_with

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Reason
 from piquet_adjudicator.engine.say import Sayer

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 
+from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.engine.conditions import check, in_turn, measure, role_value, window_open
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.effects import Effects
@@ -20,7 +20,7 @@ Assumed = Mapping[tuple[object, ...], bool]
 Moments = Mapping[str, Sequence[Binding]]
 
 
-@dataclass
+@dataclass()
 class Evaluation:
     """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
     it was tried on. `fired` gives the conclusions of each clause at each step."""

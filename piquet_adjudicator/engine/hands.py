@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.scenarios import read_dispute_node, read_totals
 from piquet_adjudicator.errors import BadInput, Problem

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.asked import is_asked
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from math import comb
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.state import Game, Pile

@@ -8,10 +8,10 @@ and that is seen by trying that clause alone, after all that the others conclude
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from multiprocessing.pool import Pool
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound, evaluate
 from piquet_adjudicator.engine.exercises import (
     Exercise,

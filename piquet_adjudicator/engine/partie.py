@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.settlement import Paid, paid
 from piquet_adjudicator.facts.binding import Binding

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt

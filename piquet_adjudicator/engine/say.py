@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES

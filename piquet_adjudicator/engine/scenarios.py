@@ -7,10 +7,10 @@ A scenario tests one clause: in a file `fires-*` a ruling must rely on it, in a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.effects import EFFECTS

@@ -6,9 +6,9 @@ None of this is law: it is how the players have agreed to play.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.partie import Stakes
 
 Person: TypeAlias = str

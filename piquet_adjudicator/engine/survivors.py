@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.mutation import MutantTrial
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.book import LawBook

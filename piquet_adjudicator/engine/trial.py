@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.judge import Judged, judge_acts, turned

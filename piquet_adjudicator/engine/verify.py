@@ -7,9 +7,9 @@ The ruling is made before what the book decides is looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final, get_args
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.errors import BadInput, Place

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Play
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import (

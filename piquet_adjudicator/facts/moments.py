@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import PLAYERS, actor

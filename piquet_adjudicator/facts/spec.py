@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.conclusion import EffectKind
 
 ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word", "number"]

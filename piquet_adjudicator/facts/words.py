@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import pairwise
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model.acts import (

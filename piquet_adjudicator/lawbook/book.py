@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Ground, Law, Passage

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.model.conclusion import EffectKind

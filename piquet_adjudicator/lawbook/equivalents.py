@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.source import Node, read_text, read_yaml

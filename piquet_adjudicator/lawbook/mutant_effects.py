@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.lawbook.clause import Effect, Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
 from piquet_adjudicator.lawbook.mutant_parts import CONTRARY, changed_args, one_changed

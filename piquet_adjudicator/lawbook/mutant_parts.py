@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, TypeVar
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.lawbook.clause import Window
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.lawbook.clause import (
     AllOf,
     AnyOf,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as ReadOnly
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast, get_args
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.lawbook.clause import (
     Authority,

@@ -3,9 +3,9 @@ of the score."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 

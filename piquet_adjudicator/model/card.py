@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.partie import Stakes
 

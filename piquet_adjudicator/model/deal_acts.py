@@ -6,9 +6,9 @@ A pack is named by whose it is ("A's"), by its colour, or as "right", "wrong" or
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 

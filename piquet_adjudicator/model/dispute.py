@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.model.acts import Act, Combination, Item, Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.partie import Partie

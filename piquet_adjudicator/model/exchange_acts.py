@@ -7,9 +7,9 @@ next cards and putting them with the hand. Taking up is not mixing (p. 32).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 

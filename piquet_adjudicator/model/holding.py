@@ -10,10 +10,10 @@ where the answer could be told.)
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.known import Known

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.rows import rows_of
 

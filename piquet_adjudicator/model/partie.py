@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Range: TypeAlias = tuple[int, int]

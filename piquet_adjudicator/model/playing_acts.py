@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.calling_acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player

@@ -8,10 +8,10 @@ amounts that they score are no part of it. What cannot be told from the cards kn
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.rows import (

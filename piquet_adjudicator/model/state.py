@@ -6,9 +6,9 @@ Steps are counted from one, as the lines of the log are; step 0 is the table bef
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute

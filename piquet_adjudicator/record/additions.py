@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES

@@ -5,9 +5,9 @@ the card not reckoned. They are taken out first, and the words left over are of 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.cards import RANK_NAMES, Card, parse_card
 from piquet_adjudicator.record.card_words import read_cards

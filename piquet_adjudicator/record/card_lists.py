@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Holding

@@ -8,9 +8,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Calls, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim

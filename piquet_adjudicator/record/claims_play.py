@@ -4,9 +4,9 @@ may not, must or need not do it."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Act, Player
 from piquet_adjudicator.model.dispute import Status

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.dispute import Awareness, Claim, Line, Stipulation

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.record.patterns import plain_example
 from piquet_adjudicator.record.slots import SLOTS

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind, Player

@@ -5,9 +5,9 @@ A deal in it is told as a dispute is, without what stands once for the whole par
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
 from piquet_adjudicator.record.claims_section import read_claims

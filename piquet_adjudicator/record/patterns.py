@@ -11,9 +11,10 @@ Little words are taken loosely: articles and possessives may be left out or chan
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
 
 Subject: TypeAlias = Literal["player", "players", ""]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.record.words import bare

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.dispute import Deal, Dispute

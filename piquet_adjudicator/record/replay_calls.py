@@ -6,9 +6,9 @@ Only words are kept here: whether a call was true, in time or sufficient is for 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
     Calls,
     Combination,

@@ -6,9 +6,9 @@ Cards whose names the record does not give are counted, and learnt as acts name 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
     AltersDiscard,
     Discards,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.model.acts import (
     PLAYERS,

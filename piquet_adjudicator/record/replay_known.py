@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import PLAYERS, Player, Returns
 from piquet_adjudicator.model.cards import PACK, Card

@@ -8,9 +8,9 @@ others to say.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import Leads, Player, Plays, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, Play, State, Trick

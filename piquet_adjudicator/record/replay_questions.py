@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from typing import Final, TypeAlias, assert_never
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
     Answers,
     AsksMaking,

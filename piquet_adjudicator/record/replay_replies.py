@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
     Combination,
     CorrectsReply,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.model.acts import PLAYERS, Leads, Player, Plays, Retakes, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, Play, State, Trick

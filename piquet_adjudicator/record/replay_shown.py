@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Call, State

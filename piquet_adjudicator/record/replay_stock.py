@@ -9,9 +9,9 @@ place: what is out of order is kept as it was done.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
     Declares,
     ExposesStock,

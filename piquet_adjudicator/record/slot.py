@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.record.persons import Fields, Speaker
 
 

@@ -4,9 +4,9 @@ be good, or as much as a player has of what he called."""
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.record.combinations import LEAST_OF_A_RANK, read_combination

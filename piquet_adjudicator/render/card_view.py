@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.card import CardRuling
 from piquet_adjudicator.engine.settlement import Person
 from piquet_adjudicator.render.environment import page

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.lawbook.clause import Case, Clause, Doubt, Law, Passage
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence

@@ -4,9 +4,9 @@ claim that is tried."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.conditions import check
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.say import Sayer

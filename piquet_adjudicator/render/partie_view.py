@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.partie import PartieRuling
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling

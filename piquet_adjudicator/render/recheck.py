@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.render.differences import differences, partie_differences, told_otherwise
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence

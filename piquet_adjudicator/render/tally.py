@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.engine.say import Sayer

@@ -4,8 +4,8 @@ on, down to the facts of the record."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.engine.derive import Derivation, Grounds
 from piquet_adjudicator.engine.judge import Judged
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling

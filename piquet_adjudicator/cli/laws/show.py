@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import click
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit

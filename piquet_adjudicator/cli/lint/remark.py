@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.book import LawBook
 
