@@ -215,15 +215,22 @@ def _dealt_of_pack(view: View, player: Player) -> int:
 def takes_up_left_together(view: View, binding: Binding, player: Player) -> Truth:
     """Whether, of the cards that a player now has taken up together, some are such as he is about
     to take in and others such as he leaves: more than he has put out."""
-    number = number_to_take(view, player, binding.step)
-    if _dealt_of_pack(view, player) > DEALT:
-        number = max(number, cards_put_out(view, binding, player)[0])
+    number = _number_put_out_for(view, binding, player)
     order = places_so_far(view, player, "taken up", binding.step)
     before = places_so_far(view, player, "put with the hand", binding.step - 1)
     together = [place for place in order if place not in before]
     to_take = order[:number]
     some = any(place in to_take for place in together)
     return some and any(place not in to_take for place in together)
+
+
+def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
+    """How many cards a player is about to take in; or, where he was dealt too many, may take for
+    those that he has put out."""
+    number = number_to_take(view, player, binding.step)
+    if _dealt_of_pack(view, player) > DEALT:
+        return max(number, cards_put_out(view, binding, player)[0])
+    return number
 
 
 def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
@@ -285,7 +292,7 @@ def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
     act = view.game.steps[binding.step - 1].act
     if isinstance(act, acts.TakesUp):
         up = places_so_far(view, player, "taken up", binding.step)
-        return act.player == player and len(up) > number_to_take(view, player, binding.step)
+        return act.player == player and len(up) > _number_put_out_for(view, binding, player)
     if not isinstance(act, acts.LooksAtLeft):
         return False
     if act.whose is not None:

@@ -62,9 +62,9 @@ def _can_end_with(beyond: int, view: View, binding: Binding, player: Player, mos
 
 
 def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
-    """Whether a player takes up no more cards of the stock after this act: it is claimed, or he
-    has declared to take so many, or the game has gone on to the other player, or to the calling,
-    without his doing so."""
+    """Whether a player takes up no more cards of the stock after this act: it is claimed that he
+    takes in so many, or he has declared to, or the game has gone on to the other player, or to the
+    calling, without his taking up more."""
     later = view.game.steps[binding.step :]
     if any(isinstance(s.act, _TAKING) and actor(s.act) == player for s in later):
         return False
@@ -72,7 +72,8 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
     taken, _ = cards_taken_up(view, binding, player)
     if said is not None and said.verb == "takes" and said.number == taken:
         return True
-    return binding.step > view.notice or any(
+    claimed = binding.step > view.notice and isinstance(act_at(view, binding), acts.TakesIn)
+    return claimed or any(
         isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
         or (isinstance(s.act, _TAKING) and actor(s.act) != player)
         for s in later
