@@ -21,7 +21,7 @@ NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
     *("classes", "version", "data", "errors", "source"),
-    *("model", "record", "facts", "lawbook", "engine", "render", "cli"),
+    *("model", "solver", "record", "facts", "lawbook", "engine", "render", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
@@ -32,6 +32,7 @@ NARROWER: Final = {
     "errors": frozenset({"classes"}),
     "source": frozenset({"classes", "errors"}),
     "model": frozenset({"classes"}),
+    "solver": frozenset({"classes", "model"}),
     "record": frozenset({"classes", "errors", "source", "model"}),
     "facts": frozenset({"classes", "model"}),
 }
@@ -52,6 +53,7 @@ LAZY: Final = frozenset({f"{NAME}.cli"})
 
 CHANGING: Final = {
     "BadInput": "an exception",
+    "TooLongError": "an exception",
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
     "_Fields": "stands in a class for what is made when it is looked for",
@@ -65,6 +67,7 @@ CHANGING: Final = {
     "Effects": "grows with each conclusion, and is read by the facts",
     "View": "notes what each fact rests on",
     "Sayer": "keeps what it has looked up to say",
+    "Search": "fills its table of the positions met",
     "Derivation": "walks an evaluation, and keeps its index",
 }
 """Classes that are no frozen records, with the reason."""

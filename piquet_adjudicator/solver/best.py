@@ -1,0 +1,188 @@
+"""The best play from a position of the table, card by card, and what each player scores by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.solver.search import BUDGET, Position, Search, TooLongError
+from piquet_adjudicator.solver.stakes import Stakes
+from piquet_adjudicator.solver.suits import suit_of
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where the play stands: the cards that each has in hand, who leads, how many tricks each has
+    won in the deal (those counted without play included), and how many are left to play. `led` is
+    a card of the leader's, no longer in his hand, that waits to be played to. A player may have
+    more cards than there are tricks left."""
+
+    hands: Mapping[Player, frozenset[Card]]
+    leader: Player
+    won: Mapping[Player, int]
+    left: int
+    led: Card | None = None
+
+
+class Played(NamedTuple):
+    """One trick of a line of play."""
+
+    leader: Player
+    led: Card
+    answer: Card
+
+    @property
+    def winner(self) -> Player:
+        """Who wins it: the higher card of the suit led (p. 94)."""
+        wins = self.answer.suit == self.led.suit and self.answer.rank > self.led.rank
+        return adversary_of(self.leader) if wins else self.leader
+
+
+@dataclass(frozen=True, slots=True)
+class BestPlay:
+    """The best play: trick by trick, and what each player scores by it in points, the cards and a
+    pique included; the card that was led already, with its point, too."""
+
+    line: tuple[Played, ...]
+    scores: Mapping[Player, int]
+
+
+def best_play(table: Table, stakes: Stakes, budget: int = BUDGET) -> BestPlay | None:
+    """The best play of both players for the difference of their scores; None where it is not found
+    within so many positions. Of plays that are as good, a leader takes the first of spades, hearts,
+    diamonds, clubs, from the ace down, and he who follows the lowest card.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> from piquet_adjudicator.solver.stakes import Amounts
+    >>> hands = {"A": ("AS", "KS", "7H"), "B": ("QS", "8H", "AC")}
+    >>> held = {player: frozenset(map(parse_card, cards)) for player, cards in hands.items()}
+    >>> each = Amounts(lead=1, won=1, last=2, cards=(0,) * 7 + (10,) * 5 + (40,))
+    >>> table = Table(held, "A", {"A": 5, "B": 4}, 3)
+    >>> found = best_play(table, Stakes({"A": each, "B": each}))
+    >>> " ".join(f"{led.code}-{answer.code}" for _, led, answer in found.line), found.scores
+    ('AS-QS KS-AC 7H-8H', {'A': 13, 'B': 2})
+    """
+    search = Search(stakes, table.left + sum(table.won.values()), budget)
+    try:
+        line = tuple(_line(_Node(table, stakes.pique.need if stakes.pique else 0), search))
+    except TooLongError:
+        return None
+    return BestPlay(line, _scores(table, line, stakes))
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A table, with what a pique needs there."""
+
+    table: Table
+    need: int
+
+    def position(self) -> Position:
+        """The position that is searched: there, who has which rank no longer matters."""
+        table = self.table
+        return Position(
+            tuple(sorted(_suit(table, suit) for suit in SUITS)),
+            PLAYERS.index(table.leader),
+            table.won[table.leader],
+            table.left,
+            self.need,
+        )
+
+    def leads(self) -> tuple[Card, ...]:
+        """The cards that may be led."""
+        if self.table.led:
+            return (self.table.led,)
+        return sort_cards(self.table.hands[self.table.leader])
+
+    def answers(self, led: Card) -> list[Card]:
+        """The cards that may be played to a lead, the lowest first."""
+        hand = self.table.hands[adversary_of(self.table.leader)]
+        follow = [card for card in hand if card.suit == led.suit] or hand
+        return sorted(follow, key=lambda card: (card.rank, SUITS.index(card.suit)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A trick, what the leader gains by it more than the other, and the table then."""
+
+    trick: Played
+    gain: int
+    node: _Node
+
+
+def _suit(table: Table, suit: str) -> int:
+    """A suit as it lies between the hands."""
+    lie = ((Card(rank, suit), player) for rank in reversed(RANKS) for player in PLAYERS)
+    return suit_of(PLAYERS.index(player) for card, player in lie if card in table.hands[player])
+
+
+def _line(node: _Node, search: Search) -> Iterator[Played]:
+    """The tricks of the best play from a table. Raises TooLongError."""
+    value = _value(node, search)
+    while node.table.left:
+        for led in node.leads():
+            ways = [_after(node, led, answer, search) for answer in node.answers(led)]
+            if all(_comes_to(value, way, search) for way in ways):
+                break
+        way = next(way for way in ways if not _comes_to(value + 1, way, search))
+        yield way.trick
+        value -= way.gain
+        if way.node.table.leader != way.trick.leader:
+            value = -value
+        node = way.node
+
+
+def _value(node: _Node, search: Search) -> int:
+    """What he who leads, or led, scores from there more than the other."""
+    if node.table.led is None or not node.table.left:
+        return search.exact(node.position())
+    ways = [_after(node, node.table.led, card, search) for card in node.answers(node.table.led)]
+    rest = ((way, search.exact(way.node.position())) for way in ways)
+    same = node.table.leader
+    return min(way.gain + (v if way.node.table.leader == same else -v) for way, v in rest)
+
+
+def _comes_to(value: int, way: _Way, search: Search) -> bool:
+    """Whether he who led scores so much more than the other, or still more, after one trick."""
+    rest, position = value - way.gain, way.node.position()
+    if way.node.table.leader == way.trick.leader:
+        return search.value(position, rest - 1, rest) >= rest
+    return search.value(position, -rest, 1 - rest) <= -rest
+
+
+def _after(node: _Node, led: Card, answer: Card, search: Search) -> _Way:
+    """The table after a trick, and what the leader gains by it more than the other."""
+    table, trick = node.table, Played(node.table.leader, led, answer)
+    sides = PLAYERS.index(trick.leader), PLAYERS.index(trick.winner)
+    gain, need = search.gain(*sides, table.left == 1, node.need)
+    after = replace(
+        table,
+        hands={player: table.hands[player] - {led, answer} for player in PLAYERS},
+        leader=trick.winner,
+        won={player: table.won[player] + (player == trick.winner) for player in PLAYERS},
+        left=table.left - 1,
+        led=None,
+    )
+    return _Way(trick, gain, _Node(after, need))
+
+
+def _scores(table: Table, line: tuple[Played, ...], stakes: Stakes) -> dict[Player, int]:
+    """What each player scores by a line of play to the end of the deal."""
+    scores = dict.fromkeys(PLAYERS, 0)
+    won = {player: table.won[player] for player in PLAYERS}
+    need: int | None = stakes.pique.need if stakes.pique else 0
+    for number, trick in enumerate(line, start=1):
+        last = number == table.left
+        for player, points in stakes.trick(trick.leader, trick.winner, last).items():
+            scores[player] += points
+        won[trick.winner] += 1
+        need = stakes.pique_after(need, trick.leader, trick.winner, last) if need else need
+        if need is None and stakes.pique:
+            scores[stakes.pique.player] += stakes.pique.points
+            need = 0
+    for player in PLAYERS:
+        scores[player] += stakes.amounts[player].cards[won[player]]
+    return scores

@@ -1,0 +1,80 @@
+"""What the play is for: the points that a trick gives to each player, the cards, and a pique."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """What one player scores in play: for a card that he leads, for a trick that he wins with the
+    second card, for the last trick if he wins it (instead of either), and for the cards, by the
+    number of tricks that he has won in the whole deal. All nothing where he cannot reckon."""
+
+    lead: int = 0
+    won: int = 0
+    last: int = 0
+    cards: tuple[int, ...] = (0,) * 13
+
+    def points(self, leads: bool, wins: bool, last: bool) -> int:
+        """What one trick gives him, in points.
+
+        >>> player = Amounts(lead=1, won=1, last=2)
+        >>> player.points(True, True, False), player.points(True, True, True)
+        (1, 2)
+        >>> player.points(True, False, True), player.points(False, False, False)
+        (1, 0)
+        """
+        if wins and last:
+            return self.last
+        if leads:
+            return self.lead
+        return self.won if wins else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pique:
+    """A pique that a player has still in reach: he makes it, and so many points, if by his leads he
+    comes to `need` points more before the other has made one."""
+
+    player: Player
+    need: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """All that the play is for, for both players."""
+
+    amounts: Mapping[Player, Amounts]
+    pique: Pique | None = None
+
+    def trick(self, leader: Player, winner: Player, last: bool) -> dict[Player, int]:
+        """What a trick gives to each player, in points.
+
+        >>> each = Amounts(lead=1, won=1, last=2)
+        >>> Stakes({"A": each, "B": each}).trick("A", "B", last=False)
+        {'A': 1, 'B': 1}
+        """
+        return {p: self.amounts[p].points(p == leader, p == winner, last) for p in PLAYERS}
+
+    def pique_after(self, need: int, leader: Player, winner: Player, last: bool) -> int | None:
+        """How many points a pique still needs after a trick, `need` being what it needed before:
+        None where it is made by this trick, 0 where it is out of reach.
+
+        >>> each = Amounts(lead=1, won=1, last=2)
+        >>> stakes = Stakes({"A": each, "B": each}, Pique("A", 2, 30))
+        >>> stakes.pique_after(2, "A", "A", False), stakes.pique_after(2, "A", "B", False)
+        (1, 0)
+        >>> stakes.pique_after(1, "A", "B", False), stakes.pique_after(0, "A", "A", False)
+        (None, 0)
+        """
+        if self.pique is None or not need or leader != self.pique.player:
+            return 0
+        made = self.amounts[leader].points(True, winner == leader, last)
+        if made >= need:
+            return None
+        return need - made if winner == leader else 0
