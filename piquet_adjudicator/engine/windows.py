@@ -1,0 +1,259 @@
+"""The windows of the laws that bear on a ruling: when each opened in this game, what closed it,
+and on which side of it the acts and claims came. Nothing that is decided hangs on this; it is
+worked out again, for a page that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.judge import addressing
+from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.trial import judge, try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+
+Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
+Ground: TypeAlias = Conclusion | Tried
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """What was held against a window: the act at a line, or (`claim`, from one) the act claimed
+    after the line before it; and on which side of the window it came."""
+
+    line: int
+    verdict: Verdict
+    claim: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A window of a clause as it lay in the game. `words` say what opens and closes it, `player`
+    is whom it concerns. `opened` is the line of the act that opened it, 0 where it was open from
+    the start, None where it has not opened; `closed` that of the act that closed it, None where
+    it has not closed. `against` are the acts and claims held against it."""
+
+    cite: str
+    words: str
+    player: Player | None
+    opened: int | None
+    closed: int | None
+    against: tuple[Against, ...] = ()
+
+
+def windows(ruling: Ruling) -> tuple[Span, ...]:
+    """The windows that bear on a ruling: first those on whose wrong side a claim or act came, then
+    those of the claims, of the findings, and of the options still open."""
+    record = evaluate(ruling.book, ruling.game)
+    sayer = Sayer(ruling.game, ruling.book)
+    found = [*_of_claims(ruling, record), *_of_findings(ruling, record, sayer)]
+    told = {(span.cite, span.player) for span in found}
+    options = _of_options(ruling, record, sayer)
+    found += (span for span in options if (span.cite, span.player) not in told)
+    joined: dict[Span, tuple[Against, ...]] = {}
+    for span in found:
+        alone = replace(span, against=())
+        joined[alone] = tuple(dict.fromkeys((*joined.get(alone, ()), *span.against)))
+    spans = (replace(span, against=against) for span, against in joined.items())
+    return tuple(sorted(spans, key=_decided_nothing))
+
+
+def _decided_nothing(span: Span) -> bool:
+    """Whether everything that was held against a window came within them."""
+    return all(each.verdict == "within" for each in span.against)
+
+
+def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
+    """The windows of the clauses on which the decisions on the claims rest."""
+    for number, ruled in enumerate(ruling.claims, start=1):
+        try:
+            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
+        except BadInput:
+            continue
+        judged, done = judge(trial, ruling.book, {}, record)
+        sayer = Sayer(trial.game, ruling.book)
+        grounds = Derivation(done, sayer).walk(judged.grounds)
+        cited = (each for each in grounds if sayer.cite(each.clause) in ruled.cites)
+        for span in _spans(cited, done, record, sayer):
+            against = tuple(
+                replace(each, claim=number) if each.line > trial.notice else each
+                for each in span.against
+            )
+            yield replace(span, against=against)
+
+
+def _of_findings(ruling: Ruling, record: Evaluation, sayer: Sayer) -> Iterator[Span]:
+    """The windows of the clauses from which the findings are."""
+    for finding in ruling.findings:
+        yield from _spans(_of_finding(finding, record, sayer), record, record, sayer)
+
+
+def _of_options(ruling: Ruling, record: Evaluation, sayer: Sayer) -> Iterator[Span]:
+    """The times for which the options still open are so."""
+    open_to = {(option.cite, option.player) for option in ruling.options}
+    for option in record.effects.of("option"):
+        if (sayer.cite(option.clause), option.player) in open_to:
+            yield from _of_option(option, record, sayer)
+
+
+def _of_finding(finding: Finding, done: Evaluation, sayer: Sayer) -> Iterator[Ground]:
+    """What a finding was made from."""
+    steps = done.view.game.steps
+    if finding.effect == "not open":
+        moment = ACT_MOMENTS.get(type(steps[finding.line - 1].act), "")
+        spoke = addressing(done, sayer.book, finding.line, moment)
+        yield from (each for each in spoke if sayer.cite(each.clause) == finding.cite)
+        return
+    for conclusion in done.effects:
+        at = (conclusion.kind, min(conclusion.step, len(steps)), conclusion.player)
+        same = at == (finding.effect, finding.line, finding.player) and conclusion.certain
+        if same and sayer.cite(conclusion.clause) == finding.cite:
+            yield conclusion
+
+
+def _spans(
+    grounds: Iterable[Ground], done: Evaluation, record: Evaluation, sayer: Sayer
+) -> Iterator[Span]:
+    clauses = {(clause.id, clause.limb): clause for clause in sayer.book.clauses}
+    for ground in grounds:
+        clause = clauses[ground.clause, ground.limb]
+        binding = _binding(ground, done)
+        if isinstance(ground, Conclusion) and ground.kind in ("option", "lapses"):
+            yield from _of_option(ground, done, sayer)
+        elif clause.windows and binding and _reached(ground):
+            yield _windowed(clause, binding, ground, done, record, sayer)
+        elif binding:
+            yield from _at_its_moment(clause, binding, ground, record, sayer)
+
+
+def _binding(ground: Ground, done: Evaluation) -> Binding | None:
+    """The moment that a clause was tried on."""
+    if isinstance(ground, Tried):
+        return ground.binding if isinstance(ground.binding, Binding) else None
+    for binding, conclusions in done.fired.get(ground.clause, ()):
+        if any(each is ground for each in conclusions):
+            return binding
+    return None
+
+
+def _reached(ground: Ground) -> bool:
+    """Whether a clause's conditions held so far that its window was looked at."""
+    return isinstance(ground, Conclusion) or ground.outcome != "failed"
+
+
+def _windowed(
+    clause: Clause,
+    binding: Binding,
+    ground: Ground,
+    done: Evaluation,
+    record: Evaluation,
+    sayer: Sayer,
+) -> Span:
+    """The window of a clause, from the moment after which to that before which it reaches."""
+    opened: int | None = 0
+    closed: int | None = None
+    words: list[str] = []
+    for window in clause.windows:
+        whose = person(window.whose, binding, done.view.game) if window.whose else None
+        came = _came(window.anchor.name, binding, whose, done, record)
+        if window.side == "after":
+            opened = None if came is None or opened is None else max(opened, came)
+        elif came is not None:
+            closed = came if closed is None else min(closed, came)
+        words.append(_words(window.side, window.anchor.name, whose))
+    against = Against(binding.step, _verdict(ground))
+    return Span(
+        sayer.cite(clause.id),
+        ", ".join(words),
+        _whom(ground, binding),
+        opened,
+        closed,
+        (against,),
+    )
+
+
+def _words(side: str, anchor: str, whose: Player | None) -> str:
+    """What opens or closes a window.
+
+    >>> _words("before", "a card is played", "B"), _words("after", "the first lead", None)
+    ('until B has played a card', 'once a player has led a card')
+    """
+    came = ANCHORS[anchor].says.format(whose or "a player").replace("had ", "has ", 1)
+    return f"{'until' if side == 'before' else 'once'} {came}"
+
+
+def _came(
+    anchor: str, binding: Binding, whose: Player | None, done: Evaluation, record: Evaluation
+) -> int | None:
+    """The line at which a moment came. Where a claim is tried at an earlier line, what came after
+    that line is looked for in the whole record; an act that is only claimed closes nothing but
+    for the acts claimed after it."""
+    find, notice = ANCHORS[anchor].find, done.view.notice
+    came: int | None = find(done.view, binding, whose)
+    if came is not None and notice < came and came >= binding.step:
+        came = None
+    call, calls = binding.call, record.view.game.end.calls
+    told = call is None or (call < len(calls) and calls[call].step <= notice)
+    if came is None and told and notice < len(record.view.game.steps):
+        came = find(record.view, replace(binding, step=min(binding.step, notice)), whose)
+    record.view.take_cited()
+    done.view.take_cited()
+    return came
+
+
+def _verdict(ground: Ground) -> Verdict:
+    """On which side of its window an act came."""
+    if isinstance(ground, Tried) and ground.outcome in ("too late", "too early"):
+        return "too late" if ground.outcome == "too late" else "too early"
+    unknown = any(a.fact in ("before", "after") and a.holds is None for a in ground.because)
+    return "not known" if unknown else "within"
+
+
+def _whom(ground: Ground, binding: Binding) -> Player | None:
+    """Whom a window concerns: on whom what follows bears, or else who did the act."""
+    player = ground.player if isinstance(ground, Conclusion) else None
+    return player or binding.actor or binding.player
+
+
+def _at_its_moment(
+    clause: Clause, binding: Binding, ground: Ground, record: Evaluation, sayer: Sayer
+) -> Iterator[Span]:
+    """Where a clause answers to a moment on which windows close, what could be done till then."""
+    if isinstance(ground, Tried) or not any(moment in ANCHORS for moment in clause.when):
+        return
+    anchor = next(moment for moment in clause.when if moment in ANCHORS)
+    came = _came(anchor, binding, binding.actor, record, record)
+    words = _words("before", anchor, binding.actor)
+    yield Span(sayer.cite(clause.id), words, _whom(ground, binding), 0, came)
+
+
+def _of_option(ground: Conclusion, done: Evaluation, sayer: Sayer) -> Iterator[Span]:
+    """The time for which an option is open: from where it was given until it lapsed."""
+    given = [ground] if ground.kind == "option" else []
+    if ground.kind == "lapses":
+        given = [
+            c
+            for c in done.effects.of("option")
+            if ground.term in c.choices and c.player == ground.player and c.step < ground.step
+        ]
+    for option in given:
+        ends = [
+            c.step
+            for c in done.effects.of("lapses")
+            if c.certain and c.player == option.player
+            if c.term in option.choices and c.step > option.step
+        ]
+        words = f"until {option.until}" if option.until else ""
+        player = option.player if option.player in PLAYERS else None
+        start = min(option.step, len(done.view.game.steps))
+        yield Span(sayer.cite(option.clause), words, player, start, min(ends, default=None))

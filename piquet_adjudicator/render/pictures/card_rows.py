@@ -1,0 +1,95 @@
+"""The cards of a deal as rows to draw: each player's hand, what he put out, what was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.cards import Card, in_words, sort_cards
+from piquet_adjudicator.model.state import Game, Pile
+from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.plain import listed
+
+
+class CardRow(NamedTuple):
+    """Cards that lie in one place: in order, with how many more are not known. `places` are those
+    of the cards of a stock, from its top, and there a card not known is None. A `small` row is
+    drawn smaller."""
+
+    label: str
+    cards: tuple[Card | None, ...]
+    unknown: int = 0
+    places: tuple[int, ...] = ()
+    small: bool = False
+
+    @property
+    def known(self) -> tuple[Card, ...]:
+        """The cards that are known."""
+        return tuple(card for card in self.cards if card)
+
+    @property
+    def size(self) -> int:
+        """How many cards there are in all."""
+        return len(self.cards) + self.unknown
+
+    @property
+    def words(self) -> str:
+        """The row in words, as "A's hand: ace, king of spades; and two cards not known"."""
+        unknown = self.size - len(self.known)
+        more = f"{number_in_words(unknown)} card{'' if unknown == 1 else 's'} not known"
+        told = [in_words(self.known)] if self.known and not self.places else []
+        told += [card.name for card in self.known] if self.places else []
+        told += [more] if unknown else []
+        return f"{self.label}: {'; and '.join(told) if not self.places else listed(told)}."
+
+
+def card_rows(game: Game) -> tuple[CardRow, ...]:
+    """The cards as each player had them to play with; before the exchange, as they were dealt.
+    Nothing, where no card is known.
+
+    A hand is sorted by suit, each from the ace down; a stock keeps its order, from the top.
+    """
+    rows = tuple(_rows(game))
+    return rows if any(row.known for row in rows) else ()
+
+
+def _rows(game: Game) -> Iterator[CardRow]:
+    dealt = before_exchange(game)
+    for player in PLAYERS:
+        yield from _of_player(player, game, "as dealt" if dealt else "to play with")
+    end = game.end
+    for player in PLAYERS:
+        if end.lifted[player]:
+            yield _stock_row(f"{player} has taken up", end.lifted[player], end.stock)
+    if end.left_places:
+        label = "The stock" if dealt else "Left in the stock"
+        yield _stock_row(label, end.left_places, end.stock)
+
+
+def before_exchange(game: Game) -> bool:
+    """Whether no card had been put out, taken up from the stock or played."""
+    end = game.end
+    if game.dispute.deal.stage == "taken in" or end.tricks or end.gone:
+        return False
+    return not any(game.put_out[player].size or end.lifted[player] for player in PLAYERS)
+
+
+def _of_player(player: Player, game: Game, how: str) -> Iterator[CardRow]:
+    hand, out = game.playing[player], game.put_out[player]
+    role = "elder" if player == game.dispute.elder else "younger"
+    yield _pile_row(f"{player}'s hand ({role}), {how}", hand, small=False)
+    if out.size:
+        yield _pile_row(f"{player} put out", out, small=True)
+
+
+def _pile_row(label: str, pile: Pile, small: bool) -> CardRow:
+    said = f"{label}: {pile.size} card{'' if pile.size == 1 else 's'}"
+    return CardRow(said, sort_cards(pile.known), pile.unknown, small=small)
+
+
+def _stock_row(label: str, places: tuple[int, ...], stock: tuple[Card | None, ...]) -> CardRow:
+    """Cards of the stock by their places."""
+    cards = tuple(stock[place - 1] for place in places)
+    said = f"{label}: {len(places)} card{'' if len(places) == 1 else 's'}"
+    return CardRow(f"{said}, by place from the top", cards, places=places, small=True)

@@ -1,0 +1,98 @@
+"""The cards played and the tricks that a dispute is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+from piquet_adjudicator.model.state import Game, Play, Step, Trick
+
+_TRICK: Final = re.compile(r"\btrick (\d+)")
+_OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must"))
+"""The findings that speak of the card played at their line, and not only of what follows then."""
+
+
+def disputed_plays(ruling: Ruling) -> frozenset[Play]:
+    """The plays that the ruling, a claim or a player's words find fault with, and those that a
+    player took back."""
+    game, found = ruling.game, set[Play]()
+    for finding in ruling.findings:
+        found.update(_of_finding(finding, game))
+    for ruled in ruling.claims:
+        claim = ruled.claim
+        for act in claim.acts if isinstance(claim, ActClaim) else ():
+            if isinstance(act, acts.Retakes):
+                lay = game.steps[claim.line - 1].after if claim.line else game.start
+                found.update(_lying(lay.tricks, act.player, act.cards))
+    for step in game.steps:
+        found.update(_pointed_out(step))
+        if isinstance(step.act, acts.Retakes):
+            found.update(step.retaken)
+    return frozenset(found)
+
+
+def disputed_tricks(ruling: Ruling) -> frozenset[int]:
+    """The numbers of the tricks from which the cards are to be played again, or are claimed to
+    be."""
+    return frozenset(_spoken_of(ruling))
+
+
+def _spoken_of(ruling: Ruling) -> Iterator[int]:
+    if ruling.play_again_from:
+        yield ruling.play_again_from
+    for ruled in ruling.claims:
+        claim = ruled.claim
+        if isinstance(claim, StatusClaim) and claim.status == "play again" and claim.number:
+            yield claim.number
+        if isinstance(claim, ActClaim):
+            yield from (act.trick for act in claim.acts if isinstance(act, acts.TakeBack))
+
+
+def _of_finding(finding: Finding, game: Game) -> Iterator[Play]:
+    """The plays at the line of a finding that speaks of them: of several, those to the tricks that
+    it names, or else the last."""
+    if finding.effect not in _OF_THE_PLAY or not 0 < finding.line <= len(game.steps):
+        return
+    step = game.steps[finding.line - 1]
+    texts = (finding.text, *finding.facts)
+    named = {int(number) for text in texts for number in _TRICK.findall(text)}
+    lying = [(t.number, p) for t in step.after.tricks for p in (t.lead, t.follow) if p]
+    here = [(number, play) for number, play in lying if play in step.plays]
+    spoken_of = [play for number, play in here if number in named]
+    yield from spoken_of or [play for _, play in here][-1:]
+
+
+def _lying(tricks: Iterable[Trick], player: Player, cards: tuple[Card, ...]) -> Iterator[Play]:
+    """The plays of some cards by a player."""
+    for trick in tricks:
+        for play in (trick.lead, trick.follow):
+            if play and play.player == player and play.card in cards:
+                yield play
+
+
+def _pointed_out(step: Step) -> Iterator[Play]:
+    """The plays that a player finds fault with aloud; where he names no card, the latest."""
+    act, tricks = step.act, step.before.tricks
+    match act:
+        case acts.PointsOutPlay(_, whose, _, played):
+            follows = [t.follow for t in tricks if t.follow and t.follow.player == whose]
+            yield from _named_or_latest(follows, played)
+        case acts.PointsOutLead(_, whose, card):
+            leads = [t.lead for t in tricks if t.lead.player == whose]
+            yield from _named_or_latest(leads, card)
+        case acts.PointsOutTooMany(_, whose):
+            over = {o.step for o in step.before.overplays if o.player == whose}
+            put = [t.follow for t in tricks if t.follow and t.follow.step in over]
+            yield from put[-1:]
+        case _:
+            return
+
+
+def _named_or_latest(plays: list[Play], card: Card | None) -> Iterator[Play]:
+    yield from plays[-1:] if card is None else (play for play in plays if play.card == card)

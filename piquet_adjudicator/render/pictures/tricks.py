@@ -1,0 +1,171 @@
+"""The play, trick by trick, as plain rows: what was led and put to it, who won it, what was taken
+back, and which tricks are in dispute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.state import Game, Play, Trick
+from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.pictures.disputed import disputed_plays, disputed_tricks
+from piquet_adjudicator.render.plain import listed, sentence
+
+MOST_UNDONE: Final = 40
+"""How many tricks taken back are shown at most."""
+
+
+class TrickRow(NamedTuple):
+    """One trick as it lay at some time: its number (from one), who led what, what was played to it
+    ("" where nothing was) and who won it ("" where it is open, or was taken back). `lines` are
+    those of the two acts. A `marked` trick is in dispute; an `undone` one lies there no more."""
+
+    number: int
+    leader: str
+    led: str
+    followed: str
+    winner: str
+    lines: str
+    marked: bool
+    undone: bool
+    note: str
+
+
+class TrickTable(NamedTuple):
+    """The tricks in the order in which they were played, and what is left out of them, if
+    anything is."""
+
+    rows: tuple[TrickRow, ...]
+    left_out: str
+
+
+class _Laid(NamedTuple):
+    """A trick as it lay, with the line that undid it (0: it lies there still)."""
+
+    trick: Trick
+    undone: int
+
+    @property
+    def order(self) -> tuple[int, int, float, float]:
+        """By the line of the lead, then by number, the answer, and what came of it."""
+        follow = self.trick.follow
+        answered = follow.step if follow else float("inf")
+        return self.trick.lead.step, self.trick.number, answered, self.undone or float("inf")
+
+
+def trick_table(ruling: Ruling) -> TrickTable:
+    """The tricks of a deal, those taken back too; no rows, where no card was led.
+
+    Of more than forty tricks taken back the last forty are shown.
+    """
+    game = ruling.game
+    undone = sorted(_undone(game), key=lambda laid: laid.undone)
+    over = max(0, len(undone) - MOST_UNDONE)
+    laid = [*undone[over:], *(_Laid(trick, 0) for trick in game.end.tricks)]
+    marked = _marked(ruling, laid)
+    last = {each.trick.follow.step: each.trick.number for each in laid if each.trick.follow}
+    rows = tuple(_row(each, ruling, each in marked, last) for each in sorted(laid, key=_order))
+    left_out = f"{number_in_words(over)} more that were taken back are not shown" if over else ""
+    return TrickTable(rows, sentence(left_out))
+
+
+def _order(laid: _Laid) -> tuple[int, int, float, float]:
+    return laid.order
+
+
+def _cards_of(trick: Trick) -> tuple[object, ...]:
+    """What makes a trick the same one: its number, and the cards as they were put down."""
+    return trick.number, *_plays_of(trick)
+
+
+def _put(play: Play) -> tuple[object, ...]:
+    return play.player, play.card, play.step
+
+
+def _undone(game: Game) -> Iterator[_Laid]:
+    """The tricks that lay on the table and do no more. A lead that was afterwards played to is the
+    same trick."""
+    at_end = {_cards_of(trick) for trick in game.end.tricks}
+    seen: set[tuple[object, ...]] = set()
+    for step in game.steps:
+        after = {_cards_of(trick) for trick in step.after.tricks}
+        leads = {_put(trick.lead) for trick in step.after.tricks}
+        for trick in step.before.tricks:
+            cards = _cards_of(trick)
+            answered = trick.follow is None and _put(trick.lead) in leads
+            if not answered and cards not in after | at_end | seen:
+                seen.add(cards)
+                yield _Laid(trick, step.number)
+
+
+def _marked(ruling: Ruling, laid: list[_Laid]) -> set[_Laid]:
+    """The tricks in dispute. A number that is spoken of means that trick as it was first played."""
+    plays = {_put(play) for play in disputed_plays(ruling)}
+    numbers = disputed_tricks(ruling)
+    first: dict[int, _Laid] = {}
+    for each in sorted(laid, key=_order):
+        first.setdefault(each.trick.number, each)
+    found = {first[number] for number in numbers if number in first}
+    for play in plays:
+        mine = [each for each in laid if play in _plays_of(each.trick)]
+        found.update(sorted(mine, key=lambda each: each.undone or float("inf"))[:1])
+    return found
+
+
+def _plays_of(trick: Trick) -> list[tuple[object, ...]]:
+    return [_put(play) for play in (trick.lead, trick.follow) if play]
+
+
+def _row(laid: _Laid, ruling: Ruling, marked: bool, last: dict[int, int]) -> TrickRow:
+    trick, follow = laid.trick, laid.trick.follow
+    steps = [trick.lead.step, *([follow.step] if follow else [])]
+    return TrickRow(
+        number=trick.number,
+        leader=trick.lead.player,
+        led=trick.lead.card.symbol,
+        followed=follow.card.symbol if follow else "",
+        winner="" if laid.undone else trick.winner or "",
+        lines=", ".join(map(str, dict.fromkeys(steps))),
+        marked=marked or bool(_too_many(laid, ruling.game, last)),
+        undone=bool(laid.undone),
+        note=sentence("; ".join(_notes(laid, ruling, last))),
+    )
+
+
+def _notes(laid: _Laid, ruling: Ruling, last: dict[int, int]) -> Iterator[str]:
+    """What is to be said of a trick besides its cards."""
+    trick, game = laid.trick, ruling.game
+    lead, follow = trick.lead, trick.follow
+    if laid.undone:
+        yield _how_undone(laid, game)
+    elif trick.number == ruling.play_again_from:
+        yield "to be played again from here"
+    elif follow is None:
+        yield "not played to"
+    if lead.turn and lead.turn != lead.player:
+        yield f"it was {lead.turn}'s turn to lead"
+    over = _too_many(laid, game, last)
+    if over:
+        yield f"{over[0].player} put down {listed([play.card.symbol for play in over])} as well"
+
+
+def _too_many(laid: _Laid, game: Game, last: dict[int, int]) -> tuple[Play, ...]:
+    """The cards put down in excess with the answer to this trick, the last of those answered."""
+    follow = laid.trick.follow
+    if follow is None or last[follow.step] != laid.trick.number:
+        return ()
+    extra = game.steps[follow.step - 1].after.extra
+    return tuple(play for play in extra if play.step == follow.step)
+
+
+def _how_undone(laid: _Laid, game: Game) -> str:
+    lead, follow, line = laid.trick.lead, laid.trick.follow, laid.undone
+    back = {_put(play) for play in game.steps[line - 1].retaken}
+    taken = [play for play in (lead, follow) if play and _put(play) in back]
+    if _put(lead) in back and (follow is None or _put(follow) in back):
+        return f"taken back at line {line}"
+    if taken:
+        return f"{taken[0].card.symbol} taken back at line {line}"
+    moved = follow.card.symbol if follow else lead.card.symbol
+    return f"{moved} lies in another trick from line {line}"

@@ -1,0 +1,49 @@
+"""Rulings that the tests of the pictures draw, and how what is drawn is read back."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.render.pictures.svg import Picture
+
+ROOT: Final = Path(__file__).parent.parent.parent.parent
+EXAMPLES: Final = tuple(sorted((ROOT / "examples").glob("*.yaml")))
+SVG: Final = "{http://www.w3.org/2000/svg}"
+
+
+@cache
+def text_of(name: str) -> str:
+    """An example's text."""
+    return (ROOT / "examples" / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+@cache
+def ruled(text: str) -> Ruling:
+    """The ruling on a dispute."""
+    return adjudicate(read_dispute(text))
+
+
+def example(name: str, *changes: tuple[str, str]) -> Ruling:
+    """The ruling on an example, with words of it changed for others; each must stand there."""
+    text = text_of(name)
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return ruled(text)
+
+
+def drawn(picture: Picture | None) -> ElementTree.Element:
+    """A picture as XML."""
+    assert picture is not None
+    return ElementTree.fromstring(picture.svg)
+
+
+def words_in(element: ElementTree.Element) -> list[str]:
+    """The text of an element, piece by piece."""
+    return [each.text or "" for each in element.iter(f"{SVG}text")]

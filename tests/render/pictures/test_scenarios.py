@@ -1,0 +1,43 @@
+"""The pictures of many of the scenarios of the laws: valid, bounded, and true to the ruling."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.windows import Span, Verdict, windows
+from piquet_adjudicator.render.pictures.card_picture import cards_picture
+from piquet_adjudicator.render.pictures.timeline_picture import timeline_picture
+from piquet_adjudicator.render.pictures.tricks import trick_table
+from tests.scenarios import read_scenario, scenario_files
+
+EVERY: Final = 13
+"""One scenario in so many is drawn."""
+
+
+def expected(span: Span, line: int) -> Verdict:
+    """On which side of a window an act came, by the lines that opened and closed it alone."""
+    if span.opened is None or 0 < line <= span.opened:
+        return "too early"
+    return "too late" if span.closed is not None and line > span.closed else "within"
+
+
+@pytest.mark.parametrize("path", scenario_files()[::EVERY], ids=lambda path: path.stem)
+def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
+    ruling = adjudicate(read_scenario(path).dispute)
+    for picture in (cards_picture(ruling.game), timeline_picture(ruling)):
+        if picture:
+            assert ElementTree.fromstring(picture.svg).get("viewBox") == (
+                f"0 0 {picture.width} {picture.height}"
+            )
+    for span in windows(ruling):
+        for each in span.against:
+            assert each.verdict in (expected(span, each.line), "not known"), span
+    lying = [row for row in trick_table(ruling).rows if not row.undone]
+    assert [(row.led, row.winner) for row in lying] == [
+        (trick.lead.card.symbol, trick.winner or "") for trick in ruling.game.end.tricks
+    ]
