@@ -5,9 +5,9 @@ worked out again, for a page that shows it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.judge import addressing
