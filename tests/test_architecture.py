@@ -44,6 +44,8 @@ OUTSIDE: Final = {
     "jsonschema": {"cli"},
     "referencing": {"cli"},
     "jinja2": {"render"},
+    "markupsafe": {"render"},
+    "typst": {"render"},
     "yaml": {"source"},
 }
 """Libraries that only some rooms may use."""

@@ -19,54 +19,70 @@ class Page(NamedTuple):
     """A page and the file that it goes to."""
 
     path: Path
-    text: str
+    made: str | bytes
 
     @property
     def data(self) -> bytes:
         """The page in bytes, the same everywhere."""
-        return encoded(self.text)
+        return encoded(self.made)
 
 
-def encoded(text: str) -> bytes:
-    """The text in UTF-8. Halves of characters, which have no bytes, are written as escapes (in
-    JSON those are the right ones)."""
-    return text.encode("utf-8", "backslashreplace")
+def encoded(made: str | bytes) -> bytes:
+    """A text in UTF-8. Halves of characters, which have no bytes, are written as escapes (in
+    JSON those are the right ones). Bytes are left as they are."""
+    return made if isinstance(made, bytes) else made.encode("utf-8", "backslashreplace")
 
 
-def emit(text: str) -> None:
+def is_for_people() -> bool:
+    """Whether the standard output is a terminal."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def emit(made: str | bytes) -> None:
     """Writes to the standard output. A reader that has gone away is no failure of ours."""
     if sys.stdout is None:
         raise OSError(errno.EBADF, "the standard output is closed")
     try:
-        sys.stdout.buffer.write(encoded(text))
+        sys.stdout.buffer.write(encoded(made))
         sys.stdout.buffer.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def targets(output: str, files: Sequence[str], ending: str) -> list[Path]:
+class Targets(NamedTuple):
+    """The files that pages go to, and the folder that they all go to; None for one file."""
+
+    paths: list[Path]
+    folder: Path | None
+
+
+def targets(output: str, files: Sequence[str], ending: str) -> Targets:
     """The file that the page of each input goes to. `output` is a file for one input, and a
-    folder for several (or one); there each page has its input's name with another ending.
+    folder for several, or where it is one or ends in a slash; there each page has its input's
+    name with another ending. A folder that is not there is made when the pages are written.
 
     Raises a usage error where two pages would go to one file, or a page to its own input, and
-    OSError where the folder is not there.
+    OSError where a file stands in the place of the folder.
     """
     if not output:
         raise click.UsageError("--output names no file")
     folder = Path(output)
-    if len(files) == 1 and not folder.is_dir():
-        paths = [folder]
+    if len(files) == 1 and not folder.is_dir() and not output.endswith(("/", os.sep)):
+        found = Targets([folder], None)
     else:
-        if not folder.is_dir():
-            kind = errno.ENOTDIR if folder.exists() else errno.ENOENT
-            raise OSError(kind, "there is no such folder to write several pages to", output)
-        paths = [folder / f"{_stem(file)}{ending}" for file in files]
+        if folder.exists() and not folder.is_dir():
+            raise OSError(errno.ENOTDIR, "this is no folder to write pages to", output)
+        found = Targets([folder / f"{_stem(file)}{ending}" for file in files], folder)
+    _refuse_clashes(found.paths, files)
+    return found
+
+
+def _refuse_clashes(paths: Sequence[Path], files: Sequence[str]) -> None:
     for number, path in enumerate(paths):
         if path in paths[:number]:
             raise click.UsageError(f"two pages would both be written to {path}")
         if any(_same(path, file) for file in files):
             raise click.UsageError(f"{path} is read, and would be written over")
-    return paths
 
 
 def _stem(file: str) -> str:
@@ -80,9 +96,22 @@ def _same(path: Path, file: str) -> bool:
         return False
 
 
-def write(pages: Sequence[Page]) -> None:
+def write(pages: Sequence[Page], folder: Path | None = None) -> None:
     """Writes every page whole, or none: each into a file beside its own, and all are put in place
-    once the last is written. Raises OSError."""
+    once the last is written. `folder` is made first, and taken away again where that fails.
+    Raises OSError."""
+    made = folder is not None and not folder.is_dir()
+    if folder is not None and made:
+        folder.mkdir()
+    try:
+        _put(pages)
+    except OSError:
+        if folder is not None and made:
+            folder.rmdir()
+        raise
+
+
+def _put(pages: Sequence[Page]) -> None:
     staged: list[tuple[Path, Path]] = []
     try:
         for page in pages:

@@ -2,66 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from functools import partial
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import each_of, record_in
-from piquet_adjudicator.cli.lazy import load
-from piquet_adjudicator.cli.output import Page, emit, targets, write
+from piquet_adjudicator.cli.pages import (
+    deliver,
+    format_option,
+    output_option,
+    press,
+    templates_option,
+)
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.partie import PartieRuling, rule_partie
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.dispute import PartieRecord
 
 
-class Format(NamedTuple):
-    """A kind of page: the module that makes it (`one` ruling, or `several`), and the ending of
-    its files."""
-
-    module: str
-    ending: str
-
-
-FORMATS: Final = {
-    "text": Format("piquet_adjudicator.render.text", ".txt"),
-    "json": Format("piquet_adjudicator.render.json_form", ".json"),
-}
-"""The kinds of page; only the module of the one that is asked for is loaded."""
-
-
 @click.command("rule")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option(
-    "--format",
-    "kind",
-    type=click.Choice(list(FORMATS)),
-    default="text",
-    show_default=True,
-    help="For people, or for programs.",
-)
-@click.option(
-    "--output",
-    "-o",
-    metavar="PATH",
-    help="The file to write to; for several FILEs the folder, which must be there.",
-)
+@format_option
+@output_option
+@templates_option
 @click.pass_context
-def command(ctx: click.Context, files: tuple[str, ...], kind: str, output: str | None) -> None:
+def command(
+    ctx: click.Context, files: tuple[str, ...], kind: str, output: str | None, own: str | None
+) -> None:
     """Rule on the dispute, or the partie, in each FILE, with the laws cited.
 
-    Several rulings in JSON make a list. Where a FILE is bad the problems of all are printed, and
-    nothing is written.
+    Several rulings go into one folder, a page for each, or to the standard output as one document
+    (in JSON a list). Where a FILE is bad the problems of all are printed, and nothing is written.
     """
-    maker, ending = load(FORMATS[kind].module), FORMATS[kind].ending
-    paths = None if output in (None, "-") else targets(str(output), files, ending)
-    rulings = each_of(files, _ruled)
-    if paths is None:
-        emit(maker.one(rulings[0]) if len(rulings) == 1 else maker.several(rulings))
-    else:
-        pages = zip(paths, rulings, strict=True)
-        write([Page(path, maker.one(ruling)) for path, ruling in pages])
+    rulings = deliver(press(kind, own, output), output, files, partial(each_of, files, _ruled))
     ctx.exit(exit_code(rulings))
 
 

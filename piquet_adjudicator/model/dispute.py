@@ -130,6 +130,16 @@ Claim: TypeAlias = ActClaim | StatusClaim
 
 
 @dataclass(frozen=True, slots=True)
+class Occasion:
+    """Where and when a dispute was ruled on, and by whom: plain texts for the head of the page,
+    empty where they are not told."""
+
+    club: str = ""
+    date: str = ""
+    referee: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Stipulation:
     """A primitive fact admitted: a card was in this place."""
 
@@ -168,6 +178,7 @@ class Dispute:
     stipulated: tuple[Stipulation | Awareness, ...] = ()
     terms: dict[str, str] = field(default_factory=dict)
     title: str = ""
+    occasion: Occasion = Occasion()
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""
@@ -188,6 +199,7 @@ class PartieRecord:
     header: Partie
     deals: tuple[Dispute, ...]
     title: str = ""
+    occasion: Occasion = Occasion()
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""

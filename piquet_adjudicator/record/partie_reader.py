@@ -16,6 +16,7 @@ from piquet_adjudicator.record.partie_section import read_partie
 from piquet_adjudicator.record.reader import (
     dispute_from_node,
     names_of,
+    occasion_of,
     terms_of,
     text_under,
 )
@@ -25,9 +26,12 @@ from piquet_adjudicator.source import (
     Sequence,
 )
 
-TOP_KEYS: Final = ("title", "code", "players", "partie", "terms", "deals", "claims")
+TOP_KEYS: Final = (
+    *("title", "club", "date", "referee", "code", "players"),
+    *("partie", "terms", "deals", "claims"),
+)
 """The keys of a partie file."""
-_ONCE: Final = ("code", "players", "partie", "terms")
+_ONCE: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
 """Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
 
@@ -40,10 +44,13 @@ def partie_from_node(
     check_keys(node, TOP_KEYS, problems)
     entries = node.entries
     terms, names = terms_of(node, problems), names_of(node, problems)
+    occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
     code = text_under(node, "code", problems)
     deals = [
-        replace(deal, terms=terms, names=names, file=file, code=code or deal.code)
+        replace(
+            deal, terms=terms, names=names, occasion=occasion, file=file, code=code or deal.code
+        )
         for item in _deals(entries["deals"], problems)
         if (deal := _deal(item, file, problems)) is not None
     ]
@@ -54,7 +61,9 @@ def partie_from_node(
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
-    return PartieRecord(deals[0].code, header, tuple(deals), title, names, file, source)
+    return PartieRecord(
+        deals[0].code, header, tuple(deals), title, occasion, names, file, source
+    )
 
 
 def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:

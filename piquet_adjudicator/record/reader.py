@@ -8,7 +8,7 @@ from typing import Final
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.dispute import Deal, Dispute
+from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.record.cards_section import read_deal
 from piquet_adjudicator.record.claims_section import read_claims, read_stipulations
@@ -33,7 +33,8 @@ from piquet_adjudicator.source import (
 
 DEFAULT_CODE: Final = "portland-1882"
 KEYS: Final = (
-    *("title", "code", "elder", "dealer", "players", "partie", "terms", "pack"),
+    *("title", "club", "date", "referee", "code", "elder", "dealer", "players"),
+    *("partie", "terms", "pack"),
     *("deal", "hands", "discards", "stock", "log", "score", "written", "claims", "stipulated"),
 )
 """The keys of a dispute, in the order of the documentation."""
@@ -101,6 +102,7 @@ def dispute_from_node(
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_of(node, problems),
         title=text_under(node, "title", problems),
+        occasion=occasion_of(node, problems),
         names=names_of(node, problems),
         file=file,
         source=source,
@@ -174,6 +176,12 @@ def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
         for player in PLAYERS
         if player in section.entries
     }
+
+
+def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
+    """Where, when and by whom it is ruled, under `club:`, `date:` and `referee:`."""
+    told = [text_under(top, key, problems) for key in ("club", "date", "referee")]
+    return Occasion(*told)
 
 
 def terms_of(top: Mapping, problems: list[Problem]) -> dict[str, str]:

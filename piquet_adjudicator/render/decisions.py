@@ -58,13 +58,14 @@ _DUTIES: Final = ("must", "need not")
 
 def decided(ruled: ClaimRuling, book: LawBook) -> str:
     """What is decided of a claim, in a sentence."""
-    what = _what(ruled.claim, ruled.decision, book)
+    what = in_words(ruled.claim, ruled.decision, book)
     if ruled.decision == "the laws do not provide":
         return sentence(what)
     return sentence(f"{ruled.decision}: {what}")
 
 
-def _what(claim: Claim, decision: Decision, book: LawBook) -> str:
+def in_words(claim: Claim, decision: Decision, book: LawBook) -> str:
+    """What a decision on a claim comes to, as part of a sentence."""
     match decision:
         case "allowed" | "required":
             return so(claim)

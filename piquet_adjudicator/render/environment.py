@@ -2,40 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
+from traceback import walk_tb
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2.exceptions import TemplateNotFound
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
 
 from piquet_adjudicator.data import folder
+from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
 from piquet_adjudicator.render.plain import fill, plain
 
-_MARKUP: Final = (".html.j2", ".xml.j2")
+MOST_SIGNS: Final = 20_000_000
+"""How long a page may become."""
 
 
 @cache
-def environment() -> Environment:
-    """The environment of all templates: a name that the view does not give is an error, markup is
-    escaped, and a template lays out what the view has prepared and reasons about nothing."""
-    made = Environment(
-        loader=FileSystemLoader(folder("templates")),
+def environment(kind: str, own: Path | None = None) -> ImmutableSandboxedEnvironment:
+    """The environment of the templates of a kind (`.html.j2`): those in the folder `own` before
+    those of the package. A name that the view does not give is an error, what is printed is
+    written so that it cannot act as markup, and a template lays out what the view has prepared
+    and reasons about nothing."""
+    folders = [folder("templates")] if own is None else [own, folder("templates")]
+    made = ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader(folders),
         undefined=StrictUndefined,
-        autoescape=_escapes,
+        autoescape=True,
+        finalize=writer(kind),
         auto_reload=False,
         keep_trailing_newline=True,
         lstrip_blocks=True,
         trim_blocks=True,
     )
-    made.filters["fill"] = fill
+    made.globals.clear()
+    made.filters["fill"] = _filled
     made.filters["plain"] = plain
+    made.filters["source"] = lambda text: Markup(typst_source(str(text)))
     return made
 
 
-def _escapes(template: str | None) -> bool:
-    """Whether what is put into a template is escaped: by the format that it prints."""
-    return template is not None and template.endswith(_MARKUP)
+def _filled(text: str, first: str = "", rest: str | None = None) -> Markup:
+    return Markup(fill(text, first, rest))
 
 
-def page(template: str, view: object) -> str:
-    """The page that a template makes of a view."""
-    return environment().get_template(template).render(view=view)
+def page(template: str, view: object, own: Path | None = None) -> str:
+    """The page that a template makes of a view. Raises BadInput where a template of the folder
+    `own` cannot be filled."""
+    kind = next(kind for kind in KINDS if template.endswith(kind))
+    try:
+        return _made(environment(kind, own).get_template(template).generate(view=view), template)
+    except BadInput:
+        raise
+    except Exception as error:
+        if own is None:
+            raise
+        raise BadInput([_problem(error, template, own)]) from error
+
+
+def _made(parts: Iterator[str], template: str) -> str:
+    """The page put together, as long as it keeps within measure."""
+    made, signs = [], 0
+    for part in parts:
+        signs += len(part)
+        if signs > MOST_SIGNS:
+            message = f"the page becomes longer than {MOST_SIGNS} signs"
+            raise BadInput([Problem(Place(template, 0, 0), message)])
+        made.append(part)
+    return "".join(made)
+
+
+def _problem(error: Exception, template: str, own: Path) -> Problem:
+    """What is wrong with a template, at the line of it that was being read or filled."""
+    hint = "the names that a page may use are those of the template that comes with the program"
+    if isinstance(error, TemplateNotFound):
+        return Problem(
+            Place(str(own / template), 0, 0), f"there is no template {quote(str(error))}"
+        )
+    if isinstance(error, TemplateSyntaxError):
+        place = Place(error.filename or str(own / template), error.lineno, 1)
+        return Problem(place, f"this is no template: {error.message}", "")
+    if isinstance(error, UnicodeDecodeError):
+        return Problem(Place(str(own / template), 0, 0), "a template must be in UTF-8", "")
+    frames = [(f.f_code.co_filename, line) for f, line in walk_tb(error.__traceback__)]
+    places = [(name, line) for name, line in frames if name.endswith(".j2")]
+    name, line = places[-1] if places else (str(own / template), 0)
+    said = str(error) if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
+    return Problem(
+        Place(name, line, 1 if line else 0), f"the template cannot be filled: {said}", hint
+    )

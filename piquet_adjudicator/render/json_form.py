@@ -6,6 +6,7 @@ The form is that of `schemas/ruling.schema.json` in the package.
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from piquet_adjudicator.engine.partie import PartieRuling
@@ -20,6 +21,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.record.sentences import act_to_json
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.decisions import decided
@@ -30,12 +32,12 @@ from piquet_adjudicator.render.score_view import left_undone
 Data: TypeAlias = dict[str, Any]
 
 
-def one(ruling: Ruling | PartieRuling) -> str:
+def one(ruling: Ruling | PartieRuling, own: Path | None = None) -> str:  # noqa: ARG001
     """One ruling as a JSON object."""
     return _written(_data(ruling))
 
 
-def several(rulings: list[Ruling | PartieRuling]) -> str:
+def several(rulings: list[Ruling | PartieRuling], own: Path | None = None) -> str:  # noqa: ARG001
     """Several rulings as a JSON list, in the order given."""
     return _written([_data(ruling) for ruling in rulings])
 
@@ -50,6 +52,7 @@ def whole_data(ruling: PartieRuling) -> Data:
     return {
         "code": record.code,
         "title": record.title,
+        **_occasion(record.occasion),
         "players": {player: record.names.get(player, "") for player in PLAYERS},
         "deals": [ruling_data(each) for each in ruling.rulings],
         "partie": partie_data(ruling.result),
@@ -66,6 +69,7 @@ def ruling_data(ruling: Ruling) -> Data:
     return {
         "code": dispute.code,
         "title": dispute.title,
+        **_occasion(dispute.occasion),
         "elder": dispute.elder,
         "players": {player: dispute.names.get(player, "") for player in PLAYERS},
         "claims": [_claim(ruled, ruling) for ruled in ruling.claims],
@@ -88,6 +92,10 @@ def ruling_data(ruling: Ruling) -> Data:
             "version": receipt.version,
         },
     }
+
+
+def _occasion(occasion: Occasion) -> Data:
+    return {"club": occasion.club, "date": occasion.date, "referee": occasion.referee}
 
 
 def _claim(ruled: ClaimRuling, ruling: Ruling) -> Data:

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.partie import Partie, Range
 from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.plain import listed, sentence
 
 Data: TypeAlias = dict[str, Any]
@@ -22,19 +23,19 @@ class PartieView:
     """All that a page of a partie shows besides the rulings on its deals."""
 
     title: str
-    code: str
-    players: tuple[str, ...]
+    head: tuple[HeadRow, ...]
     deals: tuple[str, ...]
     result: tuple[str, ...]
 
 
 def partie_view(ruling: PartieRuling) -> PartieView:
     """The view of a ruling on a partie."""
-    names = ruling.record.names
+    record, code = ruling.record, ruling.rulings[0].book.code.title
+    names = [f"{p} is {record.names[p]}" for p in PLAYERS if p in record.names]
+    players = sentence("; ".join(names)) if names else ""
     return PartieView(
-        title=ruling.record.title or "A partie of piquet",
-        code=ruling.rulings[0].book.code.title,
-        players=tuple(sentence(f"{p} is {names[p]}") for p in PLAYERS if p in names),
+        title=record.title or "A partie of piquet",
+        head=head_rows(record.occasion, players, "", ruling.rulings[0].dispute.terms, code),
         deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
         result=result_lines(ruling.result),
     )
@@ -44,18 +45,6 @@ def told_at_length(ruling: PartieRuling) -> list[Ruling]:
     """The rulings on the deals of a partie of which more is told than the score."""
     deals = zip(ruling.record.deals, ruling.rulings, strict=True)
     return [ruled for deal, ruled in deals if deal.log or deal.claims]
-
-
-def told_before(partie: Partie) -> Iterator[str]:
-    """What is told of the partie when a deal begins, in sentences."""
-    if partie.deal is not None or partie.last:
-        number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
-        yield sentence(f"this is {number} of the partie{', the last' if partie.last else ''}")
-    if partie.agreed is not None:
-        yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
-    if partie.scores and not partie.before:
-        scores = [f"{player} {points}" for player, points in sorted(partie.scores.items())]
-        yield sentence(f"the scores before it: {listed(scores)}")
 
 
 def score_told(partie: Partie) -> str:

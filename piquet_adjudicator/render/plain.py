@@ -17,10 +17,18 @@ def plain(text: str) -> str:
     >>> plain("Mr.\\n  Smith"), plain("\\x1b[31mred")
     ('Mr. Smith', '�[31mred')
     """
-    line = " ".join(text.split())
-    if line.isprintable():
-        return line
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in line)
+    return shown(" ".join(text.split()))
+
+
+def shown(text: str) -> str:
+    """The text with its blanks as they are, and what a terminal might obey replaced.
+
+    >>> shown("  1\a")
+    '  1�'
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
 def columns(text: str) -> int:

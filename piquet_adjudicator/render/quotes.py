@@ -11,10 +11,18 @@ from piquet_adjudicator.render.plain import listed
 
 
 class Quote(NamedTuple):
-    """Words of the print: what they stand in, and the paragraphs quoted."""
+    """Words of the print: what they stand in, with its page, the paragraphs quoted, and what is to
+    be remarked of them."""
 
-    label: str
+    source: str
+    page: str
     words: tuple[str, ...]
+    remark: str = ""
+
+    @property
+    def label(self) -> str:
+        """What the words stand in, and on which page: "Law 54.1, p. 10"."""
+        return f"{self.source}, {self.page}{f' ({self.remark})' if self.remark else ''}"
 
 
 def quotes(cites: Iterable[str], book: LawBook) -> tuple[Quote, ...]:
@@ -28,16 +36,15 @@ def quote(cite: str, book: LawBook) -> Quote | None:
     book has no such place."""
     for case in book.cases:
         if cite == f"Case {case.number}":
-            doubt = " (a decision that has been disputed)" if case.disputed else ""
-            return Quote(f"{cite}, p. {case.page}{doubt}:", paragraphs(case.decision))
+            doubt = "a Decision that has been disputed" if case.disputed else ""
+            return Quote(cite, f"p. {case.page}", paragraphs(case.decision), doubt)
     for passage in book.passages:
         if cite == passage.page:
-            return Quote(f"The treatise, {cite}:", paragraphs(passage.text))
+            return Quote("The treatise", cite, paragraphs(passage.text))
     for law in book.laws:
         words = [words for clause in law.clauses if clause.id == cite for words in clause.words]
         if words:
-            label = f"Law {law.number}, p. {law.page} ({cite}):"
-            return Quote(label, (in_a_row(words, law.text),))
+            return Quote(named(cite), f"p. {law.page}", (in_a_row(words, law.text),))
     return None
 
 

@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.engine.ruling import ClaimRuling, Reason, Settles
+from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
@@ -96,9 +96,3 @@ def as_claimed(text: str, last: int) -> str:
 
 def _named_so(words: str, last: int, found: re.Match[str]) -> str:
     return words if int(found[1]) > last else found[0]
-
-
-def settling(settles: Settles, last: int) -> str:
-    """What would settle an undecided claim, and how."""
-    facts = ", and ".join(as_claimed(fact, last) for fact, _ in settles.facts)
-    return sentence(f"if {facts}, the claim is {settles.decision}")

@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_view import score_told
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
 _OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
@@ -16,10 +17,16 @@ _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
 class Row(NamedTuple):
-    """One item: its points, and what it is."""
+    """One item: its points, what it is, and its law."""
 
     points: int
-    words: str
+    item: str
+    law: str
+
+    @property
+    def words(self) -> str:
+        """What it is, with its law."""
+        return f"{self.item} ({self.law})"
 
 
 class Side(NamedTuple):
@@ -37,10 +44,12 @@ class Side(NamedTuple):
 
 
 class ScoreView(NamedTuple):
-    """The score of both players, with how far it goes."""
+    """The score of both players, with how far it goes; `in_short` is the score of a whole deal in
+    a sentence."""
 
     sides: tuple[Side, ...]
     state: str
+    in_short: tuple[str, ...] = ()
 
 
 def score_view(ruling: Ruling) -> ScoreView:
@@ -49,9 +58,16 @@ def score_view(ruling: Ruling) -> ScoreView:
     if told and not ruling.play_over:
         return ScoreView((), told)
     order = sorted(ruling.score, key=lambda player: player != elder)
-    return ScoreView(
-        tuple(_side(player, ruling.score[player]) for player in order), how_far(ruling)
-    )
+    sides = tuple(_side(player, ruling.score[player]) for player in order)
+    return ScoreView(sides, how_far(ruling), _in_short(ruling, sides))
+
+
+def _in_short(ruling: Ruling, sides: tuple[Side, ...]) -> tuple[str, ...]:
+    """The score of a deal that is over: "A scores 28, B scores 23."."""
+    if not ruling.play_over or ruling.play_again_from is not None:
+        return ()
+    said = (f"{side.player} scores {side.total or 'nothing'}" for side in sides)
+    return (sentence(", ".join(said)),)
 
 
 def how_far(ruling: Ruling) -> str:
@@ -61,7 +77,7 @@ def how_far(ruling: Ruling) -> str:
         return f"The cards are to be played again from trick {trick}: this is the score so far."
     if ruling.play_over:
         return "The play is over."
-    left = "".join(f" {sentence}" for sentence in left_undone(ruling.game.end))
+    left = "".join(f" {words}" for words in left_undone(ruling.game.end))
     return f"The play is not finished: this is the score so far.{left}"
 
 
@@ -90,7 +106,7 @@ def _side(player: Player, score: Score) -> Side:
 
 def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
     """The items as rows."""
-    return tuple(Row(item.points, f"{item_words(item)} ({named(item.cite)})") for item in items)
+    return tuple(Row(item.points, item_words(item), named(item.cite)) for item in items)
 
 
 def call_words(item: ScoreItem) -> str:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.engine.partie import PartieRuling
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import partie_view, told_at_length
+from piquet_adjudicator.render.partie_view import partie_view
 from piquet_adjudicator.render.plain import WIDTH
-from piquet_adjudicator.render.ruling_view import ruling_view
 
+SUFFIX: Final = ".txt.j2"
 _BETWEEN: Final = f"\n{'=' * WIDTH}\n\n"
 
 
-def one(ruling: Ruling | PartieRuling) -> str:
+def one(ruling: Whole, own: Path | None = None) -> str:
     """One ruling as text of eighty columns; of a partie, the rulings on its deals below it."""
-    if isinstance(ruling, PartieRuling):
-        return _BETWEEN.join((partie_page(ruling), *map(one, told_at_length(ruling))))
-    return page("ruling.txt.j2", ruling_view(ruling))
+    return several([ruling], own)
+
+
+def several(rulings: list[Whole], own: Path | None = None) -> str:
+    """Several rulings, one below the other."""
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
+
+
+def document(title: str, bodies: Iterable[str], own: Path | None = None) -> str:  # noqa: ARG001
+    """Pages of text, one below the other."""
+    return _BETWEEN.join(bodies)
 
 
 def partie_page(ruling: PartieRuling) -> str:
     """The deals of a partie and what it comes to, without the rulings on them."""
     return page("partie.txt.j2", partie_view(ruling))
-
-
-def several(rulings: list[Ruling | PartieRuling]) -> str:
-    """Several rulings, one below the other."""
-    return _BETWEEN.join(map(one, rulings))

@@ -107,7 +107,7 @@ def test_no_problem_is_told_twice() -> None:
     "words",
     [
         ("rule",),
-        ("rule", "x", "--format", "pdf"),
+        ("rule", "x", "--format", "doc"),
         ("rule", "x", "--nothing"),
         ("judge",),
         ("laws", "x"),
@@ -193,9 +193,29 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, target: str) -> None
     assert (done.exit_code, done.stdout) == (2, "")
     assert str(tmp_path / target.partition("/")[0]) in done.stderr
     assert done.stderr.count("\n") == 1
-    several = run("rule", sample("miscall"), sample("corrected"), "-o", tmp_path / "none")
-    assert several.exit_code == 2
-    assert "no such folder" in several.stderr
+
+
+def test_the_folder_of_several_pages_is_made(tmp_path: Path) -> None:
+    both = (sample("miscall"), sample("corrected"))
+    assert run("rule", *both, "-o", tmp_path / "rulings").exit_code == 0
+    assert len(list((tmp_path / "rulings").iterdir())) == 2
+    assert run("rule", both[0], "-o", f"{tmp_path}/single/").exit_code == 0
+    assert [path.name for path in (tmp_path / "single").iterdir()] == ["miscall.txt"]
+
+
+def test_no_folder_is_made_where_it_cannot_be_filled(tmp_path: Path) -> None:
+    """Where a file is bad, where the folder above is not there, where a file has its name, and
+    where a page cannot be written."""
+    good, bad = sample("miscall"), sample("bad-several")
+    (tmp_path / "file").write_text("x")
+    assert run("rule", good, bad, "-o", tmp_path / "rulings").exit_code == 2
+    for target in ("none/rulings/", "file/", "file"):
+        done = run("rule", good, sample("corrected"), "-o", f"{tmp_path}/{target}")
+        assert (done.exit_code, done.stderr.count("\n")) == (2, 1), target
+        assert str(tmp_path) in done.stderr
+    with pytest.raises(OSError):
+        write([Page(tmp_path / "rulings" / "none" / "page", "x")], tmp_path / "rulings")
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_what_was_there_is_kept_where_a_page_cannot_be_written(

@@ -15,19 +15,23 @@ from piquet_adjudicator.render.text import one, several
 from .samples import GOOD, ruling
 
 HEADINGS = (
-    "WHAT IS CLAIMED",
+    "THE QUESTION",
     "THE DECISION",
-    "THE CARDS",
     "WHAT HAPPENED",
     "THE LAW",
-    "WHY",
+    "THE REASONS",
     "WHAT FOLLOWS",
-    "STILL OPEN",
     "THE SCORE OF THE DEAL",
+    "THE PARTIE",
+    "STILL OPEN",
     "ADMITTED BY THE PLAYERS",
     "NOT KNOWN",
+    "IF INSTEAD",
+    "THE CASES FOLLOWED",
+    "CASES NEAR BUT DIFFERENT",
+    "DOUBTFUL READINGS",
+    "DISPUTED DECISIONS",
     "LAWS IN CONFLICT",
-    "DOUBTS OF THE PRINT",
 )
 each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 
@@ -64,9 +68,9 @@ def test_the_same_dispute_makes_the_same_page(path: Path) -> None:
 def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
     lines = page("miscall")
     assert lines[0] == "A calls three kings and has not three kings"
-    assert "A (Mr. Hall) is elder hand; B (Mrs. Grey) is younger hand." in lines
-    assert "This is deal 3 of the partie." in lines
-    assert "The scores before it: A 40 and B 55." in lines
+    assert "  Players  A (Mr. Hall) is elder hand; B (Mrs. Grey) is younger hand." in lines
+    partie = "  Partie   This is deal 3 of the partie. The scores before it: A 40 and B 55."
+    assert partie in lines
     assert "1. B claims: B reckons four tens." in lines
     assert any(line.startswith("1. Allowed: B may reckon four tens (Law") for line in lines)
     assert any(line.startswith("2. Allowed: A can reckon nothing that deal (L") for line in lines)
@@ -82,7 +86,7 @@ def test_it_tells_the_acts_that_matter_and_no_others() -> None:
 
 def test_it_quotes_the_law_with_its_page() -> None:
     lines = page("miscall")
-    at = lines.index("Law 54, p. 10 (54.1):")
+    at = lines.index("Law 54.1, p. 10")
     assert lines[at + 1].startswith("  “If a player who calls a point, sequence,")
 
 
@@ -105,7 +109,8 @@ def test_an_act_that_is_only_claimed_has_no_line() -> None:
 def test_an_undecided_claim_tells_what_would_settle_it() -> None:
     text = " ".join(one(ruling("not-known")).split())
     assert "Undecided: the record does not tell enough to say whether A can reckon nothing" in text
-    assert "What would settle it: - If A held three kings" in text
+    assert "IF INSTEAD 1. B claims: A reckons nothing. - If A held three kings" in text
+    assert "the claim is refused: A is not barred from reckoning." in text
     assert "So it is not settled whether A can reckon nothing that deal" in text
 
 
@@ -118,7 +123,11 @@ def test_play_again_is_told_with_the_score() -> None:
 
 def test_a_whole_hand_without_claims_is_scored() -> None:
     lines = page("whole-hand")
-    assert "THE DECISION" not in lines
+    at = lines.index("THE QUESTION")
+    assert lines[at + 2] == "Nothing is claimed: what follows from the record?"
+    at = lines.index("THE DECISION")
+    assert lines[at + 2] == "Nothing in the record changes the position of either player."
+    assert lines[at + 3] == "A scores 28, B scores 23."
     assert "The play is over." in lines
     assert "A scores 28 points:" in lines
     assert "B scores 23 points:" in lines
@@ -140,8 +149,8 @@ def test_a_conflict_of_laws_is_told_with_both() -> None:
 def test_names_and_titles_are_inert() -> None:
     lines = page("hostile")
     assert lines[0] == "{{ 7 * 7 }} {% include 'x' %} \ufffd[31mred\ufffd \ufffdtxt.exe <b>&amp;"
-    assert lines[3].startswith("A ({{ config }} WHAT FOLLOWS) is elder hand; B")
-    assert "Agreed, {{ terms }}: {# a comment #} \ufffd31m." in lines
+    assert lines[2].startswith("  Players  A ({{ config }} WHAT FOLLOWS) is elder hand; B")
+    assert "  Agreed   {{ terms }}: {# a comment #} \ufffd31m." in lines
     assert "WHAT FOLLOWS" not in lines
 
 

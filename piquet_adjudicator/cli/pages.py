@@ -1,0 +1,87 @@
+"""Pages in the format asked for: the options for it, and the module that makes them."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+
+from piquet_adjudicator.cli.lazy import load
+from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, write
+from piquet_adjudicator.render.formats import FORMATS
+
+_TYPESETTER: Final = "typst"
+_NO_TYPESETTER: Final = (
+    "PDF needs the Python package typst, which is not installed: "
+    "pip install 'piquet-adjudicator[pdf]'"
+)
+
+format_option: Final = click.option(
+    "--format",
+    "kind",
+    type=click.Choice(list(FORMATS)),
+    default="text",
+    show_default=True,
+    help="For people to read or print, or (json) for programs.",
+)
+templates_option: Final = click.option(
+    "--templates",
+    "own",
+    metavar="DIR",
+    help="A folder of templates to use before those of the program.",
+)
+output_option: Final = click.option(
+    "--output",
+    "-o",
+    metavar="PATH",
+    help="The file to write to; for several FILEs, or where it ends in /, the folder.",
+)
+
+
+class Press(NamedTuple):
+    """What makes pages of one format: the module (`one`, `several`, `document`), the ending of
+    its files, the ending of its templates, and the folder of the user's own."""
+
+    maker: Any
+    ending: str
+    suffix: str
+    own: Path | None
+
+
+def press(kind: str, own: str | None, output: str | None) -> Press:
+    """What makes pages of a format. Raises a usage error where the format cannot be had, or not
+    so."""
+    made = FORMATS[kind]
+    if own is not None and not made.suffix:
+        raise click.UsageError(f"{kind} is not made by templates: leave out --templates")
+    if own is not None and not Path(own).is_dir():
+        raise OSError(errno.ENOTDIR, "there is no such folder of templates", own)
+    if made.binary and output in (None, "-") and is_for_people():
+        raise click.UsageError(f"a terminal shows no {kind.upper()}: name a file with --output")
+    try:
+        maker = load(made.module)
+    except ModuleNotFoundError as error:
+        if error.name != _TYPESETTER:
+            raise
+        raise click.UsageError(_NO_TYPESETTER) from error
+    return Press(maker, made.ending, made.suffix, Path(own) if own is not None else None)
+
+
+def deliver(
+    printed: Press, output: str | None, files: Sequence[str], make: Callable[[], list[Any]]
+) -> list[Any]:
+    """Makes what is to be printed, one thing of each file, and writes all pages or none; gives
+    back what was made. Where the pages would go is looked at before anything is made."""
+    if output in (None, "-"):
+        made = make()
+        single = printed.maker.one(made[0], printed.own) if len(made) == 1 else None
+        emit(single if single is not None else printed.maker.several(made, printed.own))
+        return made
+    paths, folder = targets(str(output), files, printed.ending)
+    made = make()
+    pages = [printed.maker.one(each, printed.own) for each in made]
+    write([Page(path, page) for path, page in zip(paths, pages, strict=True)], folder)
+    return made

@@ -1,0 +1,41 @@
+"""The pages of rulings before they are put together: one for a dispute; for a partie, its own and
+those of its deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TypeAlias
+
+from piquet_adjudicator.engine.partie import PartieRuling
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.partie_view import PartieView, partie_view, told_at_length
+from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
+
+Whole: TypeAlias = Ruling | PartieRuling
+
+
+def bodies(rulings: Iterable[Whole], suffix: str, own: Path | None) -> list[str]:
+    """Each page, filled from the templates of a kind."""
+    return [
+        page(f"{'partie' if isinstance(view, PartieView) else 'ruling'}{suffix}", view, own)
+        for ruling in rulings
+        for view in _views(ruling)
+    ]
+
+
+def _views(ruling: Whole) -> list[RulingView | PartieView]:
+    if isinstance(ruling, PartieRuling):
+        return [partie_view(ruling), *map(ruling_view, told_at_length(ruling))]
+    return [ruling_view(ruling)]
+
+
+def title_of(rulings: list[Whole]) -> str:
+    """What the document of some rulings is called."""
+    if len(rulings) > 1:
+        return "Rulings at piquet"
+    (ruling,) = rulings
+    if isinstance(ruling, PartieRuling):
+        return ruling.record.title or "A partie of piquet"
+    return ruling.dispute.title or "A hand of piquet"

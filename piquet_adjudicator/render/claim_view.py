@@ -1,0 +1,85 @@
+"""The claims on a page: what was asked, what is decided, why, and what would decide otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.dispute import Claim
+from piquet_adjudicator.render.decisions import decided, in_words
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.reasons import Step, as_claimed, steps
+
+BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
+
+
+class ClaimView(NamedTuple):
+    """One claim: as it was put, the decision with its laws and in short, and why.
+
+    `as_for` is the number of an earlier claim with the same reasoning, or 0; `instead` is what
+    would be decided if the facts that are not known were so or so.
+    """
+
+    number: int
+    put: str
+    decision: str
+    short: str
+    steps: tuple[Step, ...]
+    as_for: int
+    instead: tuple[str, ...]
+
+
+def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
+    """The claims of a ruling, in order."""
+    seen: dict[tuple[Step, ...], int] = {}
+    views: list[ClaimView] = []
+    for number, ruled in enumerate(ruling.claims, start=1):
+        reasoning = steps(ruled)
+        first = seen.setdefault(reasoning, number) if ruled.reasons else number
+        views.append(_claim(number, ruled, ruling, reasoning, 0 if first == number else first))
+    return tuple(views)
+
+
+def _claim(
+    number: int, ruled: ClaimRuling, ruling: Ruling, reasoning: tuple[Step, ...], as_for: int
+) -> ClaimView:
+    short = decided(ruled, ruling.book)
+    cites = f" ({all_named(ruled.cites)})" if ruled.cites else ""
+    return ClaimView(
+        number=number,
+        put=_put(ruled.claim, len(ruling.dispute.log)),
+        decision=sentence(short.removesuffix(".") + cites),
+        short=short,
+        steps=reasoning,
+        as_for=as_for,
+        instead=tuple(_instead(ruled, ruling)),
+    )
+
+
+def _put(claim: Claim, lines: int) -> str:
+    """The claim as it was put to the referee."""
+    words = claim.text.strip().rstrip(".")
+    when = "" if claim.line >= lines else f", as the table stood after line {claim.line}"
+    return sentence(f"{claim.by} claims: {words}{when}")
+
+
+def _instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
+    """What would be decided under each state of what is not known."""
+    if ruled.decision != "undecided":
+        return
+    for each in ruled.settles:
+        yield settling(each, ruled.claim, ruling.book)
+    if ruled.bounded:
+        yield BOUNDED
+
+
+def settling(settles: Settles, claim: Claim, book: LawBook) -> str:
+    """What would settle an undecided claim, and how."""
+    facts = ", and ".join(as_claimed(fact, claim.line) for fact, _ in settles.facts)
+    then = in_words(claim, settles.decision, book)
+    decision = settles.decision
+    is_so = "" if decision == "the laws do not provide" else f"the claim is {decision}: "
+    return sentence(f"if {facts}, {is_so}{then}")

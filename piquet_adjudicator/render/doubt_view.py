@@ -1,0 +1,56 @@
+"""What is doubtful in the law that a ruling rests on: readings of the print, disputed Decisions,
+laws in conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import all_named, case_numbered, named, paragraphs
+
+
+class DoubtView(NamedTuple):
+    """One doubtful reading: the law, the question, the reading followed, the other, and why the
+    first is followed. `otherwise` says whether the other would decide otherwise; empty where that
+    was not tried."""
+
+    law: str
+    question: str
+    followed: str
+    other: str
+    reason: str
+    otherwise: str = ""
+
+
+def doubt_views(ruling: Ruling) -> tuple[DoubtView, ...]:
+    """The doubtful readings that the ruling meets with."""
+    return tuple(_doubt(cite, doubt) for cite, doubt in ruling.doubts)
+
+
+def _doubt(cite: str, doubt: Doubt) -> DoubtView:
+    said = (doubt.question, doubt.followed, doubt.other, doubt.reason)
+    return DoubtView(named(cite), *map(sentence, said))
+
+
+def disputed(cites: Iterable[str], ruling: Ruling) -> Iterator[str]:
+    """What is said of each Case followed whose decision has been disputed."""
+    for cite in cites:
+        case = case_numbered(cite.removeprefix("Case "), ruling.book)
+        if case is not None and case.disputed:
+            yield sentence(f"{cite}: the decision has been disputed")
+            yield from paragraphs(case.note)
+
+
+def conflicts(ruling: Ruling) -> tuple[str, ...]:
+    """The laws that contradict one another here, each set once."""
+    sets = (*ruling.conflicts, *(ruled.conflict for ruled in ruling.claims if ruled.conflict))
+    return tuple(map(_conflict, dict.fromkeys(sets)))
+
+
+def _conflict(clauses: tuple[str, ...]) -> str:
+    return sentence(
+        f"{all_named(clauses)} contradict one another here, and neither yields to the other"
+    )

@@ -1,0 +1,92 @@
+"""Text made harmless for each kind of page: no word of a record or a law can act as markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from piquet_adjudicator.render.plain import plain, shown
+
+_MARKDOWN: Final = {
+    **{sign: f"\\{sign}" for sign in "\\`*_[]{}|~#$^"},
+    **{"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;&#8288;"},
+}
+"""How a sign is written that Markdown would obey. The word joiner after an `@` keeps an address
+of mail from being made a link."""
+_LINK: Final = re.compile(r":(?=\S)|(?<=[Ww]{3})\.")
+_BLOCK: Final = re.compile(r"^([-+=:%]|\d+(?=[.)]))")
+_TYPST: Final = re.compile(r"[^\w ,.\u0080-\U0010ffff]|_", re.ASCII)
+
+
+def html_text(text: str) -> str:
+    """The text for HTML, in an element or in an attribute.
+
+    >>> html_text("<b> & 'c'")
+    '&lt;b&gt; &amp; &#39;c&#39;'
+    """
+    return str(escape(plain(text)))
+
+
+def markdown_text(text: str) -> str:
+    r"""The text for Markdown, at the beginning of a line or within one.
+
+    >>> print(markdown_text("# <b> [a](http://b) | `c`"))
+    \# &lt;b&gt; \[a\](http\://b) \| \`c\`
+    >>> print(markdown_text("12. and so on"), markdown_text("- not a list"))
+    12\. and so on \- not a list
+    """
+    written = "".join(_MARKDOWN.get(sign, sign) for sign in plain(text))
+    written = _LINK.sub(lambda found: f"\\{found[0]}", written)
+    return _BLOCK.sub(_held_back, written)
+
+
+def _held_back(found: re.Match[str]) -> str:
+    """What would begin a list, a line or a heading, made a sign like another."""
+    return f"{found[0]}\\" if found[0].isdigit() else f"\\{found[0]}"
+
+
+def typst_text(text: str) -> str:
+    r"""The text as a string of Typst, in quotation marks. What is no letter or figure is written
+    by its number, so that it would be harmless in markup as well.
+
+    >>> print(typst_text('#sys "x"'))
+    "\u{23}sys \u{22}x\u{22}"
+    """
+    return '"' + _TYPST.sub(lambda found: f"\\u{{{ord(found[0]):x}}}", plain(text)) + '"'
+
+
+def typst_source(text: str) -> str:
+    """A text of any length and with its line ends as a string of Typst."""
+    return '"' + _TYPST.sub(lambda found: f"\\u{{{ord(found[0]):x}}}", text) + '"'
+
+
+def _typst_value(value: object) -> str:
+    """A value as Typst writes it: a number as it stands, all else as a string."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else typst_text(str(value))
+
+
+_WRITTEN: Final[dict[str, Callable[[object], str]]] = {
+    ".txt.j2": lambda value: shown(str(value)),
+    ".md.j2": lambda value: markdown_text(str(value)),
+    ".html.j2": lambda value: html_text(str(value)),
+    ".typ.j2": _typst_value,
+}
+
+KINDS: Final = tuple(_WRITTEN)
+"""The endings of templates, one for each kind of page."""
+
+
+def writer(kind: str) -> Callable[[object], Markup]:
+    """What every value that a template of a kind prints goes through. Markup, which only the
+    package and the templates make, is left as it is."""
+    written = _WRITTEN[kind]
+
+    def write(value: object) -> Markup:
+        return value if isinstance(value, Markup) else Markup(written(value))
+
+    return write

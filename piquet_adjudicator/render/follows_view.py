@@ -1,0 +1,57 @@
+"""What follows from a record besides the claims: the findings, and the choices still open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from piquet_adjudicator.engine.ruling import Finding, OpenOption, Reason, Ruling
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import named
+
+
+class FindingView(NamedTuple):
+    """A breach or change of legal position: what, with its facts where they are not yet told."""
+
+    text: str
+    facts: tuple[str, ...]
+
+
+class OptionView(NamedTuple):
+    """A choice still open: whose, between what, until when; and what each choice comes to."""
+
+    text: str
+    worth: tuple[str, ...]
+
+
+def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
+    """The findings, in the order of the record; their facts are left out where the reasons on a
+    claim have told them."""
+    told = {(reason.cite, reason.text) for reason in _reasons(ruling)}
+    return tuple(_finding(each, (each.cite, each.text) in told) for each in ruling.findings)
+
+
+def _finding(finding: Finding, told: bool) -> FindingView:
+    text = f"{finding.text} ({named(finding.cite)})"
+    at = f"line {finding.line}: " if finding.line else ""
+    facts = () if told else tuple(map(sentence, finding.facts))
+    return FindingView(sentence(f"{at}{text}"), facts)
+
+
+def _reasons(ruling: Ruling) -> Iterator[Reason]:
+    for ruled in ruling.claims:
+        yield from ruled.reasons
+
+
+def option_views(ruling: Ruling) -> tuple[OptionView, ...]:
+    """The choices still open."""
+    return tuple(OptionView(_option(each), ()) for each in ruling.options)
+
+
+def _option(option: OpenOption) -> str:
+    choices = listed(option.choices, "or")
+    may = "has the option of" if option.choices[0].startswith("a ") else "may"
+    until = f", until {option.until}" if option.until else ""
+    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
+    holder = option.player or "a player"
+    return sentence(f"{holder} {may} {choices}{until}{lapse} ({named(option.cite)})")

@@ -1,0 +1,69 @@
+"""The head of a page: where, when and by whom it was ruled, who plays, what was agreed, by which
+laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.dispute import Dispute, Occasion
+from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.plain import listed, sentence
+
+
+class HeadRow(NamedTuple):
+    """One line of the head: of what it tells, and what it tells."""
+
+    label: str
+    text: str
+
+
+def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
+    """The head of a ruling on a dispute; `code` is the title of the laws."""
+    partie = " ".join(told_before(dispute.partie))
+    return head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
+
+
+def head_rows(
+    occasion: Occasion, players: str, partie: str, terms: dict[str, str], code: str
+) -> tuple[HeadRow, ...]:
+    """The lines of a head; what is not told has none."""
+    agreed = (HeadRow("Agreed", sentence(f"{key}: {text}")) for key, text in terms.items())
+    rows = (
+        HeadRow("Club", occasion.club),
+        HeadRow("Date", occasion.date),
+        HeadRow("Referee", occasion.referee),
+        HeadRow("Players", players),
+        HeadRow("Partie", partie),
+        *agreed,
+        HeadRow("Laws", code),
+    )
+    return tuple(row for row in rows if row.text)
+
+
+def _players(dispute: Dispute) -> str:
+    """Who plays, and who is elder where that is told."""
+    told = dispute.partie.dealer_told
+    sides = [_side(player, dispute, told) for player in PLAYERS if told or player in dispute.names]
+    return sentence("; ".join(sides)) if sides else ""
+
+
+def _side(player: Player, dispute: Dispute, told: bool) -> str:
+    name = f" ({dispute.names[player]})" if player in dispute.names else ""
+    if not told:
+        return f"{player}{name}"
+    return f"{player}{name} is {'elder' if player == dispute.elder else 'younger'} hand"
+
+
+def told_before(partie: Partie) -> Iterator[str]:
+    """What is told of the partie when a deal begins, in sentences."""
+    if partie.deal is not None or partie.last:
+        number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
+        yield sentence(f"this is {number} of the partie{', the last' if partie.last else ''}")
+    if partie.agreed is not None:
+        yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
+    if partie.scores and not partie.before:
+        scores = [f"{player} {points}" for player, points in sorted(partie.scores.items())]
+        yield sentence(f"the scores before it: {listed(scores)}")

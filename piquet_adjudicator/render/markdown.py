@@ -1,0 +1,27 @@
+"""A ruling as Markdown (CommonMark with tables), for a place where the club keeps its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+
+SUFFIX: Final = ".md.j2"
+_BETWEEN: Final = "\n---\n\n"
+
+
+def one(ruling: Whole, own: Path | None = None) -> str:
+    """One ruling; of a partie, the rulings on its deals below it."""
+    return several([ruling], own)
+
+
+def several(rulings: list[Whole], own: Path | None = None) -> str:
+    """Several rulings, one below the other."""
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
+
+
+def document(title: str, bodies: Iterable[str], own: Path | None = None) -> str:  # noqa: ARG001
+    """Pages of Markdown, one below the other, with a rule between them."""
+    return _BETWEEN.join(bodies)
