@@ -182,8 +182,6 @@ def _differs(
     """Whether a broken clause may do on some table what the whole one does not. Where that
     cannot be seen in it alone, it may be so wherever it, or another limb of it, speaks of
     something."""
-    if not _shows_in_shape(clause, changed):
-        return any(any(whole[limb.key]) for limb in book.clause(clause.id))
     for table, shapes in zip(tables, whole[clause.key], strict=True):
         try:
             now = list(_shapes(changed, table))
@@ -191,7 +189,9 @@ def _differs(
             return True
         if now != shapes or any(shape[0] for shape in now):
             return True
-    return False
+    if _shows_in_shape(clause, changed):
+        return False
+    return any(any(whole[limb.key]) for limb in book.clause(clause.id))
 
 
 def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
