@@ -24,8 +24,11 @@ _MOST_DRAWN: Final = 120
 def cards_picture(game: Game) -> Picture | None:
     """The cards of a deal; None, where none is known."""
     rows = card_rows(game)
-    if not rows:
-        return None
+    return draw_cards(rows) if rows else None
+
+
+def draw_cards(rows: tuple[CardRow, ...]) -> Picture:
+    """Rows of cards drawn."""
     parts: list[str] = []
     y: float = _EDGE
     for row in rows:

@@ -51,12 +51,12 @@ class _Row(NamedTuple):
 def timeline_picture(ruling: Ruling) -> Picture | None:
     """The time-line of a ruling; None, where it turned on no window."""
     told = timeline(ruling)
-    return draw(told) if told else None
+    return draw_timeline(told) if told else None
 
 
-def draw(told: Timeline) -> Picture:
+def draw_timeline(told: Timeline) -> Picture:
     """A time-line drawn."""
-    apart = min(56.0, 300 / max(1, len(told.columns)))
+    apart = min(56.0, 250 / max(1, len(told.columns)))
     room = PAGE - _EDGE - apart * len(told.columns) - _WORDS
     rows = tuple(_laid_out(told.moments, room))
     foot = rows[-1].foot if rows else _HEAD
@@ -78,7 +78,11 @@ def _laid_out(moments: tuple[Moment, ...], room: float) -> Iterator[_Row]:
     y: float = _HEAD + 4
     for moment in moments:
         size = _SIZE if moment.kind != "left out" else _SMALL
-        lines = fitted(moment.words, size, room, most=2) if moment.words else ("",)
+        lines = (
+            fitted(moment.words, size, room, most=2 if len(moments) > 12 else 3)
+            if moment.words
+            else ("",)
+        )
         high = _LINE * len(lines) + 5 if moment.kind != "left out" else 18.0
         yield _Row(moment, lines, y + high / 2, y + high)
         y += high

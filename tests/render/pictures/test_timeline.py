@@ -16,7 +16,7 @@ from piquet_adjudicator.render.pictures.timeline import (
     Timeline,
     timeline,
 )
-from piquet_adjudicator.render.pictures.timeline_picture import draw, timeline_picture
+from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
 
 from .samples import EXAMPLES, SVG, drawn, example, ruled, text_of, words_in
 
@@ -189,7 +189,7 @@ def test_a_long_play_with_many_claims_still_fits() -> None:
     assert sum(each.kind == "act" for each in made.moments) == MOST_ACTS
     assert [each.words for each in made.moments if each.kind == "claim"] == ["Claims 1 to 40"]
     assert any(line.endswith("Claims 1 to 40 came within it.") for line in made.lines)
-    assert draw(made).height < 1500
+    assert draw_timeline(made).height < 1500
 
 
 def test_hostile_words_are_inert_and_stay_on_the_page() -> None:
@@ -199,7 +199,7 @@ def test_hostile_words_are_inert_and_stay_on_the_page() -> None:
         (Column("Law 54.1", "A", -1, 0, ()),),
         (evil,),
     )
-    picture = draw(made)
+    picture = draw_timeline(made)
     assert "<script" not in picture.svg and "\x1b" not in picture.svg
     words = words_in(ElementTree.fromstring(picture.svg))
     assert any(each.startswith("<script>alert(1)</script> & ]]> \ufffd[31m") for each in words)
