@@ -10,27 +10,44 @@ from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.book import load_book
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.tree import explain_page
 
 
 @click.command("explain")
 @click.argument("file", metavar="FILE")
 @click.option("--law", metavar="LAW", help="A law (54), a clause (54.1), a Case or a page.")
-def command(file: str, law: str | None) -> None:
+@click.option("--line", type=int, metavar="N", help="A line of the log, counted from 1.")
+def command(file: str, law: str | None, line: int | None) -> None:
     """Tell why each claim in FILE is decided as it is.
 
     With --law, tell for each clause of a law where it applies; or, if nowhere, where it came
     nearest and what kept it from applying: a condition that fails or is not known, the time, or
-    an exception.
+    an exception. With --line, tell what every law says of one act: those that bear on it and
+    why, and why the others do not.
     """
+    if law is not None and line is not None:
+        raise click.UsageError("--law asks of one law and --line of them all: give one of the two")
     dispute = dispute_in(file)
+    if line is not None:
+        _check_line(line, dispute)
+        emit(line_page(dispute, load_book(dispute.code), line))
+        return
     if law is None:
         emit(explain_page(adjudicate(dispute)))
         return
     book = load_book(dispute.code)
     found = look_up(law, book)
     emit(nearest_page(dispute, book, _clauses(law, found), found.text))
+
+
+def _check_line(line: int, dispute: Dispute) -> None:
+    lines = len(dispute.log)
+    if not 1 <= line <= lines:
+        told = f"they are numbered 1 to {lines}" if lines else "it has none"
+        raise click.UsageError(f"there is no line {line} in the log of {dispute.file}: {told}")
 
 
 def _clauses(law: str, found: Found) -> tuple[Clause, ...]:

@@ -11,6 +11,7 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.render.quotes import printed
 
 _LAW: Final = re.compile(r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)")
 _CASE: Final = re.compile(r"(?:case )?([ivxlc]+)|case (\d+)")
@@ -35,7 +36,7 @@ def look_up(name: str, book: LawBook) -> Found:
         return Found(law, _clauses(law, found[2]), law.text)
     if found := _CASE.fullmatch(words):
         case = find_case(found[1] or found[2], book)
-        return Found(case, case.clauses, "\n".join((case.facts, case.decision, case.note)))
+        return Found(case, case.clauses, printed(case))
     if found := _PAGE.fullmatch(words):
         passage = _passage(found[1], book)
         return Found(passage, passage.clauses, passage.text)

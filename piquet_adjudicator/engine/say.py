@@ -60,6 +60,16 @@ def _next_deals(number: int) -> str:
     return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
 
 
+def offered(choices: tuple[str, ...]) -> str:
+    """What the holder of an option may choose, after his name.
+
+    >>> offered(("look at them", "not look at them")), offered(("a fresh deal",))
+    ('may look at them or not look at them', 'has the option of a fresh deal')
+    """
+    verb = "has the option of" if choices and choices[0].startswith("a ") else "may"
+    return f"{verb} {' or '.join(choices)}"
+
+
 @dataclass(frozen=True, slots=True)
 class SaidCall:
     """A call in words: who made it (`by`), the other player, the words alone, and its line."""
@@ -172,7 +182,8 @@ class Sayer:
             return str(self.argument(conclusion.question, "question"))
         if conclusion.deal is not None:
             return self.deal(conclusion.deal)
-        return f"the act at line {conclusion.act or conclusion.step}"
+        step = conclusion.act or conclusion.step
+        return self.act(step) if 0 < step <= len(self.game.steps) else "what lies on the table"
 
     def deal(self, place: int) -> str:
         """A deal of the partie: by its number, or as the one in dispute."""
@@ -196,6 +207,7 @@ class Sayer:
             term=term,
             act=self.act(conclusion.act) if conclusion.act else "",
             deals=_next_deals(conclusion.number or 1),
+            choices=offered(conclusion.choices),
             tail=f", {conclusion.term}" if conclusion.term else "",
             count="" if conclusion.number is None else f", {number_in_words(conclusion.number)}",
         )
@@ -218,4 +230,12 @@ class Sayer:
 
     def tried(self, tried: Tried) -> tuple[str, ...]:
         """Why a clause did not reach what it was tried on, in sentences."""
-        return (self.atom(tried.failing),) if tried.failing else self.facts(tried.because)
+        return (self._fails(tried.failing),) if tried.failing else self.facts(tried.because)
+
+    def _fails(self, atom: AtomResult) -> str:
+        """The condition that a clause failed on; where it is a number, with what it is not."""
+        if atom.figures is None or atom.holds is not False:
+            return self.atom(atom)
+        _least, _most, how, against = atom.figures
+        wanted = against if how == "equals" else f"{how} {against}"
+        return f"{self.atom(atom)}, not {wanted}"

@@ -111,8 +111,8 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "a deal ends": ("deal",),
     "the partie is reckoned": ("player", "deal"),
 }
-"""Each moment, with the roles that it fills besides elder and younger. The last three are taken
-once the record is read: for each trick that lies on the table, and for each player. "The deal
+"""Each moment, with the roles that it fills besides elder and younger. A trick
+lies led, and is complete, once the record is read. "The deal
 lies" is taken once, after the last act: what the deal was, and what is open then. The trick of
 an answer, or of a card played too many, is the next to be played."""
 
@@ -124,6 +124,13 @@ EACH: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a clause may run over at one moment (`each`), with the roles that this fills."""
 
+OF_THE_RECORD: Final = frozenset(
+    (
+        *("the deal is reckoned", "the deal lies", "the partie begins"),
+        *("the deal ends", "a deal ends", "the partie is reckoned"),
+    )
+)
+"""The moments that are of no act: they are taken once the whole record is read."""
 
 ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     deal_acts.Shuffles: "shuffles",

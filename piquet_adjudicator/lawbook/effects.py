@@ -76,7 +76,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("lapses", {"player": "person", "as": "word"}, {},
                    "{player} has not the option of {term} any more", False),
         EffectSpec("option", {"player": "person", "choices": "words", "until": "word"},
-                   {**_OBJECT, "lapse": "word"}, "{player} has the option", False),
+                   {**_OBJECT, "lapse": "word"}, "{player} {choices}", False),
         EffectSpec("counts as", {"as": "word"}, _OBJECT, "{what} counts as {term}", False),
         EffectSpec("sufficient", {"call": "call"}, {}, "{what} is a sufficient call", False),
         EffectSpec("insufficient", {"call": "call"}, {}, "{what} is not a sufficient call", True),

@@ -20,8 +20,11 @@ _SCORED: Final = {
     "barred": "cannot reckon",
     "possible": "scores perhaps",
 }
-_TOLD: Final = {
+TOLD: Final = {
     "title": "the title",
+    "club": "the club",
+    "date": "the date",
+    "referee": "the referee",
     "players": "the players' names",
     "elder": "who is elder hand",
     "acts": "the acts that matter",
@@ -29,6 +32,7 @@ _TOLD: Final = {
     "stipulated": "what was admitted",
     "doubts": "the doubts of the print",
 }
+"""The parts of a ruling that decide nothing, as they are named."""
 _DECIDED: Final = ("code", "conflicts", "options", "play_over", "play_again_from", "partie")
 _UNTOLD: Final = ("receipt", "undecided")
 _TOLD_OF_CLAIM: Final = ("line", "sentence", "reasons", "settles", "unknown", "bounded")
@@ -70,7 +74,7 @@ def told_otherwise(was: Data, now: Data) -> tuple[str, ...]:
         elif key == "score" and not list(_scores(was, now)):
             found.append("the lines or words of the score")
         elif key not in ("findings", "score"):
-            found.append(_TOLD.get(key, key.replace("_", " ")))
+            found.append(TOLD.get(key, key.replace("_", " ")))
     return tuple(found)
 
 

@@ -177,6 +177,10 @@ def _what(trial: Trial) -> str:
     binding, sayer = trial.tried.binding, trial.sayer
     assert isinstance(binding, Binding)
     parts = [f"line {binding.step}"] if binding.step else ["before the first line"]
+    if binding.step > len(sayer.game.steps):
+        parts = ["as the table lies"]
+    elif trial.claim and binding.step > trial.last and binding.call is not None:
+        parts = []
     if binding.call is not None:
         parts.append(str(sayer.call(binding.call)))
     if binding.trick is not None:

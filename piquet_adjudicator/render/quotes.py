@@ -48,6 +48,23 @@ def quote(cite: str, book: LawBook) -> Quote | None:
     return None
 
 
+def clause_words(clause: str, book: LawBook) -> str:
+    """The words of the print that a clause realises, all its limbs together."""
+    sources: list[Law | Case | Passage] = [*book.laws, *book.passages, *book.cases]
+    for source in sources:
+        words = [words for each in source.clauses if each.id == clause for words in each.words]
+        if words:
+            return in_a_row(words, printed(source))
+    return ""
+
+
+def printed(source: Law | Case | Passage) -> str:
+    """The whole text of a law, Case or passage."""
+    if isinstance(source, Case):
+        return "\n".join((source.facts, source.decision, source.note))
+    return source.text
+
+
 def in_a_row(words: Iterable[str], text: str) -> str:
     """Quotations from one text as one, in the order of the text: what is contained in another is
     left out, and what is left out between two is marked.

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
@@ -31,6 +32,10 @@ _CLAIMED: Final = (
     (re.compile(r"line (\d+)"), "the claim"),
 )
 """How an act that is only claimed is named: it stands on no line of the record."""
+
+_OPEN: Final = re.compile(
+    r'"(?P<who>[AB]|the players) (?P<did>.+)" \(as claimed\) was (?P<closed>not )?open to .+'
+)
 
 
 class Step(NamedTuple):
@@ -70,15 +75,31 @@ def without_reasons(ruled: ClaimRuling) -> str:
 
 def what_follows(reason: Reason, last: int) -> str:
     """What follows in a step, with its law, as part of a sentence."""
-    text = as_claimed(reason.text, last)
+    text = in_the_claim(as_claimed(reason.text, last))
     if not reason.cite:
         return text
     law = named(reason.cite)
     if reason.text in _NOT_REACHED:
         return _NOT_REACHED[reason.text].format(law=law)
     if any(fact.startswith(_UNKNOWN) for fact in reason.facts):
-        return f"it is not settled whether {text} ({law})"
+        return f"it is not settled whether {text.replace(' cannot ', ' can ', 1)} ({law})"
     return f"{text} ({law})"
+
+
+def in_the_claim(text: str) -> str:
+    """An act that is only claimed, and was open to a player or not, as what he may or may not do.
+
+    >>> in_the_claim('"A retakes AS" (as claimed) was open to A')
+    'A may retake AS'
+    >>> in_the_claim('"B takes in 6" (as claimed) was not open to B')
+    'B may not take in 6'
+    """
+    found = _OPEN.fullmatch(text)
+    if found is None:
+        return text
+    verb, _, rest = found["did"].partition(" ")
+    may = "may not" if found["closed"] else "may"
+    return f"{found['who']} {may} {base_verb(verb)} {rest}".rstrip()
 
 
 def as_claimed(text: str, last: int) -> str:

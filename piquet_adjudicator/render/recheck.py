@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.render.differences import differences, partie_differences, told_otherwise
+from piquet_adjudicator.render.differences import (
+    TOLD,
+    differences,
+    partie_differences,
+    told_otherwise,
+)
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.ruling_view import DIGEST
@@ -94,6 +99,9 @@ def _differs(was: Data, now: Data) -> Iterator[str]:
 
 
 def _told(was: Data, now: Data) -> Iterator[str]:
+    of_partie = [key for key in now if key not in ("deals", "partie")] if "deals" in now else []
+    if names := [TOLD.get(key, key) for key in of_partie if was[key] != now[key]]:
+        yield sentence(f"of the partie: {listed(names)}")
     for where, one, other in _of_deals(was, now):
         if told := told_otherwise(one, other):
             yield sentence(f"{where}{listed(told)}")

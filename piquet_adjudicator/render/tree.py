@@ -4,6 +4,7 @@ on, down to the facts of the record."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.engine.derive import Derivation, Grounds
@@ -12,10 +13,14 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import judge, try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import as_claimed, what_follows, without_reasons
 
 Reached = Conclusion | Tried
@@ -24,11 +29,12 @@ Reached = Conclusion | Tried
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of the tree: how deep it stands (from 0), what it says, and whether that is a bare
-    fact, with nothing below it."""
+    fact, with nothing below it, or the printed `words` of a law."""
 
     depth: int
     text: str
     fact: bool = False
+    words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,9 @@ class ExplainView:
 
 def explain_page(ruling: Ruling) -> str:
     """The derivations of a ruling as text."""
-    trees = [_claim(number, ruled, ruling) for number, ruled in enumerate(ruling.claims, start=1)]
+    quoted: set[str] = set()
+    claims = enumerate(ruling.claims, start=1)
+    trees = [_claim(number, ruled, ruling, quoted) for number, ruled in claims]
     trees += _findings(ruling) if not trees else []
     view = ExplainView(
         title=ruling.dispute.title or "A hand of piquet",
@@ -63,11 +71,13 @@ def explain_page(ruling: Ruling) -> str:
 def _findings(ruling: Ruling) -> Iterator[Tree]:
     """Without a claim, the findings with their facts."""
     for finding in ruling.findings:
-        lines = tuple(Line(0, sentence(fact), True) for fact in finding.facts)
-        yield Tree(sentence(f"line {finding.line}: {finding.text} ({finding.cite})"), lines)
+        lines = [Line(0, sentence(fact), True) for fact in finding.facts]
+        at = f"line {finding.line}: " if finding.line else ""
+        heading = sentence(f"{at}{finding.text} ({named(finding.cite)})")
+        yield Tree(heading, (*_words(finding.cite, 0, ruling.book), *lines))
 
 
-def _claim(number: int, ruled: ClaimRuling, ruling: Ruling) -> Tree:
+def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) -> Tree:
     heading = f"{number}. {decided(ruled, ruling.book)}"
     last = ruled.claim.line
     try:
@@ -76,9 +86,24 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling) -> Tree:
         told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
         return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))
     judged, done = judge(trial, ruling.book, {})
-    walker = _Walker(Derivation(done, Sayer(trial.game, ruling.book)), last)
-    lines = tuple(walker.lines(judged))
-    return Tree(heading, lines or _bare(ruled))
+    derivation = Derivation(done, Sayer(trial.game, ruling.book))
+    walker = _Walker(derivation, last, ruling.book, quoted)
+    lines = tuple(walker.lines(judged)) or _bare(ruled)
+    return Tree(heading, (*lines, *_settling(ruled, ruling.book)))
+
+
+def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[Line]:
+    """What would settle a claim that is not decided."""
+    if ruled.settles:
+        yield Line(0, "What would settle it:")
+    for each in ruled.settles:
+        yield Line(1, settling(each, ruled.claim, book), True)
+
+
+def _words(clause: str, depth: int, book: LawBook) -> Iterator[Line]:
+    """The printed words of a clause, where it has any."""
+    if said := clause_words(clause, book):
+        yield Line(depth, f"“{said}”", words=True)
 
 
 def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
@@ -90,10 +115,13 @@ def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
 @dataclass(frozen=True, slots=True)
 class _Walker:
     """Lays out the steps of one derivation, each in full where it is first needed. `last` is the
-    last line of the record; `told` are the steps laid out already."""
+    last line of the record; `told` are the steps laid out already, `quoted` the
+    clauses whose words stand on the page already."""
 
     derivation: Derivation
     last: int
+    book: LawBook
+    quoted: set[str]
     told: set[int] = field(default_factory=set)
 
     def lines(self, judged: Judged) -> Iterator[Line]:
@@ -102,25 +130,40 @@ class _Walker:
         yield from self._each((*grounds.conclusions, *grounds.tried), 0)
 
     def _each(self, steps: Iterable[Reached], depth: int) -> Iterator[Line]:
-        for each in steps:
-            yield from self._step(each, depth)
+        """Steps of one depth: those that follow in the same words one after another as one."""
+        for follows, alike in groupby(steps, self._follows):
+            same = list(alike)
+            if depth or not self.told.issuperset(map(id, same)):
+                yield from self._steps(follows, same, depth)
 
-    def _step(self, reached: Reached, depth: int) -> Iterator[Line]:
-        below = self.derivation.walk(_alone(reached))
+    def _follows(self, reached: Reached) -> str:
         (reason,) = self.derivation.reasons([reached])
-        follows = what_follows(reason, self.last)
-        if id(reached) in self.told:
+        return what_follows(reason, self.last)
+
+    def _steps(self, follows: str, steps: list[Reached], depth: int) -> Iterator[Line]:
+        fresh = [each for each in steps if id(each) not in self.told]
+        if not fresh:
             yield Line(depth, sentence(f"{follows}, as shown above"))
             return
-        self.told.add(id(reached))
-        facts = tuple(sentence(as_claimed(fact, self.last)) for fact in reason.facts)
-        bare = len(below) == 1 and not facts
-        yield Line(depth, sentence(follows if bare else f"{follows}, because:"))
+        self.told.update(map(id, fresh))
+        facts = dict.fromkeys(fact for each in fresh for fact in self._facts(each))
+        below = [each for step in fresh for each in self._direct(step)]
+        bare = not below and not facts
+        often = f", {number_in_words(len(fresh))} times" if len(fresh) > 1 else ""
+        yield Line(depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:"))
+        if fresh[0].clause not in self.quoted:
+            self.quoted.add(fresh[0].clause)
+            yield from _words(fresh[0].clause, depth + 1, self.book)
         yield from (Line(depth + 1, fact, True) for fact in facts)
-        yield from self._each(self._direct(reached, below), depth + 1)
+        yield from self._each(below, depth + 1)
 
-    def _direct(self, reached: Reached, below: list[Reached]) -> list[Reached]:
+    def _facts(self, reached: Reached) -> tuple[str, ...]:
+        (reason,) = self.derivation.reasons([reached])
+        return tuple(sentence(as_claimed(fact, self.last)) for fact in reason.facts)
+
+    def _direct(self, reached: Reached) -> list[Reached]:
         """The steps that one rests on directly: those below it, and below none of the others."""
+        below = self.derivation.walk(_alone(reached))
         others = [each for each in below if each is not reached]
         further = {
             id(each)

@@ -234,6 +234,16 @@ def test_a_partie_is_rechecked_deal_by_deal(tmp_path: Path) -> None:
     assert "The ruling is on 5 deals; the record tells 4." in run("recheck", made, record).stdout
 
 
+def test_another_date_of_a_partie_is_told(tmp_path: Path) -> None:
+    record, made = tmp_path / "four.yaml", tmp_path / "four.json"
+    record.write_text(FOUR, "utf-8")
+    data = json.loads(one(rule_partie(four())))
+    made.write_text(json.dumps({**data, "date": "1 May 1883"}), "utf-8")
+    done = run("recheck", made, record)
+    assert done.exit_code == 1
+    assert "Of the partie: the date." in done.stdout
+
+
 def test_a_deal_and_a_partie_are_not_compared(ruled: Callable[..., Path], tmp_path: Path) -> None:
     record = tmp_path / "four.yaml"
     record.write_text(FOUR, "utf-8")

@@ -80,6 +80,33 @@ def test_what_cannot_be_explained(law: str, words: str) -> None:
     assert words in " ".join(done.stderr.split())
 
 
+def test_a_line_can_be_explained() -> None:
+    done = run("explain", sample("miscall"), "--line", "10")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "\nLine 10: A calls three kings.\n" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--line", "0"), "there is no line 0 in the log of "),
+        (("--line", "99"), "they are numbered 1 to 14"),
+        (("--line", "x"), "'x' is not a valid integer"),
+        (("--line", "3", "--law", "54"), "give one of the two"),
+    ],
+)
+def test_a_line_that_is_not_there(words: tuple[str, ...], told: str) -> None:
+    done = run("explain", sample("miscall"), *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert told in " ".join(done.stderr.split())
+
+
+def test_a_log_without_lines_has_nothing_to_explain() -> None:
+    done = run("explain", "-", "--line", "1", given="{elder: A, log: []}")
+    assert done.exit_code == 2
+    assert "it has none" in done.stderr
+
+
 # ---- laws and cases
 
 

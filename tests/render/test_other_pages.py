@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.book import load_book
 from piquet_adjudicator.record.reader import load
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.plain import WIDTH, columns
+from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.table import replay_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
@@ -108,8 +111,36 @@ def test_the_derivation_is_a_tree() -> None:
     lines = explain_page(ruling("miscall")).split("\n")
     top = lines.index("2. Allowed: A can reckon nothing that deal.")
     assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
-    assert lines[top + 2] == "     - A did not hold three kings, called at line 10."
-    assert lines[top + 3].startswith("     - A's call of three kings (line 10) was allowed")
+    assert lines[top + 2].startswith("     “If a player who calls a point, sequence")
+    assert lines[top + 5] == "     nothing that deal,”"
+    assert lines[top + 6] == "     - A did not hold three kings, called at line 10."
+    assert lines[top + 7].startswith("     - A's call of three kings (line 10) was allowed")
+
+
+def explained(name: str) -> str:
+    """The page of `explain` on a sample, in a line."""
+    return " ".join(explain_page(ruling(name)).split())
+
+
+def test_an_act_claimed_is_told_as_what_a_player_may_do() -> None:
+    page = explained("not-followed")
+    assert "The players may take back the cards from trick 1 (Law 59.6), because:" in page
+    assert "was open to" not in page
+
+
+def test_what_would_settle_it_is_told() -> None:
+    page = explained("not-known")
+    assert "What would settle it: - If A held three kings, called at line 1, the claim is" in page
+    assert "It is not settled whether A can reckon nothing" in page
+
+
+def test_equal_steps_are_counted() -> None:
+    path = Path(__file__).parents[2] / "examples" / "printed-example.yaml"
+    page = " ".join(explain_page(adjudicate(load(str(path)))).split())
+    assert "A scores 1 for the points made in play (Law 65.1), seven times, because:" in page
+    assert page.count("A scores 1 for the points made in play") == 1
+    assert "B scores 1 for the points made in play (Law 65.1), six times, because:" in page
+    assert page.count("“In playing the cards, each player scores one") == 1
 
 
 def test_without_claims_the_findings_are_explained() -> None:
@@ -147,6 +178,87 @@ def test_every_law_can_be_asked_of_every_sample() -> None:
         dispute = load(str(path))
         for law in book.laws:
             assert fits(nearest_page(dispute, book, law.clauses, law.text))
+
+
+# ---- what every law says of a line
+
+
+def line(name: str, number: int) -> dict[str, str]:
+    """The parts of the page of `explain --line` on a sample, each in a line, by their headings."""
+    dispute = load(str(DATA / f"{name}.yaml"))
+    page = line_page(dispute, load_book(dispute.code), number)
+    assert fits(page)
+    parts = {"": ""}
+    last = ""
+    for row in page.splitlines():
+        if row.isupper():
+            last = row
+            parts[last] = ""
+        else:
+            parts[last] += f" {row.strip()}".rstrip()
+    return parts
+
+
+def test_the_laws_that_bear_on_a_line() -> None:
+    told = line("not-followed", 2)
+    assert "Line 2: B plays AH." in told[""]
+    assert told["WHAT BEARS ON IT"] == (
+        " - This was not open to B; B must retake the card and follow suit; B must follow suit; "
+        "the cards are to be played again from trick 1 (Law 59.6). "
+        "- The suit led was not followed to trick 1 though it was in hand."
+    )
+
+
+def test_what_came_of_a_call_later() -> None:
+    told = line("miscall", 10)
+    later = told["WHAT CAME OF IT LATER"]
+    assert "At line 13: A can reckon nothing that deal (Law 54.1)." in later
+    assert "A can reckon nothing" not in told["WHAT BEARS ON IT"]
+    assert (
+        "- B may enforce the penalty or waive the penalty (Law 44.1)."
+        in (line("miscall", 13)["HOW THE DEAL LIES BY IT"])
+    )
+    assert "HOW THE DEAL LIES BY IT" not in line("miscall", 14)
+
+
+def test_the_laws_that_come_near_and_why_not() -> None:
+    near = line("miscall", 10)["WHAT COMES NEAR AND DOES NOT REACH IT"]
+    assert "it is too early for it: B had not played to the first trick by line 10." in near
+    assert "Law 53.3 (wrong rank named for a trio or quatorze held, a misnomer): it gives" in near
+    assert "(Law 53.4)." in near
+    fell_short = line("miscall", 13)["WHAT COMES NEAR AND DOES NOT REACH IT"]
+    assert "the cards of B when he began to play are 12, not more than 12." in fell_short
+
+
+def test_the_laws_of_other_acts_are_taken_together() -> None:
+    others = line("miscall", 10)["WHAT IS FOR OTHER ACTS OF THE KIND"]
+    assert "is not a call of point: Laws 46.1, 46.2, 50.1, 62.1 and 62.2." in others
+    assert "54.1" not in others
+    assert "The other 64 laws, and the other Cases, do not speak of such an act." in others
+
+
+def test_no_law_is_told_twice_or_left_out() -> None:
+    """A law is named in one part of a page alone, or counted at its end."""
+    book = load_book()
+    for number in (10, 13):
+        parts = line("miscall", number)
+        at_line = ("WHAT BEARS ON IT", "WHAT COMES NEAR AND DOES NOT REACH IT")
+        bears, near = (set(re.findall(r"Law (\d+\.\d)", parts[part])) for part in at_line)
+        own = set(re.findall(r"- Law (\d+\.\d)", parts[at_line[1]]))
+        others = set(re.findall(r"\b(\d+\.\d)", parts["WHAT IS FOR OTHER ACTS OF THE KIND"]))
+        assert near >= own
+        assert not own & bears
+        assert not others & (own | bears)
+        laws = {clause.partition(".")[0] for clause in own | bears | others}
+        rest = len(book.laws) - len(laws)
+        assert f"The other {rest} laws" in parts["WHAT IS FOR OTHER ACTS OF THE KIND"]
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+def test_every_line_has_its_page(path: Path) -> None:
+    dispute = load(str(path))
+    for number in range(1, len(dispute.log) + 1, 7):
+        assert fits(line_page(dispute, load_book(), number))
 
 
 # ---- the laws

@@ -1,0 +1,231 @@
+"""What every law says of one act of a record: those that bear on it, those that speak of it and do
+not reach it, and those that have nothing to do with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.engine.derive import cite_order
+from piquet_adjudicator.engine.evaluate import Evaluation, bound, evaluate
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import OF_THE_RECORD, bindings
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.record.sentences import say
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.nearest import FURTHEST
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import all_named, named
+
+_WHY: Final = {
+    "too early": "it is too early for it: {}",
+    "too late": "it is too late for it: {}",
+    "excepted": "it gives way, for {}",
+    "failed": "{}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """What a law makes of an act, in a sentence, and the facts on which it does so."""
+
+    text: str
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """What `explain --line` prints. `bears` are the clauses that bear on the act when it is done,
+    `after` how the deal lies by it, `later` what is made of it at other lines; `short` of it fall
+    the clauses that speak of such an act and ask for more; `others` that speak of other acts of
+    the kind are taken together by the reason; `rest` counts those that say nothing of it."""
+
+    title: str
+    act: str
+    bears: tuple[Bearing, ...]
+    after: tuple[Bearing, ...]
+    later: tuple[Bearing, ...]
+    short: tuple[str, ...]
+    others: tuple[str, ...]
+    rest: str
+
+
+def line_page(dispute: Dispute, book: LawBook, line: int) -> str:
+    """What every law says of the act of a line (from one) of the log, as text. Raises BadInput
+    where the record is impossible."""
+    game = replay(dispute)
+    done = evaluate(book, game, keep_silent=True)
+    found = bindings(game)
+    of_acts = {moment: found[moment] for moment in found if moment not in OF_THE_RECORD}
+    asked = {
+        (clause.id, binding)
+        for clause in book.clauses
+        for binding in bound(clause, of_acts, game)
+        if binding.step == line
+    }
+    teller = _Teller(game, book, done, line, frozenset(asked))
+    return page("line.txt.j2", teller.view(tuple(_new_position(dispute, book, line))))
+
+
+def _new_position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
+    """How the deal lies after a line, as it did not before: what is concluded of the table and not
+    of the act itself."""
+    before = {each.text for each in _position(dispute, book, line - 1)}
+    for each in _position(dispute, book, line):
+        if each.text not in before:
+            yield each
+
+
+def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
+    """What is concluded of the table as it lies after a line."""
+    game = replay(replace(dispute, log=dispute.log[:line]))
+    done, sayer = evaluate(book, game), Sayer(game, book)
+    found = bindings(game)
+    at_rest = {binding for moment in OF_THE_RECORD for binding in found.get(moment, ())}
+    for clause in sorted(done.fired, key=lambda clause: cite_order(sayer.cite(clause))):
+        for binding, conclusions in done.fired[clause]:
+            if replace(binding, call=None) in at_rest and conclusions[0].certain:
+                law = named(sayer.cite(clause))
+                for each in conclusions:
+                    facts = tuple(map(sentence, sayer.facts(each.because)))
+                    yield Bearing(sentence(f"{sayer.effect(each)} ({law})"), facts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Tells what the laws say of one line of a game. `asked` are the clauses with the moments of
+    that line on which they were tried."""
+
+    game: Game
+    book: LawBook
+    done: Evaluation
+    line: int
+    asked: frozenset[tuple[str, Binding]]
+
+    @property
+    def _sayer(self) -> Sayer:
+        return Sayer(self.game, self.book)
+
+    def view(self, after: tuple[Bearing, ...]) -> LineView:
+        """All that there is to say; `after` is how the deal lies by the act."""
+        bears = [each for each in self._fired() if each[1].step == self.line]
+        later = [each for each in self._fired() if each[1].step != self.line]
+        applied = {clause for clause, _, _ in bears}
+        furthest = self._furthest(applied)
+        silent = [tried for tried in furthest if tried.outcome == "silent"]
+        short = [tried for tried in furthest if tried.outcome != "silent"]
+        named_here = applied | {tried.clause for tried in furthest}
+        dispute = self.game.dispute
+        return LineView(
+            title=dispute.title or "A hand of piquet",
+            act=sentence(f"line {self.line}: {say(self.game.steps[self.line - 1].act)}"),
+            bears=tuple(dict.fromkeys(self._bearing(*each) for each in bears)),
+            after=after,
+            later=tuple(dict.fromkeys(self._bearing(*each) for each in later)),
+            short=tuple(map(self._short, short)),
+            others=tuple(self._by_reason(silent)),
+            rest=self._rest(named_here),
+        )
+
+    def _fired(self) -> Iterator[tuple[str, Binding, tuple[Conclusion, ...]]]:
+        """The clauses that bear on the act, by citation: at its line; or at another, where they
+        speak of the call, play or question of that line."""
+        clauses = sorted(self.done.fired, key=lambda clause: cite_order(self._sayer.cite(clause)))
+        for clause in clauses:
+            for binding, conclusions in self.done.fired[clause]:
+                if (clause, binding) in self.asked or self._concerns(binding, conclusions):
+                    yield clause, binding, conclusions
+
+    def _concerns(self, binding: Binding, conclusions: tuple[Conclusion, ...]) -> bool:
+        """Whether a moment at another line concerns what was done at this one."""
+        end = self.game.end
+        if binding.step == self.line:
+            return False
+        if binding.call is not None:
+            return end.calls[binding.call].step == self.line
+        if binding.question is not None:
+            return end.questions[binding.question].step == self.line
+        if binding.play is not None:
+            return binding.play.step == self.line
+        return any(each.act == self.line for each in conclusions)
+
+    def _furthest(self, applied: set[str]) -> list[Tried]:
+        """For each clause that was tried on the act and does not bear on it, where it came
+        furthest."""
+        found: dict[str, Tried] = {}
+        for tried in self.done.tried:
+            if tried.clause in applied or (tried.clause, tried.binding) not in self.asked:
+                continue
+            best = found.get(tried.clause)
+            if best is None or _rank(tried) > _rank(best):
+                found[tried.clause] = tried
+        return sorted(found.values(), key=lambda tried: cite_order(self._sayer.cite(tried.clause)))
+
+    def _bearing(
+        self, clause: str, binding: Binding, conclusions: tuple[Conclusion, ...]
+    ) -> Bearing:
+        sayer = self._sayer
+        said = dict.fromkeys(self._this(sayer.effect(each)) for each in conclusions)
+        text = "; ".join(said)
+        if not conclusions[0].certain:
+            text = f"it is not settled whether {text}"
+        at = ""
+        if binding.step != self.line:
+            known = 0 < binding.step <= len(self.game.steps)
+            at = f"at line {binding.step}: " if known else "in the end: "
+        because = dict.fromkeys(atom for each in conclusions for atom in each.because)
+        facts = sayer.facts(tuple(because))
+        law = named(sayer.cite(clause))
+        return Bearing(
+            sentence(f"{at}{text} ({law})"), tuple(sentence(self._this(fact)) for fact in facts)
+        )
+
+    def _short(self, tried: Tried) -> str:
+        """Why a clause that speaks of such an act does not reach this one."""
+        sayer = self._sayer
+        if tried.defeated_by:
+            first = tried.defeated_by[0]
+            why = f"{sayer.effect(first)} ({named(sayer.cite(first.clause))})"
+        else:
+            why = listed(sayer.tried(tried)) or "it adds nothing here"
+        why = _WHY.get(tried.outcome, "{}").format(self._this(why))
+        gloss = self.book.files.glosses.get(tried.clause)
+        about = f" ({gloss})" if gloss else ""
+        return sentence(f"{_first(sayer.cite(tried.clause))}{about}: {why}")
+
+    def _by_reason(self, silent: Iterable[Tried]) -> Iterator[str]:
+        """The clauses of other acts of the kind, those of one reason together."""
+        reasons: dict[str, list[str]] = {}
+        for tried in silent:
+            for why in self._sayer.tried(tried):
+                reasons.setdefault(self._this(why), []).append(self._sayer.cite(tried.clause))
+        for why, cites in reasons.items():
+            yield sentence(f"{why}: {all_named(dict.fromkeys(cites))}")
+
+    def _rest(self, named_here: set[str]) -> str:
+        """How many laws do not speak of such an act."""
+        laws = sum(1 for law in self.book.laws if not any(c.id in named_here for c in law.clauses))
+        also = "" if laws == len(self.book.laws) else "other "
+        return f"The {also}{laws} laws, and the {also}Cases, do not speak of such an act."
+
+    def _this(self, text: str) -> str:
+        """The text with the act, where it is quoted, named as this one."""
+        quoted = self._sayer.act(self.line)
+        text = text.replace(quoted, "this")
+        return re.sub(rf"\bthe act at line {self.line}\b", "this", text)
+
+
+def _first(cite: str) -> str:
+    """A citation at the beginning of a sentence."""
+    return f"the treatise, {cite}" if cite.startswith("p. ") else named(cite)
+
+
+def _rank(tried: Tried) -> tuple[int, int]:
+    return FURTHEST.index(tried.outcome), tried.met
