@@ -5,7 +5,7 @@
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.record.reader import load
 from piquet_adjudicator.version import VERSION as __version__
 

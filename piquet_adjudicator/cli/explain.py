@@ -8,8 +8,8 @@ from piquet_adjudicator.cli.files import dispute_in
 from piquet_adjudicator.cli.lookup import Found, look_up
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.lawbook.book import load_book
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.said_of_line import line_page

@@ -30,8 +30,9 @@ from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.partie import turn_pointed_out
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
-from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Claim, Dispute

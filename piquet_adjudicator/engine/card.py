@@ -9,7 +9,8 @@ from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.settlement import Person, Won, balance, chouette, pays, seats
 from piquet_adjudicator.errors import BadInput, Place, Problem
-from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.card import CardPartie, CardRecord
 
 

@@ -10,7 +10,8 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.deal_acts import ChoosesMode, Deals

@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.record.claims import say_claim
 from piquet_adjudicator.record.reader import dispute_from_node
-from piquet_adjudicator.source import Mapping, Node
+from piquet_adjudicator.source import Mapping, Node, read_yaml
 
 BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "without")
 _DECISIONS: Final = get_args(Decision)
@@ -176,14 +176,20 @@ def read_branches(book: LawBook) -> dict[str, tuple[Branch, ...]]:
     found = {
         number: tuple(
             branch
-            for item in reader.items(node)
+            for item in reader.items(_branches(text, cases[number], reader))
             if (branch := _branch(item, cases[number], reader)) is not None
         )
-        for number, node in book.files.branches.items()
+        for number, text in book.files.branches.items()
     }
     if reader.problems:
         raise BadInput(reader.problems)
     return found
+
+
+def _branches(text: str, case: Case, reader: Reader) -> Node | None:
+    """The branches in the file of a Case."""
+    node = read_yaml(text, case.file, reader.problems)
+    return node.entries.get("branches") if isinstance(node, Mapping) else None
 
 
 def _branch(node: Node, case: Case, reader: Reader) -> Branch | None:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache
-from pathlib import Path
+from functools import cached_property
 
 from piquet_adjudicator.classes import dataclass, field, replace
-from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Ground, Law, Passage
-from piquet_adjudicator.lawbook.read import Files, read_files
+from piquet_adjudicator.lawbook.read import Files
 from piquet_adjudicator.lawbook.strata import in_order, reads
-
-DEFAULT_CODE = "portland-1882"
 
 
 @dataclass(frozen=True)
@@ -170,18 +166,3 @@ def _sources(files: Files) -> dict[str, Source]:
                 cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
             )
     return found
-
-
-@lru_cache(maxsize=4)
-def load_book(
-    code: str = DEFAULT_CODE, laws: Path | None = None, cases: Path | None = None
-) -> LawBook:
-    """The law book of a code. Raises BadInput where there is no such code or a file is wrong."""
-    laws = laws or folder("laws")
-    names = sorted(path.parent.name for path in laws.glob("*/code.yaml"))
-    if code not in names:
-        problem = Problem(
-            Place(str(code), 0, 0), f"there is no code {code!r}", nearest(code, names)
-        )
-        raise BadInput([problem])
-    return assemble(read_files(laws / code, cases or folder("cases")))

@@ -54,14 +54,15 @@ PASSAGE_KEYS: Final = ("page", "text", "clauses")
 
 @dataclass(frozen=True)
 class Files:
-    """What a code's folder and the Cases' folder hold, as read. `glosses` are the clauses that the
-    book has, by their numbers, each in a few words."""
+    """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
+    are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
+    clauses that the book has, by their numbers, each in a few words."""
 
     code: Code
     laws: tuple[Law, ...]
     passages: tuple[Passage, ...]
     cases: tuple[Case, ...]
-    branches: ReadOnly[str, Node]
+    branches: ReadOnly[str, str]
     digest: str
     glosses: ReadOnly[str, str] = field(default_factory=dict)
 
@@ -75,20 +76,21 @@ def read_files(laws: Path, cases: Path) -> Files:
     treatise = _document(laws / "treatise.yaml", reader)
     passages = tuple(_passage(node, reader) for node in reader.items(treatise))
     glosses = _glosses(laws / "clauses.yaml", reader)
-    case_nodes = [(path, _document(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
-    found_cases = tuple(_case(node, path.name, reader) for path, node in case_nodes)
+    found_cases: list[Case] = []
+    branches: dict[str, str] = {}
+    for path in sorted(cases.glob("case-*.yaml")):
+        text = _text(path, reader)
+        node = _node(text, path, reader)
+        found_cases.append(_case(node, path.name, reader))
+        if isinstance(node, Mapping) and "branches" in node.entries:
+            branches[found_cases[-1].number] = text
     if reader.problems:
         raise BadInput(reader.problems)
-    branches = {
-        case.number: node.entries["branches"]
-        for case, (_, node) in zip(found_cases, case_nodes, strict=True)
-        if isinstance(node, Mapping) and "branches" in node.entries
-    }
     return Files(
         code,
         tuple(sorted(found_laws, key=lambda law: law.number)),
         passages,
-        found_cases,
+        tuple(found_cases),
         branches,
         reader.digest.hexdigest(),
         glosses,
@@ -96,8 +98,16 @@ def read_files(laws: Path, cases: Path) -> Files:
 
 
 def _document(path: Path, reader: Reader) -> Node:
+    return _node(_text(path, reader), path, reader)
+
+
+def _text(path: Path, reader: Reader) -> str:
     text = read_text(path, path.name)
     reader.digest.update(path.name.encode() + b"\0" + text.encode() + b"\0")
+    return text
+
+
+def _node(text: str, path: Path, reader: Reader) -> Node:
     node = read_yaml(text, path.name, reader.problems)
     return node if node is not None else Scalar("", Place(path.name, 1, 1), True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from tests.scenarios import FOLDER
 
 from .test_rule import run

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook.book import load_book
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.equivalents import read_equivalents
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.mutant_parts import CONTRARY
 from piquet_adjudicator.lawbook.mutants import mutants
 

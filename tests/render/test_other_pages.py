@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.record.reader import load
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Reason, Settles
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Claim, Status
 from piquet_adjudicator.model.state import Play, State, Trick

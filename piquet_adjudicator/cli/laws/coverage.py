@@ -12,7 +12,7 @@ from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.coverage import ClauseCovered, Coverage, LawCovered, cover
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 
 

@@ -15,7 +15,8 @@ from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook.book import assemble, load_book
+from piquet_adjudicator.lawbook.book import assemble
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render.plain import plain
 

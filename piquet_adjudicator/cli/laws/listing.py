@@ -6,7 +6,7 @@ import click
 
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.book import load_book
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 
 

@@ -18,9 +18,10 @@ from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.exercises import Exercise, name_of
 from piquet_adjudicator.engine.mutation import sound, try_all
 from piquet_adjudicator.engine.survivors import Report, Survey, report
-from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.equivalents import read_equivalents
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 
 LEAST: Final = 95

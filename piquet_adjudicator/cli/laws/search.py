@@ -11,7 +11,8 @@ import click
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import quote
-from piquet_adjudicator.lawbook.book import LawBook, load_book
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
 
 _AROUND: Final = 90

@@ -8,8 +8,8 @@ from piquet_adjudicator.classes import replace
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.book import load_book
 from piquet_adjudicator.lawbook.clause import Case, Law
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 
 

@@ -1,0 +1,210 @@
+"""A law book that is kept is the one that would be read, or it is read again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from piquet_adjudicator.data import PACKAGE, folder
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook import load
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.read import Files, read_files
+from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.render import json_form, text
+from tests.test_architecture import MODULES
+
+HAND = Path(__file__).parents[2] / "benchmarks" / "hand-80.yaml"
+
+
+class Shelf(NamedTuple):
+    """Copies of the laws and Cases, and the file in which the book is kept."""
+
+    laws: Path
+    cases: Path
+    kept: Path
+
+    def book(self) -> LawBook:
+        """The law book."""
+        return load.book_kept(*self)
+
+    def edit(self, file: str, old: str, new: str) -> None:
+        """Puts other words of the same length into the file of a law."""
+        path = self.laws / file
+        before = path.read_text(encoding="utf-8")
+        assert old in before
+        assert len(old) == len(new)
+        times = path.stat()
+        path.write_text(before.replace(old, new), encoding="utf-8")
+        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
+    """Copies that can be changed, with Python told to keep what it compiles."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    laws = shutil.copytree(folder("laws") / load.DEFAULT_CODE, tmp_path / "laws")
+    cases = shutil.copytree(folder("cases"), tmp_path / "cases")
+    return Shelf(laws, cases, tmp_path / "kept" / "a.book")
+
+
+@pytest.fixture
+def readings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The folders of laws that are read, each time that they are."""
+    read: list[Path] = []
+
+    def noted(laws: Path, cases: Path) -> Files:
+        read.append(laws)
+        return read_files(laws, cases)
+
+    monkeypatch.setattr(load, "read_files", noted)
+    return read
+
+
+def test_it_is_read_once(shelf: Shelf, readings: list[Path]) -> None:
+    """And what is kept is the same book, in a folder made for it, with nothing else there."""
+    read = shelf.book()
+    assert shelf.book() == read
+    assert readings == [shelf.laws]
+    assert list(shelf.kept.parent.iterdir()) == [shelf.kept]
+
+
+def test_a_ruling_is_the_same_under_either(shelf: Shelf) -> None:
+    """Byte for byte, on both kinds of page."""
+    dispute = read_dispute(HAND.read_text(encoding="utf-8"))
+    read, kept = (adjudicate(dispute, shelf.book()) for _ in range(2))
+    assert "54.1" in text.one(read)
+    assert text.one(kept) == text.one(read)
+    assert json_form.one(kept) == json_form.one(read)
+
+
+def test_an_edited_law_is_noticed(shelf: Shelf) -> None:
+    """Even where the file is as long and as old as it was, and again when it is put back."""
+    before = shelf.book()
+    heading = before.laws[53].heading
+    shelf.edit("law-54.yaml", heading, heading.upper())
+    assert shelf.book().laws[53].heading == heading.upper()
+    shelf.edit("law-54.yaml", heading.upper(), heading)
+    assert shelf.book() == before
+
+
+def test_an_error_is_told_each_time(shelf: Shelf) -> None:
+    """A book that cannot be read is not kept, and none kept earlier stands in for it."""
+    shelf.book()
+    shelf.edit("law-54.yaml", "heading:", "heeding:")
+    for _ in range(2):
+        with pytest.raises(BadInput, match="heeding"):
+            shelf.book()
+
+
+def test_a_file_taken_away_is_noticed(shelf: Shelf) -> None:
+    """So is one that is renamed."""
+    cases = len(shelf.book().cases)
+    (shelf.cases / "case-22.yaml").unlink()
+    assert len(shelf.book().cases) == cases - 1
+    (shelf.cases / "case-21.yaml").rename(shelf.cases / "case-23.yaml")
+    assert [case.file for case in shelf.book().cases][-1] == "case-23.yaml"
+
+
+def test_a_change_of_the_program_is_noticed(
+    shelf: Shelf, readings: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a module that has a part in the reading."""
+    module = tmp_path / "package" / "lawbook" / "read.py"
+    module.parent.mkdir(parents=True)
+    module.write_text("# one\n", encoding="utf-8")
+    monkeypatch.setattr(load, "PACKAGE", tmp_path / "package")
+    shelf.book()
+    module.write_text("# two\n", encoding="utf-8")
+    shelf.book()
+    shelf.book()
+    assert len(readings) == 2
+
+
+def test_all_that_reads_is_sealed() -> None:
+    """Every module that is loaded to read a book is among those whose bytes are looked at."""
+    imports = {module.name: module.imports for module in MODULES}
+    files = {module.name: module.path for module in MODULES}
+    needed, new = set[str](), {read_files.__module__, load.__name__}
+    while new:
+        needed |= new
+        new = {name for each in new for name in imports[each] if name in imports} - needed
+    sealed = {path for pattern in load.READERS for path in PACKAGE.glob(pattern)}
+    assert {files[name] for name in needed} <= sealed
+
+
+@pytest.mark.parametrize("place", [0, 31, 32, 5_000, -1])
+def test_a_byte_gone_wrong_is_noticed(shelf: Shelf, readings: list[Path], place: int) -> None:
+    """Wherever it stands; and the file is mended."""
+    book = shelf.book()
+    whole = shelf.kept.read_bytes()
+    broken = bytearray(whole)
+    broken[place] ^= 1
+    shelf.kept.write_bytes(broken)
+    assert shelf.book() == book
+    assert len(readings) == 2
+    assert shelf.book() == book
+    assert len(readings) == 2
+
+
+@pytest.mark.parametrize("left", [b"", b"x" * 32, b"x" * 10_000])
+def test_what_is_no_book_is_not_loaded(shelf: Shelf, left: bytes) -> None:
+    """An empty file, one cut short, and another's."""
+    book = shelf.book()
+    shelf.kept.write_bytes(left)
+    assert shelf.book() == book
+
+
+def test_where_nothing_can_be_written_it_is_read(shelf: Shelf, readings: list[Path]) -> None:
+    """Each time, and without a word: below what is no folder, and over one."""
+    shelf.kept.parent.write_bytes(b"")
+    assert shelf.book() == shelf.book()
+    shelf.kept.parent.unlink()
+    shelf.kept.mkdir(parents=True)
+    assert shelf.book() == shelf.book()
+    assert len(readings) == 4
+    assert list(shelf.kept.parent.iterdir()) == [shelf.kept]
+
+
+def test_python_may_be_told_to_keep_nothing(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by `python -B`."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    shelf.book()
+    assert not shelf.kept.parent.exists()
+
+
+def test_a_law_edited_while_it_is_read_is_not_kept(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the book read would pass for that of the files as they were."""
+
+    def edited(laws: Path, cases: Path) -> Files:
+        files = read_files(laws, cases)
+        heading = files.laws[53].heading
+        shelf.edit("law-54.yaml", heading, heading.upper())
+        return files
+
+    monkeypatch.setattr(load, "read_files", edited)
+    shelf.book()
+    assert not shelf.kept.exists()
+
+
+def test_other_folders_are_read_and_nothing_is_kept_there(shelf: Shelf) -> None:
+    """A kept book is loaded from the package alone."""
+    (shelf.laws.parent / "codes").mkdir()
+    shelf.laws.rename(shelf.laws.parent / "codes" / load.DEFAULT_CODE)
+    codes = shelf.laws.parent / "codes"
+    before = sorted(shelf.laws.parent.rglob("*"))
+    assert load.load_book(laws=codes, cases=shelf.cases).laws == load.load_book().laws
+    assert sorted(shelf.laws.parent.rglob("*")) == before
+
+
+def test_a_book_is_loaded_once_however_it_is_asked_for() -> None:
+    """By its name, or as the one that is meant where none is named."""
+    assert load.load_book() is load.load_book(load.DEFAULT_CODE)
