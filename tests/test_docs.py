@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
@@ -26,11 +27,21 @@ from piquet_adjudicator.record.patterns import plain_example
 from piquet_adjudicator.record.reader import KEYS, load, read_dispute
 from piquet_adjudicator.record.sentences import read_act
 from piquet_adjudicator.record.slots import SLOTS
+from piquet_adjudicator.render.claim_view import ClaimView
+from piquet_adjudicator.render.document import Document
+from piquet_adjudicator.render.doubt_view import DoubtView
+from piquet_adjudicator.render.escaping import KINDS
+from piquet_adjudicator.render.follows_view import FindingView, OptionView
+from piquet_adjudicator.render.partie_view import PartieView
+from piquet_adjudicator.render.quotes import Quote
+from piquet_adjudicator.render.ruling_view import RulingView
+from piquet_adjudicator.render.score_view import ScoreView, Side
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"
 WRITING: Final = ROOT / "docs" / "writing-a-dispute.md"
 VOCABULARY: Final = ROOT / "docs" / "vocabulary.md"
+TEMPLATES: Final = ROOT / "docs" / "templates.md"
 COMMANDS: Final = ROOT / "docs" / "commands.md"
 PAGES: Final = (
     *(README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"),
@@ -136,6 +147,20 @@ def test_every_command_is_told() -> None:
     names = commands_of(command, "piquet-adjudicator")
     assert len(names) > 1
     assert [name for name in names if f"## `{name}`\n" not in text_of(COMMANDS)] == []
+
+
+def test_every_name_and_file_of_a_page_is_told() -> None:
+    """The page on templates has each name that a template finds, and each file that rulings use."""
+    page = text_of(TEMPLATES)
+    views = (RulingView, ClaimView, FindingView, OptionView, DoubtView, ScoreView, Side, Quote)
+    names = {name for view in views for name in view._fields} | set(Document._fields)
+    names |= {field.name for field in fields(PartieView)}
+    names -= {"heading", "barred_heading", "possible_heading"}
+    assert [name for name in sorted(names) if f"`{name}`" not in page] == []
+    for name in ("ruling", "partie", "head", "cards", "quote", "side"):
+        assert f"`{name}.*.j2`" in page or f"`{name}.html.j2`" in page
+        for kind in KINDS:
+            assert (ROOT / "templates" / f"{name}{kind}").exists()
 
 
 # ---- the README

@@ -3,7 +3,7 @@ those of its deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -31,7 +31,7 @@ def _views(ruling: Whole) -> list[RulingView | PartieView]:
     return [ruling_view(ruling)]
 
 
-def title_of(rulings: list[Whole]) -> str:
+def title_of(rulings: Sequence[Whole]) -> str:
     """What the document of some rulings is called."""
     if len(rulings) > 1:
         return "Rulings at piquet"

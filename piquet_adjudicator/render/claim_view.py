@@ -46,17 +46,25 @@ def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
 def _claim(
     number: int, ruled: ClaimRuling, ruling: Ruling, reasoning: tuple[Step, ...], as_for: int
 ) -> ClaimView:
-    short = decided(ruled, ruling.book)
-    cites = f" ({all_named(ruled.cites)})" if ruled.cites else ""
     return ClaimView(
         number=number,
         put=_put(ruled.claim, len(ruling.dispute.log)),
-        decision=sentence(short.removesuffix(".") + cites),
-        short=short,
+        decision=_decision(ruled, ruling.book),
+        short=decided(ruled, ruling.book),
         steps=reasoning,
         as_for=as_for,
         instead=tuple(_instead(ruled, ruling)),
     )
+
+
+def _decision(ruled: ClaimRuling, book: LawBook) -> str:
+    """The decision in one sentence, with its laws: whose claim it is, whether he is right, and
+    what is so."""
+    so = in_words(ruled.claim, ruled.decision, book)
+    if ruled.decision != "the laws do not provide":
+        decision = "right" if ruled.decision == "required" else ruled.decision
+        so = f"{ruled.claim.by}'s claim is {decision}: {so}"
+    return sentence(f"{so} ({all_named(ruled.cites)})" if ruled.cites else so)
 
 
 def _put(claim: Claim, lines: int) -> str:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
 from typing import Final
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
-from jinja2.exceptions import TemplateNotFound
+from jinja2 import (
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    UndefinedError,
+)
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
@@ -20,6 +27,7 @@ from piquet_adjudicator.render.plain import fill, plain
 
 MOST_SIGNS: Final = 20_000_000
 """How long a page may become."""
+_MISSING: Final = re.compile(r"'(\w+)'(?: is undefined)?$")
 
 
 @cache
@@ -78,20 +86,19 @@ def _made(parts: Iterator[str], template: str) -> str:
 
 def _problem(error: Exception, template: str, own: Path) -> Problem:
     """What is wrong with a template, at the line of it that was being read or filled."""
-    hint = "the names that a page may use are those of the template that comes with the program"
-    if isinstance(error, TemplateNotFound):
-        return Problem(
-            Place(str(own / template), 0, 0), f"there is no template {quote(str(error))}"
-        )
     if isinstance(error, TemplateSyntaxError):
         place = Place(error.filename or str(own / template), error.lineno, 1)
-        return Problem(place, f"this is no template: {error.message}", "")
-    if isinstance(error, UnicodeDecodeError):
-        return Problem(Place(str(own / template), 0, 0), "a template must be in UTF-8", "")
+        return Problem(place, f"this is no template: {error.message}")
     frames = [(f.f_code.co_filename, line) for f, line in walk_tb(error.__traceback__)]
-    places = [(name, line) for name, line in frames if name.endswith(".j2")]
-    name, line = places[-1] if places else (str(own / template), 0)
+    lines = [Place(name, line, 1) for name, line in frames if name.endswith(KINDS)]
+    place = lines[-1] if lines else Place(str(own / template), 0, 0)
+    if isinstance(error, TemplateNotFound):
+        return Problem(place, f"there is no template {quote(str(error.name))}")
+    if isinstance(error, UnicodeDecodeError):
+        return Problem(place, "a template must be in UTF-8")
+    missing = _MISSING.search(str(error)) if isinstance(error, UndefinedError) else None
+    if missing:
+        hint = "use the names that stand in the template that comes with the program"
+        return Problem(place, f"there is nothing named {quote(missing[1])} here", hint)
     said = str(error) if isinstance(error, TemplateError) else f"{type(error).__name__}: {error}"
-    return Problem(
-        Place(name, line, 1 if line else 0), f"the template cannot be filled: {said}", hint
-    )
+    return Problem(place, f"the template cannot be filled: {said}")

@@ -6,6 +6,7 @@ The form is that of `schemas/ruling.schema.json` in the package.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -37,7 +38,7 @@ def one(ruling: Ruling | PartieRuling, own: Path | None = None) -> str:  # noqa:
     return _written(_data(ruling))
 
 
-def several(rulings: list[Ruling | PartieRuling], own: Path | None = None) -> str:  # noqa: ARG001
+def several(rulings: Sequence[Ruling | PartieRuling], own: Path | None = None) -> str:  # noqa: ARG001
     """Several rulings as a JSON list, in the order given."""
     return _written([_data(ruling) for ruling in rulings])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.partie import Partie, Range
 from piquet_adjudicator.record.numbers import number_in_words
+from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.plain import listed, sentence
 
@@ -24,8 +25,9 @@ class PartieView:
 
     title: str
     head: tuple[HeadRow, ...]
-    deals: tuple[str, ...]
     result: tuple[str, ...]
+    claims: tuple[str, ...]
+    deals: tuple[str, ...]
 
 
 def partie_view(ruling: PartieRuling) -> PartieView:
@@ -36,9 +38,18 @@ def partie_view(ruling: PartieRuling) -> PartieView:
     return PartieView(
         title=record.title or "A partie of piquet",
         head=head_rows(record.occasion, players, "", ruling.rulings[0].dispute.terms, code),
-        deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
         result=result_lines(ruling.result),
+        claims=tuple(_claims(ruling.rulings)),
+        deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
     )
+
+
+def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
+    """The decision on each claim, with the deal that it was made in: "Deal 2: A's claim ..."."""
+    for ruling in rulings:
+        for claim in claim_views(ruling):
+            assert ruling.partie is not None
+            yield f"Deal {ruling.partie.number}: {claim.decision}"
 
 
 def told_at_length(ruling: PartieRuling) -> list[Ruling]:

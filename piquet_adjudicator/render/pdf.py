@@ -3,7 +3,8 @@ letters that come with Typst, so that the same ruling makes the same bytes every
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +12,16 @@ import typst
 from markupsafe import Markup
 
 from piquet_adjudicator.data import folder
-from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
 
 SUFFIX: Final = ".typ.j2"
+_ACCESSIBLE: Final = "ua-1"
+_PACKAGE: Final = re.compile(r'"@[^"\n]*/')
+"""How the name of a package begins. No word of a record makes one: its signs are written out."""
+_AT: Final = re.compile(r"\.typ:(\d+):\d+")
 
 
 def one(ruling: Whole, own: Path | None = None) -> bytes:
@@ -24,7 +29,7 @@ def one(ruling: Whole, own: Path | None = None) -> bytes:
     return several([ruling], own)
 
 
-def several(rulings: list[Whole], own: Path | None = None) -> bytes:
+def several(rulings: Sequence[Whole], own: Path | None = None) -> bytes:
     """Several rulings as one document."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 
@@ -33,14 +38,40 @@ def document(title: str, bodies: Iterable[str], own: Path | None = None) -> byte
     """Pages of Typst as one document. Raises BadInput where the templates of the folder `own`
     make what Typst does not take."""
     source = page(f"document{SUFFIX}", Document(title, tuple(map(Markup, bodies))), own)
-    setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
+    if own is not None and (package := _PACKAGE.search(source)):
+        line = source.count("\n", 0, package.start()) + 1
+        raise BadInput([_refused("a template may not fetch a package", source, line, own)])
     try:
-        made = setter.compile(source.encode("utf-8"), format="pdf")
+        return _set(source, own)
     except typst.TypstError as error:
         if own is None:
             raise
+        at = _AT.search(error.diagnostic)
         message = f"Typst does not take what the templates make: {error.message}"
-        where = " ".join(error.diagnostic.split())
-        raise BadInput([Problem(Place(str(own), 0, 0), message, where)]) from error
+        raise BadInput([_refused(message, source, int(at[1]) if at else 0, own)]) from error
+
+
+def _set(source: str, own: Path | None) -> bytes:
+    """The document set, by the standard of accessible documents (PDF/UA-1) where it can be kept:
+    a name in signs for which there are no letters breaks it, and so may a template of the user's.
+    """
+    setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
+    text = source.encode("utf-8")
+    try:
+        made = setter.compile(text, format="pdf", pdf_standards=_ACCESSIBLE)
+    except typst.TypstError:
+        made = setter.compile(text, format="pdf")
     assert isinstance(made, bytes)
     return made
+
+
+def _refused(message: str, source: str, number: int, own: Path) -> Problem:
+    """A problem with a line of the source that the templates make, at the line of a template of
+    the folder where that stands in one word for word."""
+    lines = source.splitlines()
+    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
+    for path in sorted(own.glob(f"*{SUFFIX}")) if line else ():
+        for at, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if text.strip() == line:
+                return Problem(Place(str(path), at, 1), message)
+    return Problem(Place(str(own), 0, 0), message, f"in the line {quote(line)}" if line else "")

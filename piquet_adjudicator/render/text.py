@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +21,7 @@ def one(ruling: Whole, own: Path | None = None) -> str:
     return several([ruling], own)
 
 
-def several(rulings: list[Whole], own: Path | None = None) -> str:
+def several(rulings: Sequence[Whole], own: Path | None = None) -> str:
     """Several rulings, one below the other."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 

@@ -59,6 +59,14 @@ def test_it_rules_what_it_reads(tmp_path: Path) -> None:
     assert ruling["receipt"]["version"] == version("piquet-adjudicator")
 
 
+@pytest.mark.parametrize(
+    ("kind", "begins"), [("markdown", "# A calls three kings"), ("html", "<!DOCTYPE html>")]
+)
+def test_the_pages_travel_with_it(tmp_path: Path, kind: str, begins: str) -> None:
+    """The templates are there in another folder."""
+    assert run(tmp_path, "rule", CASE, "--format", kind).startswith(begins)
+
+
 def test_it_scores_a_hand(tmp_path: Path) -> None:
     """The Example of pp. 103-105 scores twenty-eight and twenty-three."""
     printed = run(tmp_path, "score", EXAMPLES / "printed-example.yaml")

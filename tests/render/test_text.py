@@ -72,9 +72,14 @@ def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
     partie = "  Partie   This is deal 3 of the partie. The scores before it: A 40 and B 55."
     assert partie in lines
     assert "1. B claims: B reckons four tens." in lines
-    assert any(line.startswith("1. Allowed: B may reckon four tens (Law") for line in lines)
-    assert any(line.startswith("2. Allowed: A can reckon nothing that deal (L") for line in lines)
-    assert any(line.startswith("3. Refused: A does not score the point (Law") for line in lines)
+    at = lines.index("THE DECISION")
+    claim = "claim is allowed: "
+    four_tens = "B may reckon four tens (Laws 54.4, 64.1 and 64.2)."
+    assert lines[at + 2 : at + 5] == [
+        f"1. B's {claim}{four_tens}",
+        f"2. B's {claim}A can reckon nothing that deal (Laws 53.4 and 54.1).",
+        "3. A's claim is refused: A does not score the point (Laws 53.4 and 54.1).",
+    ]
 
 
 def test_it_tells_the_acts_that_matter_and_no_others() -> None:
@@ -108,7 +113,7 @@ def test_an_act_that_is_only_claimed_has_no_line() -> None:
 
 def test_an_undecided_claim_tells_what_would_settle_it() -> None:
     text = " ".join(one(ruling("not-known")).split())
-    assert "Undecided: the record does not tell enough to say whether A can reckon nothing" in text
+    assert "B's claim is undecided: the record does not tell enough to say whether A" in text
     assert "IF INSTEAD 1. B claims: A reckons nothing. - If A held three kings" in text
     assert "the claim is refused: A is not barred from reckoning." in text
     assert "So it is not settled whether A can reckon nothing that deal" in text
