@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
-from piquet_adjudicator.engine.doubts import doubts_met
+from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.judge import addressing, needs_grant
 from piquet_adjudicator.engine.reckoning import reckon
@@ -67,7 +67,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
         play_over=bool(play_over(done.view, Binding(0))),
         play_again_from=min((trick for trick in again if trick), default=None),
         unknown=_unknown(done, sayer),
-        doubts=tuple(dict.fromkeys(doubt for ruled in claims for doubt in ruled.doubts)),
+        doubts=once(doubt for ruled in claims for doubt in ruled.doubts),
         conflicts=_conflicts(done) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from piquet_adjudicator.engine.conditions import check
 from piquet_adjudicator.engine.derive import cite_order
@@ -11,15 +12,15 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Doubt
 
+Doubts: TypeAlias = tuple[tuple[str, Doubt], ...]
 
-def doubts_met(
-    cites: Iterable[str], done: Evaluation, book: LawBook
-) -> tuple[tuple[str, Doubt], ...]:
+
+def doubts_met(cites: Iterable[str], done: Evaluation, book: LawBook) -> Doubts:
     """The doubtful readings, by citation, of the clauses that a decision cites: those that matter
     at a moment on which the clause was tried."""
     cited = set(cites)
-    clauses = [c for c in book.clauses if book.sources[c.id].cite in cited and c.doubts]
-    return tuple(
+    clauses = [c for c in book.clauses if c.doubts and book.sources[c.id].cite in cited]
+    return once(
         (book.sources[clause.id].cite, doubt)
         for clause in sorted(clauses, key=lambda c: cite_order(c.id))
         for doubt in clause.doubts
@@ -27,9 +28,15 @@ def doubts_met(
     )
 
 
+def once(doubts: Iterable[tuple[str, Doubt]]) -> Doubts:
+    """Some doubts, one that several clauses share with the first of them only."""
+    found: dict[str, tuple[str, Doubt]] = {}
+    for cite, doubt in doubts:
+        found.setdefault(doubt.question, (cite, doubt))
+    return tuple(found.values())
+
+
 def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
-    if not doubt.matters.parts:
-        return True
     met = any(
         check(doubt.matters, binding, done.view)[0] is not False
         for binding in _moments(clause, done)
@@ -40,8 +47,6 @@ def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
 
 
 def _moments(clause: Clause, done: Evaluation) -> Iterator[Binding]:
-    for binding, _ in done.fired.get(clause.id, ()):
-        yield binding
     for tried in done.tried:
         if (tried.clause, tried.limb) == (clause.id, clause.limb):
             assert isinstance(tried.binding, Binding)

@@ -81,6 +81,11 @@ def answered(view: View, binding: Binding, index: int) -> Truth:
     return any(r.step < binding.step for r in view.call(index).replies)
 
 
+def allowed_before(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the call had been answered "good" before this act."""
+    return any(r.step < binding.step and r.answer == "good" for r in view.call(index).replies)
+
+
 def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
     """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
     call = view.call(index)

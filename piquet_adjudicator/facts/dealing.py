@@ -206,6 +206,14 @@ def hand_taken_up_since(view: View, binding: Binding) -> Truth:
     return any(sees_hand(step.act) for step in view.game.steps[binding.step :])
 
 
+def had_taken_up_hand(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had taken up any of the cards dealt him before this act."""
+    return any(
+        sees_hand(step.act) and actor(step.act) == player
+        for step in view.game.steps[: binding.step - 1]
+    )
+
+
 # ---- choosing and dealing
 
 
@@ -248,6 +256,18 @@ def changes_mode(view: View, binding: Binding) -> Truth:
     before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
     chosen = view.game.dispute.partie.modes.get(player)
     return any(mode not in (None, by) for mode in (*before, chosen))
+
+
+def other_mode_than_adversary(view: View, binding: Binding) -> Truth:
+    """Whether the player deals otherwise than his adversary chose, or dealt, before in the
+    partie."""
+    act = act_at(view, binding)
+    by, player = _by(act), actor(act) if act else None
+    if by is None or player is None:
+        return False
+    other = adversary_of(player)
+    before = [_by(each) for each in acts_before(view, binding.step, other, *_MODES)]
+    return any(m not in (None, by) for m in (*before, view.game.dispute.partie.modes.get(other)))
 
 
 _MODES = (Deals, DealsPacket, ChoosesMode)

@@ -20,7 +20,12 @@ from piquet_adjudicator.model.acts import (
     adversary_of,
 )
 from piquet_adjudicator.model.cards import PACK
-from piquet_adjudicator.model.holding import good_against_the_cards, holds, holds_better
+from piquet_adjudicator.model.holding import (
+    good_against_the_cards,
+    holds,
+    holds_better,
+    holds_equal,
+)
 from piquet_adjudicator.model.known import largest_number
 from piquet_adjudicator.model.shapes import resolve, value
 from piquet_adjudicator.model.state import Call
@@ -194,6 +199,13 @@ def better_held(view: View, binding: Binding, player: Player, index: int) -> Tru
     call = view.call(index)
     said = meant(view, call, words_before(call, binding.step))
     return said is not None and holds_better(view.hand[player], said)
+
+
+def equal_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether the best that a player holds is equal to the call as spoken before this act."""
+    call = view.call(index)
+    said = meant(view, call, words_before(call, binding.step))
+    return said is not None and holds_equal(view.hand[player], said)
 
 
 def as_many_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

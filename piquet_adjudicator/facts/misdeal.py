@@ -171,8 +171,9 @@ def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Truth
     by carrying the game on when it had come out that the deal was wrong."""
     if what == "a fresh deal":
         return bool(acts_before(view, binding.step, player, acts.ElectsFreshDeal))
-    if acts_before(view, binding.step, player, acts.StandsDeal):
-        return True
+    in_words = bool(acts_before(view, binding.step, player, acts.StandsDeal))
+    if in_words or what == "to stand the deal, in words":
+        return in_words
     known = _came_out(view)
     return known is not None and any(
         known < step.number < binding.step

@@ -66,6 +66,14 @@ def next_deal_begun_before(view: View, _: Binding) -> Truth:
     return seen is not None and (out is None or seen < out)
 
 
+def play_over_before(view: View, _: Binding) -> Truth:
+    """Whether the last card had been played before the fault of the pack came out."""
+    out = min((step.number for step in view.steps_of(PointsOutPack)), default=None)
+    played = [step.number for step in view.game.steps if step.plays]
+    no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
+    return no_cards and bool(played) and (out is None or played[-1] < out)
+
+
 def deals_went_before(view: View, _: Binding) -> Truth:
     """Whether it is told that other deals of the partie went before this one."""
     partie = view.game.dispute.partie

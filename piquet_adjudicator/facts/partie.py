@@ -257,6 +257,16 @@ def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Range
     return sum(least for least, _ in found), min(UNTOLD[1], sum(most for _, most in found))
 
 
+def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int) -> Range:
+    """A player's points in the partie, up to a deal, in the deals that it consists of but for a
+    tie."""
+    places = [p for p in range(1, deal + 1) if extra_deals_due(view, binding, p) is not True]
+    if len(places) == deal:
+        return points_in_partie(view, binding, player, deal)
+    found = [_points_at(view, player, place) for place in places]
+    return sum(least for least, _ in found), min(UNTOLD[1], sum(most for _, most in found))
+
+
 def difference(view: View, binding: Binding, player: Player, deal: int) -> Range:
     """By how many points a player stands above his adversary, up to a deal."""
     mine = points_in_partie(view, binding, player, deal)

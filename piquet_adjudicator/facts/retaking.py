@@ -6,7 +6,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Player, Retakes, TakeBack
+from piquet_adjudicator.model.acts import Player, PointsOutPlay, Retakes, TakeBack, WritesScore
 from piquet_adjudicator.model.state import Overplay, Play, State, Trick
 
 
@@ -54,6 +54,14 @@ def retakes_first_lead(view: View, binding: Binding) -> Truth:
     return bool(retaken) and all(
         play.player == view.elder and play.step == view.first_led for play in retaken
     )
+
+
+def score_written_first(view: View, _: Binding) -> Truth:
+    """Whether a score of the deal was written down before it was said that a player had not
+    followed suit, or cards were taken back for it."""
+    written = min((step.number for step in view.steps_of(WritesScore)), default=None)
+    told = min((s.number for s in view.steps_of(PointsOutPlay, Retakes, TakeBack)), default=None)
+    return written is not None and (told is None or written < told)
 
 
 def too_many_played(view: View, binding: Binding) -> Truth:

@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.contest import contest
+from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.facts.words import words
-from piquet_adjudicator.model.acts import KINDS, Item, Player, adversary_of
+from piquet_adjudicator.facts.words import counted, words
+from piquet_adjudicator.model.acts import KINDS, Item, Kind, Player, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.shapes import best
+from piquet_adjudicator.model.shapes import best, value
 
 Range: TypeAlias = tuple[int, int]
 
@@ -172,6 +172,31 @@ def hand_points_first(view: View, binding: Binding, player: Player) -> Range:
         view.cite(view.effects.of("order"))
     view.limit(_what_bars(view, other), points_in_hand(view, binding, player)[1])
     return least, most
+
+
+def hand_points_before_sunk(view: View, _: Binding, player: Player) -> Range:
+    """The points a player makes in hand alone by scores that reckon in order before anything his
+    adversary holds that would have been good, whether or not he called it."""
+    order, other = _order(view), adversary_of(player)
+    early, late = _first_against(view, other, order)
+    hand = view.hand[other]
+    if hand.unknown:
+        early = 0
+    sunk = (_place(order, kind) for kind in KINDS if not hand.unknown and _sunk(view, other, kind))
+    first = min(sunk, default=len(HAND_ITEMS))
+    mine = _made_in_hand(view, player)
+    return (
+        _points(c for c in mine if _place(order, c.item) < min(early, first))[0],
+        _points(c for c in mine if _place(order, c.item) < min(late, first))[1],
+    )
+
+
+def _sunk(view: View, player: Player, kind: Kind) -> bool:
+    """Whether a player holds better in a kind than all that the other called and held in it."""
+    held = best(view.hand[player].cards, kind)
+    other, _ = counted_calls(view, adversary_of(player), kind)
+    called = [value(what) for call in other if (what := counted(view, call))]
+    return held is not None and all(value(held) > each for each in called)
 
 
 def _what_bars(view: View, player: Player) -> list[Conclusion]:

@@ -3,6 +3,8 @@ in that the one is more, or less, than the other by a card (pp. 7-8)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
@@ -10,6 +12,9 @@ from piquet_adjudicator.facts.misdeal import stands_or_stood
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, actor
+
+STANDING: Final = "standing the deal"
+"""What a clause may say that an act of elder's counts as."""
 
 _TAKING = (acts.TakesIn, acts.TakesUp)
 
@@ -19,8 +24,12 @@ def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Trut
     words or by going on with it."""
     dealt, _ = cards_dealt(view, binding, view.elder)
     placed, _ = stock_placed(view, binding)
-    right = (dealt, placed) == (int(cards), int(stock))
-    return right and stands_or_stood(view, binding, view.elder)
+    if (dealt, placed) != (int(cards), int(stock)):
+        return False
+    if stands_or_stood(view, binding, view.elder):
+        return True
+    found = view.effects.of("counts as")
+    return view.cite(c for c in found if c.term == STANDING and c.step <= binding.step)
 
 
 def one_more(view: View, binding: Binding, player: Player, most: str) -> Truth:

@@ -122,6 +122,17 @@ def withdrawn(view: View, _: Binding, index: int) -> Truth:
     return words(view, view.call(index)) is None
 
 
+def withdraws(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the words of this act take the call back altogether."""
+    now = [r for r in view.call(index).revisions if r.step == binding.step]
+    return any(revision.what is None for revision in now)
+
+
+def made_a_call(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player called anything in the deal."""
+    return any(call.player == player for call in view.game.end.calls)
+
+
 def of_kind(view: View, _: Binding, index: int, kind: str) -> Truth:
     """Whether a call is of a kind."""
     return view.call(index).kind == kind

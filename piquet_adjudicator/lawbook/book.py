@@ -82,15 +82,19 @@ class LawBook:
     def with_clause(self, clause: Clause) -> LawBook:
         """The same book with another clause in the place of the one of the same number and limb.
         Raises BadInput where it cannot stand with the others."""
-        files = replace(
-            self.files,
-            laws=tuple(replace(law, clauses=_put(clause, law.clauses)) for law in self.laws),
-            passages=tuple(replace(p, clauses=_put(clause, p.clauses)) for p in self.passages),
-            cases=tuple(replace(case, clauses=_put(clause, case.clauses)) for case in self.cases),
-        )
         old = next(each for each in self.clauses if each.key == clause.key)
         if _waits_for_no_more(clause, old):
+            files = _with(clause, self.files)
             return replace(self, files=files, clauses=_put(clause, self.clauses))
+        return self.with_clauses((clause,))
+
+    def with_clauses(self, clauses: Iterable[Clause]) -> LawBook:
+        """The same book with other clauses in the places of those of the same number and limb, or
+        besides the other limbs of the same number. Raises BadInput where they cannot stand with
+        the others."""
+        files = self.files
+        for clause in clauses:
+            files = _with(clause, files)
         return assemble(files)
 
 
@@ -101,8 +105,25 @@ def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
     return same == (old.when, old.then, old.unless, old.defeats) and reads(clause) <= reads(old)
 
 
+def _with(clause: Clause, files: Files) -> Files:
+    return replace(
+        files,
+        laws=tuple(replace(law, clauses=_put(clause, law.clauses)) for law in files.laws),
+        passages=tuple(replace(p, clauses=_put(clause, p.clauses)) for p in files.passages),
+        cases=tuple(replace(case, clauses=_put(clause, case.clauses)) for case in files.cases),
+    )
+
+
 def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    return tuple(clause if each.key == clause.key else each for each in clauses)
+    """Clauses with another in the place of the one of its number and limb, or else after the last
+    of its number."""
+    places = {each.key: place for place, each in enumerate(clauses)}
+    of_number = [place for place, each in enumerate(clauses) if each.id == clause.id]
+    if not of_number:
+        return clauses
+    last = of_number[-1]
+    at = places.get(clause.key, last + 1)
+    return (*clauses[:at], clause, *clauses[at + (clause.key in places) :])
 
 
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:

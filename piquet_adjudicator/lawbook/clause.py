@@ -101,13 +101,20 @@ class Effect:
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """A doubt of the print: the reading followed, the other, and why; it `matters` only where
-    these conditions hold (always, where there are none)."""
+    these conditions hold (always, where there are none).
+
+    `instead` is the other reading as law: the clauses that would stand in the place of those of
+    the same key; one that would say nothing answers to no moment. Where there is no such law,
+    `no_rule` says why.
+    """
 
     question: str
     followed: str
     other: str
     reason: str
     matters: AllOf = AllOf(())
+    instead: tuple[Clause, ...] = ()
+    no_rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

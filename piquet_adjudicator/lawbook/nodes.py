@@ -10,11 +10,13 @@ from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 
 class Reader:
-    """Collects the problems found while a file is read."""
+    """Collects the problems found while a file is read. `clauses` are those of all the files, by
+    number and limb, as they are written."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
         self.digest = sha256()
+        self.clauses: dict[str, Mapping] = {}
 
     def wrong(self, place: Place, message: str, hint: str = "") -> None:
         """Notes one thing that is wrong."""

@@ -71,21 +71,24 @@ def read_files(laws: Path, cases: Path) -> Files:
     """All the files of a code and of the Cases. Raises BadInput with every problem found."""
     reader = Reader([])
     code = _code(_document(laws / "code.yaml", reader), reader)
-    law_files = sorted(laws.glob("law-*.yaml"))
-    found_laws = [_law(_document(path, reader), path.name, reader) for path in law_files]
-    treatise = _document(laws / "treatise.yaml", reader)
-    passages = tuple(_passage(node, reader) for node in reader.items(treatise))
+    law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
+    treatise = reader.items(_document(laws / "treatise.yaml", reader))
     glosses = _glosses(laws / "clauses.yaml", reader)
+    cases_read = [(path, _text(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
+    case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
+    of_laws, of_cases = (node for _, node in law_nodes), (node for _, _, node in case_nodes)
+    for node in (*of_laws, *treatise, *of_cases):
+        reader.clauses |= _clause_nodes(node, reader)
+    found_laws = [_law(node, path.name, reader) for path, node in law_nodes]
+    passages = tuple(_passage(node, reader) for node in treatise)
     found_cases: list[Case] = []
     branches: dict[str, str] = {}
-    for path in sorted(cases.glob("case-*.yaml")):
-        text = _text(path, reader)
-        node = _node(text, path, reader)
+    for path, text, node in case_nodes:
         found_cases.append(_case(node, path.name, reader))
         if isinstance(node, Mapping) and "branches" in node.entries:
             branches[found_cases[-1].number] = text
     if reader.problems:
-        raise BadInput(reader.problems)
+        raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
         code,
         tuple(sorted(found_laws, key=lambda law: law.number)),
@@ -95,6 +98,17 @@ def read_files(laws: Path, cases: Path) -> Files:
         reader.digest.hexdigest(),
         glosses,
     )
+
+
+def _clause_nodes(node: Node, reader: Reader) -> dict[str, Mapping]:
+    """The clauses of a file, by number and limb, as they are written."""
+    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
+    found: dict[str, Mapping] = {}
+    for clause in reader.items(given):
+        if isinstance(clause, Mapping):
+            parts = (clause.entries.get(key) for key in ("clause", "limb"))
+            found["".join(part.text for part in parts if isinstance(part, Scalar))] = clause
+    return found
 
 
 def _document(path: Path, reader: Reader) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground, Measured
@@ -37,6 +38,14 @@ KEYS: Final = (
     "then",
     "doubts",
 )
+PATCH_KEYS: Final = (
+    *("clause", "limb", "contrary", "when", "each", "where", "if", "before", "after"),
+    *("unless", "defeats", "then"),
+)
+"""What may stand otherwise in a clause under the other reading of a doubt."""
+
+NOTHING: Final = "nothing"
+
 ITEMS: Final = (
     "carte blanche",
     "point",
@@ -76,7 +85,7 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         then=tuple(
             effect for item in reader.items(get("then")) if (effect := _effect(item, roles, reader))
         ),
-        doubts=tuple(_doubt(item, roles, reader) for item in reader.items(get("doubts"))),
+        doubts=tuple(_doubt(item, node, roles, reader) for item in reader.items(get("doubts"))),
         place=node.place,
         contrary=reader.yes(get("contrary")),
     )
@@ -102,12 +111,69 @@ def _ground(node: Node, reader: Reader) -> Ground:
     )
 
 
-def _doubt(node: Node, roles: frozenset[str], reader: Reader) -> Doubt:
+def _doubt(node: Node, own: Mapping, roles: frozenset[str], reader: Reader) -> Doubt:
     keys = ("question", "followed", "other", "reason")
-    entry = reader.mapping(node, (*keys, "matters"), keys)
-    texts = {key: " ".join(reader.text(entry.entries.get(key)).split()) for key in keys}
-    matters = read_conditions(entry.entries.get("matters"), roles, reader)
-    return Doubt(**texts, matters=matters)
+    entry = reader.mapping(node, (*keys, "matters", "instead", "no rule"), keys)
+    get = entry.entries.get
+    texts = {key: " ".join(reader.text(get(key)).split()) for key in keys}
+    return Doubt(
+        **texts,
+        matters=read_conditions(get("matters"), roles, reader),
+        instead=_instead(get("instead"), own, reader),
+        no_rule=" ".join(reader.text(get("no rule")).split()),
+    )
+
+
+def _instead(node: Node | None, own: Mapping, reader: Reader) -> tuple[Clause, ...]:
+    """The clauses as the other reading of a doubt has them."""
+    if _is_nothing(node):
+        return (_silent(own, reader),)
+    return tuple(
+        clause for item in reader.items(node) if (clause := _patched(item, own, reader)) is not None
+    )
+
+
+def _is_nothing(node: Node | None) -> bool:
+    return isinstance(node, Scalar) and node.text == NOTHING
+
+
+def _silent(node: Mapping, reader: Reader) -> Clause:
+    """A clause that says nothing: it answers to no moment."""
+    return replace(read_clause(_without_doubts(node), reader), when=(), then=())
+
+
+def _without_doubts(node: Mapping) -> Mapping:
+    return replace(node, entries={k: part for k, part in node.entries.items() if k != "doubts"})
+
+
+def _patched(node: Node, own: Mapping, reader: Reader) -> Clause | None:
+    """A clause with some of its parts replaced, each as a whole: the one that carries the doubt,
+    or the one named; or a limb that it has not. A part left out of it is `nothing`."""
+    patch = reader.mapping(node, PATCH_KEYS)
+    whole = _concerned(patch, own, reader)
+    if whole is None:
+        return None
+    if _is_nothing(patch.entries.get("then")):
+        return _silent(whole, reader)
+    entries = dict(_without_doubts(whole).entries)
+    for key, part in patch.entries.items():
+        if _is_nothing(part):
+            entries.pop(key, None)
+        elif key != "clause":
+            entries[key] = part
+    return read_clause(Mapping(entries, {**whole.keys, **patch.keys}, patch.place), reader)
+
+
+def _concerned(patch: Mapping, own: Mapping, reader: Reader) -> Mapping | None:
+    """The clause that a patch changes."""
+    named = patch.entries.get("clause")
+    if named is None:
+        return own
+    key = reader.text(named)
+    found = reader.clauses.get(key)
+    if found is None:
+        reader.wrong(named.place, f"there is no clause {key!r}", nearest(key, reader.clauses))
+    return found
 
 
 def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.cli.lint.remark import Check, Found, whole
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.engine.verify import read_branches
@@ -199,6 +200,43 @@ def unreadable_branches(book: LawBook) -> Found:
             yield problem.place, problem.message
 
 
+def untold_readings(book: LawBook) -> Found:
+    """Doubts whose other reading is neither put as law nor told not to be, or both; or that says
+    the same, or cannot stand in the book."""
+    for clause in book.clauses:
+        for doubt in clause.doubts:
+            about = f"the doubt {begins(doubt.question)!r}"
+            if bool(doubt.instead) == bool(doubt.no_rule):
+                yield clause.place, f"{about} has not one of instead and no rule"
+            try:
+                book.with_clauses(doubt.instead)
+            except BadInput as bad:
+                for problem in bad.problems:
+                    yield problem.place, problem.message
+                continue
+            if doubt.instead and all(_stands(each, book) for each in doubt.instead):
+                yield clause.place, f"{about} has another reading that says the same"
+
+
+def _stands(clause: Clause, book: LawBook) -> bool:
+    """Whether a clause stands in a book as it is."""
+    found = next((each for each in book.clauses if each.key == clause.key), None)
+    return found is not None and replace(clause, place=found.place, doubts=found.doubts) == found
+
+
+def unread_disputes(book: LawBook) -> Found:
+    """Disputed Decisions of which it is not told what the laws would decide without them."""
+    for case in book.cases:
+        keys = {clause.key for clause in case.clauses}
+        silenced = [
+            {c.key for c in doubt.instead if not c.when}
+            for clause in case.clauses
+            for doubt in clause.doubts
+        ]
+        if case.disputed and keys not in silenced:
+            yield whole(case.file), "the Case is disputed, and no doubt has it say nothing instead"
+
+
 CHECKS: Final = (
     Check("laws-present", "error", "Every law has its file.", missing_laws),
     Check("cases-present", "error", "Every Case has its file.", missing_cases),
@@ -215,4 +253,6 @@ CHECKS: Final = (
     Check("words", "warning", "All words of a law are accounted for.", words_left_over),
     Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
     Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
+    Check("readings", "error", "The other reading is law, or told why not.", untold_readings),
+    Check("disputes", "error", "A disputed Decision has a doubt without it.", unread_disputes),
 )

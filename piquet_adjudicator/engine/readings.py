@@ -1,0 +1,117 @@
+"""The other reading: whether a doubt of the print, or a disputed Decision, bears on a ruling.
+
+The record is ruled again by a book in which the other reading stands as law, and the two rulings
+are held against each other. Nothing here is asked in adjudicating: only a page that tells of it
+pays for it, and the doubts of the second ruling are not looked into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.model.acts import PLAYERS, Player
+
+MOST: Final = 12
+"""How many other readings are tried on one ruling."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What comes out otherwise than in a ruling: the claims, by number from one, as then decided;
+    the breaches and options that there would be besides, and those that there would not; the
+    points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
+    same); and what the partie comes to."""
+
+    claims: tuple[tuple[int, ClaimRuling], ...] = ()
+    findings: tuple[Finding, ...] = ()
+    no_findings: tuple[Finding, ...] = ()
+    options: tuple[OpenOption, ...] = ()
+    no_options: tuple[OpenOption, ...] = ()
+    totals: tuple[tuple[Player, int, int], ...] = ()
+    play_again: tuple[int | None, int | None] | None = None
+    partie: PartieResult | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether all comes out as it was ruled."""
+        return self == Otherwise()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A doubt that a ruling met with, by the clause that carries it, and what comes out otherwise
+    under the other reading; None where that was not tried."""
+
+    cite: str
+    doubt: Doubt
+    otherwise: Otherwise | None
+
+
+def readings(ruling: Ruling) -> tuple[Reading, ...]:
+    """The doubts that a ruling met with, each with what the other reading would change: those that
+    the claims rest on, and such others as would change the ruling."""
+    others = (pair for pair in _met(ruling) if pair[1].instead)
+    every = once((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
+    asked = {doubt.question for _, doubt in ruling.doubts}
+    found = (
+        Reading(cite, doubt, _tried(doubt, ruling) if place < MOST else None)
+        for place, (cite, doubt) in enumerate(every)
+    )
+    return tuple(
+        r for r in found if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
+    )
+
+
+def _met(ruling: Ruling) -> Doubts:
+    """All the doubts that the record itself meets with."""
+    book = ruling.book
+    return doubts_met((s.cite for s in book.sources.values()), evaluate(book, ruling.game), book)
+
+
+def _tried(doubt: Doubt, ruling: Ruling) -> Otherwise | None:
+    if not doubt.instead:
+        return None
+    other = ruling.book.with_clauses(doubt.instead)
+    return compared(ruling, adjudicate(ruling.dispute, other))
+
+
+def compared(ruling: Ruling, other: Ruling) -> Otherwise:
+    """What comes out otherwise in another ruling on the same record. The same thing on other
+    authority is the same."""
+    claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)
+    again = (ruling.play_again_from, other.play_again_from)
+    totals = ((p, ruling.score[p].total, other.score[p].total) for p in PLAYERS)
+    return Otherwise(
+        claims=tuple((n, now) for n, (was, now) in claims if was.decision != now.decision),
+        findings=_besides(other.findings, ruling.findings, _matter),
+        no_findings=_besides(ruling.findings, other.findings, _matter),
+        options=_besides(other.options, ruling.options, _choice),
+        no_options=_besides(ruling.options, other.options, _choice),
+        totals=tuple(each for each in totals if each[1] != each[2]),
+        play_again=again if again[0] != again[1] else None,
+        partie=other.partie if other.partie != ruling.partie else None,
+    )
+
+
+def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]) -> tuple[T, ...]:
+    """Those that are not among these, by what each is."""
+    found = {what(each) for each in these}
+    return tuple({what(each): each for each in those if what(each) not in found}.values())
+
+
+def _matter(finding: Finding) -> object:
+    return (finding.line, finding.player, finding.effect, finding.text)
+
+
+def _choice(option: OpenOption) -> object:
+    return (option.player, option.choices, option.until, option.lapse)
