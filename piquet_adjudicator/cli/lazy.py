@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
@@ -60,5 +61,11 @@ class CommandGroup(LazyGroup):
 
 
 def load(module: str) -> Any:
-    """A module by its name, loaded when it is first needed."""
-    return import_module(module)
+    """A module by its name, loaded when it is first needed. What is loaded stays, so Python does
+    not look through it for what can be thrown away, neither meanwhile nor later."""
+    gc.disable()
+    try:
+        return import_module(module)
+    finally:
+        gc.freeze()
+        gc.enable()

@@ -129,3 +129,9 @@ def test_only_what_is_used_is_loaded() -> None:
     assert "jsonschema" not in as_text
     assert not {"jinja2", "jsonschema"} & loaded_by("laws", "list")
     assert "jsonschema" in loaded_by("laws", "lint")
+
+
+def test_the_list_of_verbs_loads_none_of_them() -> None:
+    """Nor what they need: neither the engine nor the readers."""
+    loaded = (name.split(".") for name in loaded_by("--help") if "piquet_adjudicator." in name)
+    assert {parts[1] for parts in loaded} <= {"cli", "render", "classes", "version", "errors"}
