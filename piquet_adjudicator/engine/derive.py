@@ -127,8 +127,8 @@ class Derivation:
 
     def _came_near(self, conclusion: Conclusion) -> Iterator[Tried]:
         """The exceptions that would have kept this conclusion back, had they not failed."""
-        for ground in self._sayer.book.exceptions.get(conclusion.clause, ()):
-            for tried in self._failed.get(ground.clause, ()):
+        for yielding in self._sayer.book.exceptions.get(conclusion.key, ()):
+            for tried in self._failed.get(yielding.clause, ()):
                 if tried.step == conclusion.step and _same_call(tried, conclusion):
                     yield tried
 

@@ -146,9 +146,10 @@ def _excepted(
 ) -> tuple[tuple[Conclusion, ...], tuple[AtomResult, ...]]:
     """The exceptions that defeat a clause here, or else the unknown facts of those that might."""
     doubtful: list[AtomResult] = []
-    for ground in book.exceptions.get(clause.id, ()):
-        for other, conclusions in done.fired.get(ground.clause, ()):
-            if other.step == binding.step and _agree(other, binding):
+    for yielding in book.exceptions.get(clause.key, ()):
+        for other, conclusions in done.fired.get(yielding.clause, ()):
+            by_limb = conclusions[0].key in yielding.limbs
+            if by_limb and other.step == binding.step and _agree(other, binding):
                 if conclusions[0].certain:
                     return conclusions, ()
                 doubtful += [a for c in conclusions for a in c.because if a.holds is None]

@@ -86,7 +86,7 @@ def _excepting(
     bars: tuple[Conclusion, ...], step: int, done: Evaluation, book: LawBook
 ) -> tuple[Tried, ...]:
     """The exceptions to some bars that spoke of the act, and failed."""
-    excepting = {ground.clause for bar in bars for ground in book.exceptions.get(bar.clause, ())}
+    excepting = {each.clause for bar in bars for each in book.exceptions.get(bar.key, ())}
     moment = ACT_MOMENTS.get(type(done.view.game.steps[step - 1].act), "")
     return tuple(t for t in addressing(done, book, step, moment) if t.clause in excepting)
 

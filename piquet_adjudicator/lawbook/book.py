@@ -7,9 +7,9 @@ from functools import cached_property
 
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
-from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Ground, Law, Passage
+from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Law, Passage
 from piquet_adjudicator.lawbook.read import Files
-from piquet_adjudicator.lawbook.strata import in_order, reads
+from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_order, reads
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class LawBook:
     """A code with its Cases and treatise.
 
     `clauses` stand in an order in which each comes after those that it reads; `exceptions` gives,
-    by a clause's number, the clauses that it yields to, with their grounds.
+    by the key of a limb, what it yields to.
     """
 
     files: Files
     clauses: tuple[Clause, ...]
-    exceptions: dict[str, tuple[Ground, ...]]
+    exceptions: Exceptions
     sources: dict[str, Source] = field(default_factory=dict)
 
     @property
@@ -132,16 +132,8 @@ def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     problems = list(_cross_check(clauses, leave_out))
     if problems:
         raise BadInput(problems)
-    exceptions: dict[str, list[Ground]] = {}
-    for clause in clauses:
-        for ground in clause.unless:
-            if ground.clause not in leave_out:
-                exceptions.setdefault(clause.id, []).append(ground)
-        for ground in clause.defeats:
-            turned = Ground(clause.id, ground.ground, ground.text, ground.place)
-            exceptions.setdefault(ground.clause, []).append(turned)
-    excepted = {number: tuple(grounds) for number, grounds in exceptions.items()}
-    return LawBook(files, in_order(clauses, excepted), excepted, _sources(files))
+    exceptions = exceptions_among(clauses)
+    return LawBook(files, in_order(clauses, exceptions), exceptions, _sources(files))
 
 
 def _all_clauses(files: Files) -> Iterator[Clause]:

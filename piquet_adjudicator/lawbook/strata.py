@@ -6,9 +6,10 @@ for one another in a circle are an error, told with the circle.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.clause import (
     AllOf,
@@ -19,7 +20,6 @@ from piquet_adjudicator.lawbook.clause import (
     Compare,
     Condition,
     Effect,
-    Ground,
     Measured,
     Not,
 )
@@ -29,21 +29,50 @@ from piquet_adjudicator.model.conclusion import EffectKind
 Signal = tuple[EffectKind, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Yielding:
+    """What a limb yields to: a clause by its number, and those limbs of it (by their keys) that
+    except it."""
+
+    clause: str
+    limbs: frozenset[str]
+
+
+Exceptions = Mapping[str, tuple[Yielding, ...]]
+"""By the key of each limb, what it yields to."""
+
+
+def exceptions_among(clauses: Iterable[Clause]) -> dict[str, tuple[Yielding, ...]]:
+    """What each limb yields to. A limb that yields (`unless`) does so to every limb of the clause
+    that it names; a limb that defeats another clause defeats every limb of that."""
+    limbs: dict[str, set[str]] = {}
+    given = tuple(clauses)
+    for clause in given:
+        limbs.setdefault(clause.id, set()).add(clause.key)
+    found: dict[str, list[Yielding]] = {}
+    for clause in given:
+        for ground in clause.unless:
+            if ground.clause in limbs:
+                other = Yielding(ground.clause, frozenset(limbs[ground.clause]))
+                found.setdefault(clause.key, []).append(other)
+        for ground in clause.defeats:
+            for key in sorted(limbs.get(ground.clause, ())):
+                found.setdefault(key, []).append(Yielding(clause.id, frozenset({clause.key})))
+    return {key: tuple(each) for key, each in found.items()}
+
+
 def in_order(
-    clauses: list[Clause], exceptions: dict[str, tuple[Ground, ...]]
+    clauses: list[Clause], exceptions: Exceptions
 ) -> tuple[Clause, ...]:
     """The clauses, each after all that it waits for; those that wait for nothing more stand by
     number. Raises BadInput with the circle where there is one."""
     by_key = {clause.key: clause for clause in clauses}
     givers = _givers(clauses)
-    by_number: dict[str, list[str]] = {}
-    for clause in clauses:
-        by_number.setdefault(clause.id, []).append(clause.key)
     sorter: TopologicalSorter[str] = TopologicalSorter()
     for clause in sorted(clauses, key=lambda c: c.key):
         waits = {key for signal in reads(clause) for key in givers.get(signal, ())}
-        for ground in exceptions.get(clause.id, ()):
-            waits.update(by_number.get(ground.clause, ()))
+        for exception in exceptions.get(clause.key, ()):
+            waits |= exception.limbs
         sorter.add(clause.key, *sorted(waits - {clause.key}))
     try:
         sorter.prepare()

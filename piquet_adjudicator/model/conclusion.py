@@ -111,6 +111,11 @@ class Conclusion:
     lapse: str = ""
     because: tuple[AtomResult, ...] = ()
 
+    @property
+    def key(self) -> str:
+        """The clause with its limb: `48.3b`."""
+        return f"{self.clause}{self.limb}"
+
 
 Outcome: TypeAlias = Literal[
     "fires",
