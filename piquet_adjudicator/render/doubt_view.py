@@ -4,12 +4,15 @@ laws in conflict."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named, case_numbered, named, paragraphs
+
+DISPUTED: Final = "the decision has been disputed."
+"""What is said of a disputed Case to which the print has no note."""
 
 
 class DoubtView(NamedTuple):
@@ -40,8 +43,7 @@ def disputed(cites: Iterable[str], ruling: Ruling) -> Iterator[str]:
     for cite in cites:
         case = case_numbered(cite.removeprefix("Case "), ruling.book)
         if case is not None and case.disputed:
-            yield sentence(f"{cite}: the decision has been disputed")
-            yield from paragraphs(case.note)
+            yield f"{cite}: {' '.join(paragraphs(case.note)) or DISPUTED}"
 
 
 def conflicts(ruling: Ruling) -> tuple[str, ...]:

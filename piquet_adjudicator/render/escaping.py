@@ -18,6 +18,7 @@ _MARKDOWN: Final = {
 of mail from being made a link."""
 _LINK: Final = re.compile(r":(?=\S)|(?<=[Ww]{3})\.")
 _BLOCK: Final = re.compile(r"^([-+=:%]|\d+(?=[.)]))")
+_LONG: Final = re.compile(r"\S{40}(?=\S)")
 _TYPST: Final = re.compile(r"[^\w ,.\u0080-\U0010ffff]|_", re.ASCII)
 
 
@@ -49,17 +50,17 @@ def _held_back(found: re.Match[str]) -> str:
 
 
 def typst_text(text: str) -> str:
-    r"""The text as a string of Typst, in quotation marks. What is no letter or figure is written
-    by its number, so that it would be harmless in markup as well.
+    r"""The text as a string of Typst. A word too long for a line may be broken.
 
     >>> print(typst_text('#sys "x"'))
     "\u{23}sys \u{22}x\u{22}"
     """
-    return '"' + _TYPST.sub(lambda found: f"\\u{{{ord(found[0]):x}}}", plain(text)) + '"'
+    return typst_source(_LONG.sub("\\g<0>\u200b", plain(text)))
 
 
 def typst_source(text: str) -> str:
-    """A text of any length and with its line ends as a string of Typst."""
+    """A text, with its line ends, as a string of Typst in quotation marks. What is no letter or
+    figure is written by its number, so that it would be harmless in markup as well."""
     return '"' + _TYPST.sub(lambda found: f"\\u{{{ord(found[0]):x}}}", text) + '"'
 
 

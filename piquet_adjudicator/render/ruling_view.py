@@ -28,6 +28,9 @@ DIGEST: Final = 12
 NOTHING_ASKED: Final = "Nothing is claimed: what follows from the record?"
 NOTHING_CHANGED: Final = "Nothing in the record changes the position of either player."
 
+_NOT_KNOWN: Final = "it is not known "
+"""How a fact begins that the record does not tell; under its heading that goes without saying."""
+
 
 class RulingView(NamedTuple):
     """All that a page of a ruling shows, section by section; an empty one is not printed."""
@@ -107,7 +110,8 @@ def _unknown(ruling: Ruling) -> tuple[str, ...]:
         for fact in ruled.unknown
     ]
     others = [fact for fact in ruling.unknown if fact not in dict(under)]
-    return tuple(map(sentence, dict.fromkeys((*(said for _, said in under), *others))))
+    facts = dict.fromkeys((*(said for _, said in under), *others))
+    return tuple(sentence(fact.removeprefix(_NOT_KNOWN)) for fact in facts)
 
 
 def _receipt(ruling: Ruling) -> str:

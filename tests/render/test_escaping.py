@@ -147,5 +147,6 @@ def test_each_writer_by_itself() -> None:
     assert markdown_text("a@b") == "a&#64;&#8288;b"
     assert markdown_text("line 5: yes, 1. no") == "line 5: yes, 1. no"
     assert typst_text("A's call, 玉") == '"A\\u{27}s call, 玉"'
+    assert typst_text("x" * 50) == f'"{"x" * 40}\u200b{"x" * 10}"'
     assert writer(".typ.j2")(7) == "7"
     assert writer(".typ.j2")(True) == "true"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import yaml
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.record.reader import load, read_dispute
@@ -33,6 +35,7 @@ HEADINGS = (
     "DISPUTED DECISIONS",
     "LAWS IN CONFLICT",
 )
+CASE_XV = Path(__file__).parents[2] / "cases" / "case-15.yaml"
 each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 
 
@@ -149,6 +152,26 @@ def test_a_conflict_of_laws_is_told_with_both() -> None:
     torn = replace(ruling("whole-hand"), conflicts=(("54.1", "55.3"),))
     text = " ".join(one(torn).split())
     assert "LAWS IN CONFLICT - Laws 54.1 and 55.3 contradict one another here, and neither" in text
+
+
+def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
+    """Case XV makes law, and the print notes that it has been disputed."""
+    branch = yaml.safe_load(CASE_XV.read_text("utf-8"))["branches"][0]
+    text = one(adjudicate(read_dispute(json.dumps(branch["dispute"]))))
+    followed = text.index(
+        "THE CASES FOLLOWED\n\nCase XV, p. 29 (a Decision that has been disputed)"
+    )
+    doubtful = text.index("DOUBTFUL READINGS\n\n  - Case XV: Is a true answer")
+    note = "  - Case XV: This decision has been much disputed. Compare Case XVI."
+    assert followed < doubtful < text.index(f"DISPUTED DECISIONS\n\n{note}")
+    assert text.index("THE LAW\n\nLaw 59.7, p. 11") < followed
+    assert "Case XV" not in text[text.index("THE LAW") : text.index("THE REASONS")]
+
+
+def test_facts_that_are_not_known_are_told_under_their_heading() -> None:
+    text = one(ruling("not-known"))
+    assert "NOT KNOWN\n\n  - Whether A held three kings" in text
+    assert text.index("NOT KNOWN") < text.index("IF INSTEAD")
 
 
 def test_names_and_titles_are_inert() -> None:
