@@ -20,7 +20,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
-    *("classes", "version", "data", "errors", "source"),
+    *("classes", "version", "data", "kept", "errors", "source"),
     *("model", "solver", "record", "facts", "lawbook", "engine", "render", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
@@ -29,6 +29,7 @@ NARROWER: Final = {
     "classes": frozenset[str](),
     "version": frozenset[str](),
     "data": frozenset[str](),
+    "kept": frozenset({"data"}),
     "errors": frozenset({"classes"}),
     "source": frozenset({"classes", "errors"}),
     "model": frozenset({"classes"}),
@@ -59,6 +60,7 @@ CHANGING: Final = {
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
     "_Fields": "stands in a class for what is made when it is looked for",
+    "CompiledTemplates": "a cache of the template library",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",

@@ -1,22 +1,14 @@
 """Loading a law book: from its files, or as it was kept when they were last read.
 
-To read a hundred files of laws and Cases takes longer than to rule. So the book is kept, as Python
-keeps the modules that it has compiled, under a seal of the very bytes of those files, of the code
-that reads them, and of what is kept. Where any of these is another the book is read again; where
-nothing can be written, or Python is told to write no compiled modules, it is read each time. It is
-kept within the package, since what is loaded so must be trusted as the package is.
+To read a hundred files of laws and Cases takes longer than to rule. So the book is kept, for as
+long as the files and the modules that read them stay as they are.
 """
 
 from __future__ import annotations
 
-import os
 import pickle
-import sys
-from collections.abc import Iterator
-from contextlib import suppress
 from copyreg import dispatch_table
 from functools import lru_cache
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import Final, cast
@@ -26,6 +18,7 @@ from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.read import read_files
 
@@ -33,8 +26,6 @@ DEFAULT_CODE: Final = "portland-1882"
 
 READERS: Final = ("*.py", "model/*.py", "facts/*.py", "lawbook/*.py")
 """The modules of the package that have a part in what is read."""
-
-_SEAL: Final = sha256().digest_size
 
 
 def load_book(
@@ -55,64 +46,26 @@ def _load(code: str, laws: Path | None, cases: Path | None) -> LawBook:
         )
         raise BadInput([problem])
     files = (found / code, cases or folder("cases"))
-    kept = PACKAGE / "__pycache__" / f"{code}.{sys.implementation.cache_tag}.book"
-    return book_kept(*files, kept) if own else assemble(read_files(*files))
+    return book_kept(*files, place(f"{code}.book")) if own else assemble(read_files(*files))
 
 
-def book_kept(laws: Path, cases: Path, kept: Path) -> LawBook:
+def book_kept(laws: Path, cases: Path, path: Path) -> LawBook:
     """The law book of a folder of laws and one of Cases: what is kept, where that holds good, or
     else what is read, which is then kept. Raises BadInput where a file is wrong."""
-    key = _key(laws, cases)
-    pickled = _opened(kept, key)
+    kept = Kept(path, _origin(laws, cases))
+    pickled = kept.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
     book = assemble(read_files(laws, cases))
-    if not sys.dont_write_bytecode and key == _key(laws, cases):
-        pickled = _pickled(book)
-        _write(kept, _seal(key, pickled) + pickled)
+    if kept.origin == _origin(laws, cases):
+        kept.write(_pickled(book))
     return book
 
 
-def _key(laws: Path, cases: Path) -> bytes:
-    """The digest of all that the book is made of."""
-    digest = sha256(sys.version.encode())
-    for path in _made_of(laws, cases):
-        data = path.read_bytes()
-        digest.update(f"{path.name}\0{len(data)}\0".encode() + data)
-    return digest.digest()
-
-
-def _made_of(laws: Path, cases: Path) -> Iterator[Path]:
-    yield from sorted(laws.glob("*.yaml"))
-    yield from sorted(cases.glob("*.yaml"))
-    for pattern in READERS:
-        yield from sorted(PACKAGE.glob(pattern))
-
-
-def _seal(key: bytes, pickled: bytes) -> bytes:
-    return sha256(key + pickled).digest()
-
-
-def _opened(kept: Path, key: bytes) -> bytes | None:
-    """What is kept, where its seal is whole and of that key."""
-    try:
-        found = kept.read_bytes()
-    except OSError:
-        return None
-    pickled = found[_SEAL:]
-    return pickled if found[:_SEAL] == _seal(key, pickled) else None
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Writes the whole file; or nothing, where it cannot be written."""
-    unfinished = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(exist_ok=True)
-        unfinished.write_bytes(data)
-        unfinished.replace(path)
-    except OSError:
-        with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+def _origin(laws: Path, cases: Path) -> bytes:
+    """The digest of all that a book is made from."""
+    readers = (PACKAGE.glob(pattern) for pattern in READERS)
+    return origin(laws.glob("*.yaml"), cases.glob("*.yaml"), *readers)
 
 
 def _pickled(book: LawBook) -> bytes:

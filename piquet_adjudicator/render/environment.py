@@ -10,6 +10,7 @@ from traceback import walk_tb
 from typing import Final
 
 from jinja2 import (
+    BytecodeCache,
     FileSystemLoader,
     StrictUndefined,
     TemplateError,
@@ -17,17 +18,44 @@ from jinja2 import (
     TemplateSyntaxError,
     UndefinedError,
 )
+from jinja2.bccache import Bucket
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from piquet_adjudicator.data import folder
+from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
 from piquet_adjudicator.render.plain import fill, plain
 
 MOST_SIGNS: Final = 20_000_000
 """How long a page may become."""
 _MISSING: Final = re.compile(r"'(\w+)'(?: is undefined)?$")
+
+
+class CompiledTemplates(BytecodeCache):
+    """The templates of the package, kept as they were compiled. (The library holds each against
+    the text of its template, and against its own version.)"""
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Takes what is kept, if anything is."""
+        compiled = _kept(bucket).read()
+        if compiled is not None:
+            bucket.bytecode_from_string(compiled)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keeps what was compiled."""
+        _kept(bucket).write(bucket.bytecode_to_string())
+
+
+def _kept(bucket: Bucket) -> Kept:
+    return Kept(place(f"{bucket.key}.template"), _compilers())
+
+
+@cache
+def _compilers() -> bytes:
+    """The digest of the modules that have a part in how a template is compiled."""
+    return origin((PACKAGE / "render").glob("*.py"))
 
 
 @cache
@@ -39,6 +67,7 @@ def environment(kind: str, own: Path | None = None) -> ImmutableSandboxedEnviron
     folders = [folder("templates")] if own is None else [own, folder("templates")]
     made = ImmutableSandboxedEnvironment(
         loader=FileSystemLoader(folders),
+        bytecode_cache=CompiledTemplates() if own is None else None,
         undefined=StrictUndefined,
         autoescape=True,
         finalize=writer(kind),

@@ -1,0 +1,67 @@
+"""Files that the program keeps for its next run, as Python keeps the modules that it has compiled.
+
+What is kept stands under a seal of itself and of all that it was made from, by name and bytes, so
+that it is never another than would be made again. Where it cannot be written, or Python is told to
+write no compiled modules, nothing is kept. It is kept within the package, since what is loaded so
+must be trusted as the package is.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from piquet_adjudicator.data import PACKAGE
+
+_SEAL: Final = sha256().digest_size
+
+
+class Kept(NamedTuple):
+    """A file in which something is kept, and the digest of what that was made from."""
+
+    path: Path
+    origin: bytes
+
+    def read(self) -> bytes | None:
+        """What is kept; None where nothing is that is whole and of that origin."""
+        try:
+            found = self.path.read_bytes()
+        except OSError:
+            return None
+        made = found[_SEAL:]
+        return made if found[:_SEAL] == self._seal(made) else None
+
+    def write(self, made: bytes) -> None:
+        """Keeps it, whole; or not at all, where it cannot or is not to be kept."""
+        if sys.dont_write_bytecode:
+            return
+        unfinished = self.path.with_name(f"{self.path.name}.{os.getpid()}")
+        try:
+            self.path.parent.mkdir(exist_ok=True)
+            unfinished.write_bytes(self._seal(made) + made)
+            unfinished.replace(self.path)
+        except OSError:
+            with suppress(OSError):
+                unfinished.unlink(missing_ok=True)
+
+    def _seal(self, made: bytes) -> bytes:
+        return sha256(self.origin + made).digest()
+
+
+def place(name: str) -> Path:
+    """Where something of that name is kept."""
+    return PACKAGE / "__pycache__" / f"{name}.{sys.implementation.cache_tag}"
+
+
+def origin(*files: Iterable[Path]) -> bytes:
+    """The digest of some files, and of the Python that reads them."""
+    digest = sha256(sys.version.encode())
+    for path in (path for group in files for path in sorted(group)):
+        data = path.read_bytes()
+        digest.update(f"{path.name}\0{len(data)}\0".encode() + data)
+    return digest.digest()
