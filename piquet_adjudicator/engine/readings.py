@@ -85,6 +85,11 @@ def _tried(doubt: Doubt, ruling: Ruling) -> Otherwise | None:
     return compared(ruling, adjudicate(ruling.dispute, other))
 
 
+def without(case: str, ruling: Ruling) -> Otherwise:
+    """What comes out otherwise by the laws without the clauses of a Case, given by its number."""
+    return compared(ruling, adjudicate(ruling.dispute, ruling.book.without(case)))
+
+
 def compared(ruling: Ruling, other: Ruling) -> Otherwise:
     """What comes out otherwise in another ruling on the same record. The same thing on other
     authority is the same."""

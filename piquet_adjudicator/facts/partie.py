@@ -121,6 +121,11 @@ def known_last(view: View, binding: Binding, deal: int) -> Truth:
     return deals_left(view, binding, deal) == (0, 0)
 
 
+def known_last_hand(view: View, binding: Binding) -> Truth:
+    """Whether the deal in dispute is known to be the last."""
+    return known_last(view, binding, partie_of(view).place)
+
+
 def is_last(view: View, binding: Binding, deal: int) -> Truth:
     """Whether a deal is the last of the partie."""
     return _none(deals_left(view, binding, deal))

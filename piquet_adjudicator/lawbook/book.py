@@ -82,27 +82,26 @@ class LawBook:
     def with_clause(self, clause: Clause) -> LawBook:
         """The same book with another clause in the place of the one of the same number and limb.
         Raises BadInput where it cannot stand with the others."""
-        old = next(each for each in self.clauses if each.key == clause.key)
-        if _waits_for_no_more(clause, old):
-            files = _with(clause, self.files)
-            return replace(self, files=files, clauses=_put(clause, self.clauses))
         return self.with_clauses((clause,))
 
     def with_clauses(self, clauses: Iterable[Clause]) -> LawBook:
         """The same book with other clauses in the places of those of the same number and limb, or
         besides the other limbs of the same number. Raises BadInput where they cannot stand with
         the others."""
-        files = self.files
+        there = {each.key: each for each in self.clauses}
+        files, ordered, fits = self.files, self.clauses, True
         for clause in clauses:
-            files = _with(clause, files)
-        return assemble(files)
+            files, ordered = _with(clause, files), _put(clause, ordered)
+            fits &= clause.key in there and _waits_for_no_more(clause, there[clause.key])
+        return replace(self, files=files, clauses=ordered) if fits else assemble(files)
 
 
 def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
-    """Whether a clause can be evaluated where another stood in the order: it gives the same, yields
-    to the same, and reads no more."""
-    same = (clause.when, clause.then, clause.unless, clause.defeats)
-    return same == (old.when, old.then, old.unless, old.defeats) and reads(clause) <= reads(old)
+    """Whether a clause can be evaluated where another stood in the order: it gives the same, or
+    nothing, yields to the same, and reads no more."""
+    gives = (clause.when, clause.then) in ((old.when, old.then), ((), ()))
+    yields = (clause.unless, clause.defeats) == (old.unless, old.defeats)
+    return gives and yields and reads(clause) <= reads(old)
 
 
 def _with(clause: Clause, files: Files) -> Files:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from piquet_adjudicator.engine.readings import Reading, readings, without
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named, case_numbered, named, paragraphs
 
@@ -17,33 +18,41 @@ DISPUTED: Final = "the decision has been disputed."
 
 class DoubtView(NamedTuple):
     """One doubtful reading: the law, the question, the reading followed, the other, and why the
-    first is followed. `otherwise` says whether the other would decide otherwise; empty where that
-    was not tried."""
+    first is followed. `otherwise` says whether the other would decide otherwise, and how."""
 
     law: str
     question: str
     followed: str
     other: str
     reason: str
-    otherwise: str = ""
+    otherwise: str
 
 
 def doubt_views(ruling: Ruling) -> tuple[DoubtView, ...]:
     """The doubtful readings that the ruling meets with."""
-    return tuple(_doubt(cite, doubt) for cite, doubt in ruling.doubts)
+    return tuple(_doubt(reading, ruling) for reading in readings(ruling))
 
 
-def _doubt(cite: str, doubt: Doubt) -> DoubtView:
-    said = (doubt.question, doubt.followed, doubt.other, doubt.reason)
-    return DoubtView(named(cite), *map(sentence, said))
+def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
+    doubt = reading.doubt
+    return DoubtView(
+        law=named(reading.cite),
+        question=sentence(doubt.question),
+        followed=sentence(doubt.followed),
+        other=sentence(doubt.other),
+        reason=sentence(doubt.reason),
+        otherwise=reading_said(reading, ruling),
+    )
 
 
 def disputed(cites: Iterable[str], ruling: Ruling) -> Iterator[str]:
-    """What is said of each Case followed whose decision has been disputed."""
+    """What is said of each Case followed whose decision has been disputed, and what the laws
+    would decide without it."""
     for cite in cites:
         case = case_numbered(cite.removeprefix("Case "), ruling.book)
         if case is not None and case.disputed:
-            yield f"{cite}: {' '.join(paragraphs(case.note)) or DISPUTED}"
+            then = without_said(without(case.number, ruling), ruling)
+            yield f"{cite}: {' '.join(paragraphs(case.note)) or DISPUTED} {then}"
 
 
 def conflicts(ruling: Ruling) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from piquet_adjudicator.engine.partie import PartieRuling
+from piquet_adjudicator.engine.readings import Otherwise, Reading, readings
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -20,12 +21,12 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
     Settles,
 )
-from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.record.sentences import act_to_json
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.decisions import decided
+from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.reasons import as_claimed
 from piquet_adjudicator.render.score_view import left_undone
@@ -85,7 +86,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "left_undone": list(left_undone(ruling.game.end)),
         "play_again_from": ruling.play_again_from,
         "partie": partie_data(ruling.partie),
-        "doubts": [_doubt(cite, doubt) for cite, doubt in ruling.doubts],
+        "doubts": [_doubt(reading, ruling) for reading in readings(ruling)],
         "conflicts": [list(clauses) for clauses in ruling.conflicts],
         "receipt": {
             "record": receipt.record,
@@ -173,11 +174,32 @@ def _item(item: ScoreItem) -> Data:
     }
 
 
-def _doubt(cite: str, doubt: Doubt) -> Data:
+def _doubt(reading: Reading, ruling: Ruling) -> Data:
+    doubt = reading.doubt
     return {
-        "clause": cite,
+        "clause": reading.cite,
         "question": doubt.question,
         "followed": doubt.followed,
         "other": doubt.other,
         "reason": doubt.reason,
+        "otherwise": {
+            "tried": reading.otherwise is not None,
+            "same": reading.otherwise is not None and reading.otherwise.same,
+            "text": reading_said(reading, ruling),
+            **_otherwise(reading.otherwise or Otherwise()),
+        },
+    }
+
+
+def _otherwise(found: Otherwise) -> Data:
+    """What comes out otherwise than in the ruling under the other reading of a doubt."""
+    return {
+        "claims": [{"claim": n, "decision": then.decision} for n, then in found.claims],
+        "findings": [_finding(finding) for finding in found.findings],
+        "no_findings": [_finding(finding) for finding in found.no_findings],
+        "options": [_option(option) for option in found.options],
+        "no_options": [_option(option) for option in found.no_options],
+        "totals": {player: now for player, _, now in found.totals},
+        "play_again_from": found.play_again[1] if found.play_again else None,
+        "partie": partie_data(found.partie),
     }

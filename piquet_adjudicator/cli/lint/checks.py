@@ -224,19 +224,6 @@ def _stands(clause: Clause, book: LawBook) -> bool:
     return found is not None and replace(clause, place=found.place, doubts=found.doubts) == found
 
 
-def unread_disputes(book: LawBook) -> Found:
-    """Disputed Decisions of which it is not told what the laws would decide without them."""
-    for case in book.cases:
-        keys = {clause.key for clause in case.clauses}
-        silenced = [
-            {c.key for c in doubt.instead if not c.when}
-            for clause in case.clauses
-            for doubt in clause.doubts
-        ]
-        if case.disputed and keys not in silenced:
-            yield whole(case.file), "the Case is disputed, and no doubt has it say nothing instead"
-
-
 CHECKS: Final = (
     Check("laws-present", "error", "Every law has its file.", missing_laws),
     Check("cases-present", "error", "Every Case has its file.", missing_cases),
@@ -254,5 +241,4 @@ CHECKS: Final = (
     Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
     Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
     Check("readings", "error", "The other reading is law, or told why not.", untold_readings),
-    Check("disputes", "error", "A disputed Decision has a doubt without it.", unread_disputes),
 )

@@ -1,0 +1,101 @@
+"""What a ruling would be under another reading of the print, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from piquet_adjudicator.engine.readings import MOST, Otherwise, Reading
+from piquet_adjudicator.engine.ruling import Decision, OpenOption, Ruling
+from piquet_adjudicator.render.partie_view import result_lines
+from piquet_adjudicator.render.plain import listed, sentence
+
+NOT_TRIED: Final = "The other reading was not worked out by this tool."
+TOO_MANY: Final = f"More than {MOST} readings are doubtful here."
+LEAD: Final = "Under the other reading"
+TOLD: Final = 3
+"""How many findings of a kind are told; the others are counted."""
+
+_ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    *("tenth", "eleventh", "twelfth"),
+)
+_DECIDED: Final[dict[Decision, str]] = {
+    "at a player's option": "at a player's option",
+    "the laws do not provide": "one that the laws do not provide for",
+}
+
+
+def reading_said(reading: Reading, ruling: Ruling) -> str:
+    """What comes out otherwise under the other reading of a doubt."""
+    if reading.otherwise is None:
+        return f"{NOT_TRIED} {sentence(reading.doubt.no_rule or TOO_MANY)}"
+    if reading.otherwise.same:
+        return "The other reading would decide the same."
+    return said(reading.otherwise, ruling, LEAD)
+
+
+def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
+    """What comes out otherwise without a disputed Decision."""
+    if otherwise.same:
+        return "Without it the laws would decide the same."
+    return said(otherwise, ruling, "Without it")
+
+
+def said(otherwise: Otherwise, ruling: Ruling, lead: str) -> str:
+    """What comes out otherwise: the claims first, each thing a sentence; the first has the lead."""
+    first, *rest = (*_claims(otherwise, len(ruling.claims)), *_others(otherwise, ruling))
+    return " ".join(map(sentence, (f"{lead} {first}", *rest)))
+
+
+def _claims(otherwise: Otherwise, number: int) -> Iterator[str]:
+    decided: dict[Decision, list[int]] = {}
+    for claim, then in otherwise.claims:
+        decided.setdefault(then.decision, []).append(claim)
+    for decision, claims in decided.items():
+        yield f"{which(claims, number)} would be {_DECIDED.get(decision, decision)}"
+
+
+def which(claims: Sequence[int], of: int) -> str:
+    """Some of the claims of a dispute, by number from one.
+
+    >>> which([1], 1), which([2], 3), which([1, 2], 2)
+    ('the claim', 'the second claim', 'the first and second claims')
+    """
+    if of == 1:
+        return "the claim"
+    ordinals = [_ORDINALS[n - 1] if n <= len(_ORDINALS) else f"{n}th" for n in claims]
+    return f"the {listed(ordinals, 'and')} claim{'s' if len(claims) > 1 else ''}"
+
+
+def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
+    for player, was, now in otherwise.totals:
+        yield f"{player} would score {now} for the deal, and not {was}"
+    if otherwise.play_again is not None:
+        yield _again(otherwise.play_again[1])
+    yield from _follows([f.text for f in otherwise.findings], "it would follow that")
+    yield from _follows([f.text for f in otherwise.no_findings], "it would not follow that")
+    yield from (_option(option, "would have") for option in otherwise.options)
+    yield from (_option(option, "would not have") for option in otherwise.no_options)
+    if otherwise.partie is not None:
+        before = result_lines(ruling.partie)
+        lines = [line for line in result_lines(otherwise.partie) if line not in before]
+        yield from (f"it would be said of the partie: {line.rstrip('.')}" for line in lines)
+
+
+def _again(trick: int | None) -> str:
+    if trick is None:
+        return "the cards would not be played again"
+    return f"the cards would be played again from trick {trick}"
+
+
+def _follows(texts: Sequence[str], lead: str) -> Iterator[str]:
+    for text in texts[:TOLD]:
+        yield f"{lead} {text}"
+    if len(texts) > TOLD:
+        yield f"{lead} {len(texts) - TOLD} things more are so"
+
+
+def _option(option: OpenOption, has: str) -> str:
+    until = f", until {option.until}" if option.until else ""
+    return f"{option.player or 'a player'} {has} the choice: {listed(option.choices, 'or')}{until}"
