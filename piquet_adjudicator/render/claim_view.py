@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Claim
 from piquet_adjudicator.render.decisions import decided, in_words
+from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import Step, as_claimed, steps
@@ -49,7 +50,7 @@ def _claim(
     return ClaimView(
         number=number,
         put=_put(ruled.claim, len(ruling.dispute.log)),
-        decision=_decision(ruled, ruling.book),
+        decision=_decision(ruled, ruling),
         short=decided(ruled, ruling.book),
         steps=reasoning,
         as_for=as_for,
@@ -57,20 +58,30 @@ def _claim(
     )
 
 
-def _decision(ruled: ClaimRuling, book: LawBook) -> str:
+def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
     """The decision in one sentence, with its laws: whose claim it is, whether he is right, and
     what is so."""
-    so = in_words(ruled.claim, ruled.decision, book)
-    if ruled.decision != "the laws do not provide":
-        decision = "right" if ruled.decision == "required" else ruled.decision
-        so = f"{ruled.claim.by}'s claim is {decision}: {so}"
-    return sentence(f"{so} ({all_named(ruled.cites)})" if ruled.cites else so)
+    owner, so = f"{ruled.claim.by}'s claim", in_words(ruled.claim, ruled.decision, ruling.book)
+    choices = [option_words(each) for each in ruling.options if each.cite in ruled.cites]
+    match ruled.decision:
+        case "the laws do not provide":
+            said = so
+        case "at a player's option" if choices:
+            said = f"{owner} hangs on a choice still open: {'; '.join(choices)}"
+        case "at a player's option":
+            said = f"{owner} is not decided yet: {so}"
+        case "required":
+            said = f"{owner} is right: {so}"
+        case _:
+            said = f"{owner} is {ruled.decision}: {so}"
+    return sentence(f"{said} ({all_named(ruled.cites)})" if ruled.cites else said)
 
 
 def _put(claim: Claim, lines: int) -> str:
     """The claim as it was put to the referee."""
     words = claim.text.strip().rstrip(".")
-    when = "" if claim.line >= lines else f", as the table stood after line {claim.line}"
+    stood = f"after line {claim.line}" if claim.line else "before the first line"
+    when = "" if claim.line >= lines else f", as the table stood {stood}"
     return sentence(f"{claim.by} claims: {words}{when}")
 
 

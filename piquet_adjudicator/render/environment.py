@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
@@ -26,10 +26,12 @@ from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
-from piquet_adjudicator.render.plain import fill, plain
+from piquet_adjudicator.render.plain import fill
 
 MOST_SIGNS: Final = 20_000_000
 """How long a page may become."""
+_MAKE_MARKUP: Final = ("safe", "e", "escape", "forceescape", "urlize", "xmlattr", "tojson")
+"""Filters of Jinja that would let a text pass as markup."""
 _MISSING: Final = re.compile(r"'(\w+)'(?: is undefined)?$")
 
 
@@ -77,14 +79,25 @@ def environment(kind: str, own: Path | None = None) -> ImmutableSandboxedEnviron
         trim_blocks=True,
     )
     made.globals.clear()
-    made.filters["fill"] = _filled
-    made.filters["plain"] = plain
-    made.filters["source"] = lambda text: Markup(typst_source(str(text)))
+    for name in _MAKE_MARKUP:
+        del made.filters[name]
+    made.filters |= _FILTERS.get(kind, {})
     return made
 
 
 def _filled(text: str, first: str = "", rest: str | None = None) -> Markup:
     return Markup(fill(text, first, rest))
+
+
+def _source(text: str) -> Markup:
+    return Markup(typst_source(text))
+
+
+_FILTERS: Final[dict[str, dict[str, Callable[..., Markup]]]] = {
+    ".txt.j2": {"fill": _filled},
+    ".typ.j2": {"source": _source},
+}
+"""Filters of one kind of page: what they make is written for it already."""
 
 
 def page(template: str, view: object, own: Path | None = None) -> str:

@@ -49,9 +49,13 @@ def option_views(ruling: Ruling) -> tuple[OptionView, ...]:
 
 
 def _option(option: OpenOption) -> str:
+    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
+    return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
+
+
+def option_words(option: OpenOption) -> str:
+    """A choice still open, as part of a sentence: whose, between what, until when."""
     choices = listed(option.choices, "or")
     may = "has the option of" if option.choices[0].startswith("a ") else "may"
     until = f", until {option.until}" if option.until else ""
-    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
-    holder = option.player or "a player"
-    return sentence(f"{holder} {may} {choices}{until}{lapse} ({named(option.cite)})")
+    return f"{option.player or 'a player'} {may} {choices}{until}"

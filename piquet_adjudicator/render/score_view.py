@@ -13,6 +13,7 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
 _OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
+NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
@@ -58,8 +59,21 @@ def score_view(ruling: Ruling) -> ScoreView:
     if told and not ruling.play_over:
         return ScoreView((), told)
     order = sorted(ruling.score, key=lambda player: player != elder)
+    if not any(_told(score) for score in ruling.score.values()):
+        return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
     sides = tuple(_side(player, ruling.score[player]) for player in order)
     return ScoreView(sides, how_far(ruling), _in_short(ruling, sides))
+
+
+def _told(score: Score) -> bool:
+    """Whether there is anything to tell of a player's score."""
+    return bool(score.items or score.barred or score.possible)
+
+
+def _is_played(ruling: Ruling) -> bool:
+    """Whether there is more to say of the play than that it is not finished."""
+    again = ruling.play_again_from is not None
+    return ruling.play_over or again or bool(left_undone(ruling.game.end))
 
 
 def _in_short(ruling: Ruling, sides: tuple[Side, ...]) -> tuple[str, ...]:

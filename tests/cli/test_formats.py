@@ -112,6 +112,10 @@ BAD = [
     ("ruling.md.j2", "{{ 1 / 0 }}\n", 1, "ZeroDivisionError"),
     ("ruling.md.j2", "{% include 'ruling.md.j2' %}\n", 1, "RecursionError"),
     ("ruling.md.j2", "{{ range(9) }}\n", 1, "there is nothing named 'range' here"),
+    *(
+        ("ruling.md.j2", f"{{{{ view.title | {name} }}}}\n", 1, f"No filter named '{name}'")
+        for name in ("safe", "e", "escape", "forceescape", "urlize", "xmlattr", "tojson", "fill")
+    ),
     ("ruling.typ.j2", '\n#panic("no")\n', 2, "Typst does not take what the templates make"),
     ("ruling.typ.j2", "\n#foo(\n", 2, "unclosed delimiter"),
     ("ruling.typ.j2", '#import "@preview/x:1.0.0"\n', 1, "may not fetch a package"),

@@ -142,6 +142,31 @@ def test_a_whole_hand_without_claims_is_scored() -> None:
     assert "   14  four tens (line 15) (Law 64.2)" in lines
 
 
+def test_where_nothing_is_scored_that_is_said_once() -> None:
+    text = one(adjudicate(read_dispute("{elder: A, log: [A says that A has 13 cards]}")))
+    assert "The play is not finished, and nothing is scored so far." in text
+    assert "A scores nothing" not in text
+    assert "A scores nothing" in one(ruling("miscall"))
+
+
+def test_a_claim_that_hangs_on_a_choice_names_whose_it_is() -> None:
+    """Law 11.1: the elder hand has the option."""
+    told = """
+elder: A
+deal:
+  A: KS TS 9S JH TH 7H TD 9D 8D QC TC 9C 7C
+  B: AS 8S 7S AH QH 8H KD 7D KC JC 8C
+  stock: JS QS KH 9H AD QD JD AC
+log: [A says that A has 13 cards]
+claims:
+  - {by: A, claim: A elects a fresh deal, line: 0}
+  - A: there must be a fresh deal
+"""
+    text = " ".join(one(adjudicate(read_dispute(told))).split())
+    assert "A elects a fresh deal, as the table stood before the first line." in text
+    assert "A's claim hangs on a choice still open: A has the option of a fresh deal or" in text
+
+
 def test_what_is_admitted_is_printed_as_admitted() -> None:
     told = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
     text = one(adjudicate(read_dispute(told)))
