@@ -230,9 +230,9 @@ class Sayer:
 
     def tried(self, tried: Tried) -> tuple[str, ...]:
         """Why a clause did not reach what it was tried on, in sentences."""
-        return (self._fails(tried.failing),) if tried.failing else self.facts(tried.because)
+        return (self.lacks(tried.failing),) if tried.failing else self.facts(tried.because)
 
-    def _fails(self, atom: AtomResult) -> str:
+    def lacks(self, atom: AtomResult) -> str:
         """The condition that a clause failed on; where it is a number, with what it is not."""
         if atom.figures is None or atom.holds is not False:
             return self.atom(atom)

@@ -11,6 +11,7 @@ from typing import Final, get_args
 
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.near_cases import followed_cases
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.lawbook.book import LawBook
@@ -87,6 +88,7 @@ def verify(book: LawBook) -> Report:
             found = list(_case(case, branches[case.number], book))
             claims += found
             wrong += _as_a_whole(case, found)
+            wrong += _wrong_question(case, branches[case.number][0], book)
         elif case.authority:
             wrong.append(f"Case {case.number} has no branches")
     unrecorded = tuple(c.number for c in book.cases if c.number not in branches)
@@ -163,6 +165,12 @@ def _as_a_whole(case: Case, found: list[Verified]) -> Iterator[str]:
         yield f"Case {case.number} makes law, and has no clause of its own"
     elif all(claim.without == claim.book for claim in found):
         yield f"Case {case.number} makes law, and comes out the same without its own clause"
+
+
+def _wrong_question(case: Case, main: Branch, book: LawBook) -> Iterator[str]:
+    """A Case must follow itself, by what is told of its question, in its first branch."""
+    if case.question is not None and case not in followed_cases(adjudicate(main.dispute, book)):
+        yield f"Case {case.number} is not about the question that is told of it"
 
 
 # ---- reading the branches

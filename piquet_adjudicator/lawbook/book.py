@@ -70,6 +70,11 @@ class LawBook:
                 found.setdefault(moment, []).append(clause)
         return {moment: tuple(clauses) for moment, clauses in found.items()}
 
+    @cached_property
+    def by_key(self) -> dict[str, Clause]:
+        """The clauses by their numbers with limbs."""
+        return {clause.key: clause for clause in self.clauses}
+
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
         return tuple(c for c in self.clauses if c.id == number)
@@ -129,6 +134,7 @@ def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     """A law book from the files read. Raises BadInput where clauses contradict one another."""
     clauses = [clause for clause in _all_clauses(files) if clause.id not in leave_out]
     problems = list(_cross_check(clauses, leave_out))
+    problems += () if leave_out else _check_near(files, clauses)
     if problems:
         raise BadInput(problems)
     exceptions = exceptions_among(clauses)
@@ -161,6 +167,16 @@ def _cross_check(clauses: Iterable[Clause], leave_out: frozenset[str]) -> Iterat
         for number, place in named:
             if number not in numbers:
                 yield Problem(place, f"there is no clause {number!r}", nearest(number, numbers))
+
+
+def _check_near(files: Files, clauses: Iterable[Clause]) -> Iterator[Problem]:
+    """The clauses by which a Case is near that there are not."""
+    keys = {clause.key for clause in clauses}
+    for case in files.cases:
+        for near in case.near:
+            if near.clause not in keys:
+                message = f"there is no clause {near.clause!r}"
+                yield Problem(near.place, message, nearest(near.clause, keys))
 
 
 def _sources(files: Files) -> dict[str, Source]:

@@ -204,8 +204,34 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
+class CaseQuestion:
+    """What a Case that the laws decide is about: the act or status that its first branch asks for,
+    the decision, the clause by which it is so decided, what had been done before (moments, in this
+    order), and in a few words the point that the Case decides."""
+
+    asked: str
+    decided: str
+    by: str
+    after: tuple[str, ...]
+    point: str
+
+
+@dataclass(frozen=True, slots=True)
+class NearWhere:
+    """Where a dispute is near a Case but different: a clause of the Case, or one that decides it,
+    is tried, and nothing of it is lacking but these facts, measures or windows; what had been done
+    before (moments, in this order)."""
+
+    clause: str
+    lacking: tuple[str, ...]
+    after: tuple[str, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Case:
-    """A decided Case: text, whether the laws alone decide it, its own clauses, its records."""
+    """A decided Case: text, whether the laws alone decide it, its own clauses, its records; what
+    it is about, where the laws decide it, and where a dispute is near it."""
 
     number: str
     page: int
@@ -218,6 +244,8 @@ class Case:
     clauses: tuple[Clause, ...]
     file: str
     decision_first: bool = False
+    question: CaseQuestion | None = None
+    near: tuple[NearWhere, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

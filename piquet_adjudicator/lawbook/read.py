@@ -21,6 +21,7 @@ from piquet_adjudicator.lawbook.clause import (
 )
 from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
+from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
 LAW_KEYS: Final = (
@@ -40,6 +41,8 @@ CASE_KEYS: Final = (
     "status",
     "order",
     "authority",
+    "question",
+    "near",
     "facts",
     "decision",
     "note",
@@ -243,4 +246,6 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         clauses=_clauses(get("clauses"), "\n".join((facts, decision, note)), reader),
         file=file,
         decision_first=reader.text(get("order")) == "decision first",
+        question=read_question(get("question"), reader),
+        near=tuple(read_near(item, reader) for item in reader.items(get("near"))),
     )

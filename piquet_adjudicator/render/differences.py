@@ -30,6 +30,7 @@ TOLD: Final = {
     "acts": "the acts that matter",
     "unknown": "what is not known",
     "stipulated": "what was admitted",
+    "cases": "the Cases named",
     "doubts": "the doubts of the print",
 }
 """The parts of a ruling that decide nothing, as they are named."""

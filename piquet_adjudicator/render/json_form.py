@@ -25,6 +25,7 @@ from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.record.sentences import act_to_json
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
+from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
@@ -86,6 +87,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "left_undone": list(left_undone(ruling.game.end)),
         "play_again_from": ruling.play_again_from,
         "partie": partie_data(ruling.partie),
+        "cases": cases_data(ruling),
         "doubts": [_doubt(reading, ruling) for reading in readings(ruling)],
         "conflicts": [list(clauses) for clauses in ruling.conflicts],
         "receipt": {

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
+from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
 from piquet_adjudicator.render.follows_view import (
@@ -78,8 +79,8 @@ def ruling_view(ruling: Ruling) -> RulingView:
         options=option_views(ruling),
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
         unknown=_unknown(ruling),
-        cases=quotes(cases, ruling.book),
-        near=(),
+        cases=case_quotes(ruling),
+        near=near_lines(ruling),
         doubts=doubt_views(ruling),
         disputed=tuple(disputed(cases, ruling)),
         conflicts=conflicts(ruling),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import cite_order
@@ -23,6 +23,9 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.nearest import FURTHEST
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
+
+Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
+"""A clause, the moment at which it fired, and what it concluded."""
 
 _WHY: Final = {
     "too early": "it is too early for it: {}",
@@ -126,15 +129,15 @@ class _Teller:
         return LineView(
             title=dispute.title or "A hand of piquet",
             act=sentence(f"line {self.line}: {say(self.game.steps[self.line - 1].act)}"),
-            bears=tuple(dict.fromkeys(self._bearing(*each) for each in bears)),
+            bears=tuple(self._bearings(bears)),
             after=after,
-            later=tuple(dict.fromkeys(self._bearing(*each) for each in later)),
+            later=tuple(self._bearings(later)),
             short=tuple(map(self._short, short)),
             others=tuple(self._by_reason(silent)),
             rest=self._rest(named_here),
         )
 
-    def _fired(self) -> Iterator[tuple[str, Binding, tuple[Conclusion, ...]]]:
+    def _fired(self) -> Iterator[Fired]:
         """The clauses that bear on the act, by citation: at its line; or at another, where they
         speak of the call, play or question of that line."""
         clauses = sorted(self.done.fired, key=lambda clause: cite_order(self._sayer.cite(clause)))
@@ -168,23 +171,27 @@ class _Teller:
                 found[tried.clause] = tried
         return sorted(found.values(), key=lambda tried: cite_order(self._sayer.cite(tried.clause)))
 
-    def _bearing(
-        self, clause: str, binding: Binding, conclusions: tuple[Conclusion, ...]
-    ) -> Bearing:
+    def _bearings(self, fired: Iterable[Fired]) -> Iterator[Bearing]:
+        """What each law makes of the act: what it makes of it on the same facts, at the same line,
+        is said in one."""
         sayer = self._sayer
-        said = dict.fromkeys(self._this(sayer.effect(each)) for each in conclusions)
-        text = "; ".join(said)
-        if not conclusions[0].certain:
-            text = f"it is not settled whether {text}"
-        at = ""
-        if binding.step != self.line:
-            known = 0 < binding.step <= len(self.game.steps)
-            at = f"at line {binding.step}: " if known else "in the end: "
-        because = dict.fromkeys(atom for each in conclusions for atom in each.because)
-        facts = sayer.facts(tuple(because))
-        law = named(sayer.cite(clause))
-        return Bearing(
-            sentence(f"{at}{text} ({law})"), tuple(sentence(self._this(fact)) for fact in facts)
+        found: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+        for clause, binding, conclusions in fired:
+            because = dict.fromkeys(atom for each in conclusions for atom in each.because)
+            facts = tuple(sentence(self._this(fact)) for fact in sayer.facts(tuple(because)))
+            unsettled = "" if conclusions[0].certain else "it is not settled whether "
+            key = (sayer.cite(clause), f"{self._at(binding)}{unsettled}", facts)
+            effects = (self._this(sayer.effect(each)) for each in conclusions)
+            found.setdefault(key, []).extend(effects)
+        for (cite, at, facts), said in found.items():
+            yield Bearing(sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({named(cite)})"), facts)
+
+    def _at(self, binding: Binding) -> str:
+        """Where a law bears on the act, if not at its own line."""
+        if binding.step == self.line:
+            return ""
+        return (
+            f"at line {binding.step}: " if binding.step <= len(self.game.steps) else "in the end: "
         )
 
     def _short(self, tried: Tried) -> str:

@@ -28,7 +28,7 @@ BRANCH = """\
 def book_with(branches: str, authority: Authority = "decided by the laws") -> LawBook:
     """The book with one Case alone, the first, and these branches for it."""
     files = load_book().files
-    first = replace(files.cases[0], authority=authority, clauses=())
+    first = replace(files.cases[0], authority=authority, clauses=(), near=())
     text = f"branches:\n{branches}"
     return assemble(replace(files, cases=(first,), branches={first.number: text}))
 

@@ -165,7 +165,7 @@ def test_how_near_a_law_came() -> None:
 
 def test_a_law_that_came_too_late_or_yields() -> None:
     assert "the clause yields here. - B may reckon" in near("miscall", 56)
-    assert "The claim came after B had played to the first trick (line" in near("miscall", 54)
+    assert "The claim came after B had played to the first trick (line" in near("corrected", 56)
 
 
 def test_a_law_without_an_occasion() -> None:
@@ -203,8 +203,8 @@ def test_the_laws_that_bear_on_a_line() -> None:
     told = line("not-followed", 2)
     assert "Line 2: B plays AH." in told[""]
     assert told["WHAT BEARS ON IT"] == (
-        " - This was not open to B; B must retake the card and follow suit; B must follow suit; "
-        "the cards are to be played again from trick 1 (Law 59.6). "
+        " - This was not open to B; B must follow suit; the cards are to be played again from "
+        "trick 1; B must retake the card and follow suit (Law 59.6). "
         "- The suit led was not followed to trick 1 though it was in hand."
     )
 

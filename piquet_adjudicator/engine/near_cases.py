@@ -1,0 +1,185 @@
+"""The Cases that a ruling follows though it does not cite them, and those near but different, with
+what is different. A page asks for them; no decision rests on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.conditions import check, window_open
+from piquet_adjudicator.engine.evaluate import bound, evaluate
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
+from piquet_adjudicator.model.conclusion import AtomResult
+from piquet_adjudicator.model.dispute import ActClaim, Claim
+from piquet_adjudicator.model.state import Game
+
+MOST: Final = 3
+"""So many Cases near but different are named."""
+
+Moments = Mapping[str, Sequence[Binding]]
+
+
+@dataclass(frozen=True, slots=True)
+class NearCase:
+    """A Case near but different: what it decides, and the fact that is otherwise here. `last` is
+    the last line of the record before the acts that are only claimed."""
+
+    case: Case
+    point: str
+    differs: str
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A game that the Cases are held against: the record itself, or with the acts of a claim
+    after its `last` line."""
+
+    game: Game
+    last: int
+    moments: Moments
+
+
+def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
+    """The Cases whose own rules the ruling rests on: its decisions, findings or options."""
+    cites = {cite for ruled in ruling.claims for cite in ruled.cites}
+    cites |= {finding.cite for finding in ruling.findings}
+    cites |= {option.cite for option in ruling.options}
+    return tuple(case for case in ruling.book.cases if f"Case {case.number}" in cites)
+
+
+def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
+    """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
+    in the same way, after the same acts."""
+    moments: Moments = bindings(ruling.game) if ruling.claims else {}
+    return tuple(
+        case
+        for case in ruling.book.cases
+        if case.question is not None
+        and any(_same(case.question, ruled, moments) for ruled in ruling.claims)
+    )
+
+
+def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments) -> bool:
+    return (
+        (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
+        and question.by in ruled.cites
+        and _in_order(question.after, moments, ruled.claim.line + 1)
+    )
+
+
+def asked(claim: Claim) -> str:
+    """What a claim asks for: the moment of its first act, or the status."""
+    if isinstance(claim, ActClaim):
+        return ACT_MOMENTS.get(type(claim.acts[0]), "")
+    return claim.status
+
+
+def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
+    """Whether these moments came one after another, all before a step."""
+    step = 0
+    for moment in after:
+        later = [each.step for each in moments.get(moment, ()) if step < each.step < before]
+        if not later:
+            return False
+        step = min(later)
+    return True
+
+
+def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
+    """The Cases near but different: those of which one thing is wanting here, and it is one that
+    the Case turns on. At most three, those first of which most is met."""
+    known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
+    wanted = [
+        (case, near)
+        for case in ruling.book.cases
+        if case.number not in known
+        for near in case.near
+        if _relevant(case, near, ruling)
+    ]
+    best: dict[str, tuple[int, NearCase]] = {}
+    for table in _tables(ruling) if wanted else ():
+        for met, found in _on(table, wanted, ruling.book):
+            if met > best.get(found.case.number, (-1, found))[0]:
+                best[found.case.number] = (met, found)
+    ranked = sorted(best.values(), key=lambda each: -each[0])
+    return tuple(found for _, found in ranked[:MOST])
+
+
+def _relevant(case: Case, near: NearWhere, ruling: Ruling) -> bool:
+    """Whether a Case can bear on what is ruled: what its rule construes or defeats is cited; or the
+    clause that decides it, or one that gives way to that; or it tells what had been done before."""
+    clause = ruling.book.by_key[near.clause]
+    touched = {*clause.construes, *(ground.clause for ground in clause.defeats)}
+    if clause not in case.clauses:
+        yielding = ruling.book.exceptions.items()
+        touched = {number for number, to in yielding if clause.id in {g.clause for g in to}}
+        touched.add(clause.id)
+    if near.after or not touched:
+        moments = bindings(ruling.game)
+        return all(moment in moments for moment in near.after)
+    return not touched.isdisjoint(_cites(ruling))
+
+
+def _cites(ruling: Ruling) -> set[str]:
+    """What the decisions rest on; the findings and options, where nothing is claimed."""
+    if ruling.claims:
+        return {cite for ruled in ruling.claims for cite in ruled.cites}
+    found = {finding.cite for finding in ruling.findings}
+    return found | {option.cite for option in ruling.options}
+
+
+def _tables(ruling: Ruling) -> Iterator[_Table]:
+    last = len(ruling.dispute.log)
+    yield _Table(ruling.game, last, bindings(ruling.game))
+    for ruled in ruling.claims:
+        try:
+            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
+        except BadInput:
+            continue
+        if len(trial.game.steps) > trial.notice:
+            yield _Table(trial.game, trial.notice, bindings(trial.game))
+
+
+def _on(
+    table: _Table, wanted: list[tuple[Case, NearWhere]], book: LawBook
+) -> Iterator[tuple[int, NearCase]]:
+    """The Cases near to one game, each with how many of the conditions are met."""
+    tried = [
+        (case, near, book.by_key[near.clause], binding)
+        for case, near in wanted
+        for binding in bound(book.by_key[near.clause], table.moments, table.game)
+        if _in_order(near.after, table.moments, binding.step)
+        and (table.last == len(table.game.steps) or binding.step > table.last)
+    ]
+    if not tried:
+        return
+    view = evaluate(book, table.game, table.last).view
+    sayer = Sayer(table.game, book)
+    for case, near, clause, binding in tried:
+        parts = list(_parts(clause, binding, view))
+        lacking = [atom for atom in parts if atom is not None]
+        view.take_cited()
+        if lacking and all(a.fact in near.lacking and a.holds is not None for a in lacking):
+            point = case.question.point if case.question else clause.reading
+            differs = sayer.lacks(lacking[0])
+            yield len(parts) - len(lacking), NearCase(case, point, differs, table.last)
+
+
+def _parts(clause: Clause, binding: Binding, view: View) -> Iterator[AtomResult | None]:
+    """For each condition and window of a clause what is wanting of it, or None."""
+    for part in (*clause.where.parts, *clause.conditions.parts):
+        holds, found = check(part, binding, view)
+        yield None if holds else found[0]
+    for window in clause.windows:
+        atom = window_open(window, binding, view)
+        yield None if atom.holds else atom

@@ -1,0 +1,43 @@
+"""Reading what a Case is about, and where a dispute is near it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.moments import MOMENTS
+from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.lawbook.clause import CaseQuestion, NearWhere
+from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.source import Node
+
+QUESTION_KEYS: Final = ("asked", "decided", "by", "after", "point")
+NEAR_KEYS: Final = ("clause", "lacking", "after")
+_LACKING: Final = frozenset((*FACTS, *MEASURES, "before", "after"))
+
+
+def read_question(node: Node | None, reader: Reader) -> CaseQuestion | None:
+    """What a Case that the laws decide is about; None where nothing is told of it."""
+    if node is None:
+        return None
+    entry = reader.mapping(node, QUESTION_KEYS, ("asked", "decided", "by", "point"))
+    get = entry.entries.get
+    return CaseQuestion(
+        asked=reader.text(get("asked")),
+        decided=reader.text(get("decided")),
+        by=reader.text(get("by")),
+        after=_moments(get("after"), reader),
+        point=" ".join(reader.text(get("point")).split()),
+    )
+
+
+def read_near(node: Node, reader: Reader) -> NearWhere:
+    """One way in which a dispute is near a Case."""
+    entry = reader.mapping(node, NEAR_KEYS, ("clause", "lacking"))
+    get = entry.entries.get
+    lacking = tuple(reader.choice(item, _LACKING, "") for item in reader.items(get("lacking")))
+    after = _moments(get("after"), reader)
+    return NearWhere(reader.text(get("clause")), lacking, after, node.place)
+
+
+def _moments(node: Node | None, reader: Reader) -> tuple[str, ...]:
+    return tuple(reader.choice(item, MOMENTS, "") for item in reader.items(node))

@@ -1,0 +1,70 @@
+"""The Cases on a page: those that the ruling follows, and those near but different."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from piquet_adjudicator.engine.near_cases import (
+    NearCase,
+    cited_cases,
+    followed_cases,
+    near_cases,
+)
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
+from piquet_adjudicator.render.reasons import as_claimed
+
+Data: TypeAlias = dict[str, Any]
+
+
+def case_quotes(ruling: Ruling) -> tuple[Quote, ...]:
+    """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
+    alone decided the same."""
+    cited = quotes((f"Case {case.number}" for case in cited_cases(ruling)), ruling.book)
+    return (*cited, *map(_by_the_laws, followed_cases(ruling)))
+
+
+def _by_the_laws(case: Case) -> Quote:
+    remark = "decided by the laws alone, as here"
+    return Quote(f"Case {case.number}", f"p. {case.page}", paragraphs(case.decision), remark)
+
+
+def near_lines(ruling: Ruling) -> tuple[str, ...]:
+    """The Cases near but different, a line each: what the Case decides, and what is otherwise."""
+    return tuple(
+        f"Case {each.case.number}, p. {each.case.page}{_disputed(each.case)}: "
+        f"{sentence(each.point)} Here {differs(each)}."
+        for each in near_cases(ruling)
+    )
+
+
+def differs(near: NearCase) -> str:
+    """What is otherwise than in a Case near but different, as part of a sentence."""
+    return as_claimed(near.differs, near.last).rstrip(".")
+
+
+def _disputed(case: Case) -> str:
+    return " (a decision that has been disputed)" if case.disputed else ""
+
+
+def cases_data(ruling: Ruling) -> Data:
+    """The Cases followed, and those near but different, as plain data."""
+    followed = [*cited_cases(ruling), *followed_cases(ruling)]
+    near = near_cases(ruling)
+    return {
+        "followed": [dict(_named(case)) for case in followed],
+        "near": [
+            dict((*_named(each.case), ("point", each.point), ("differs", differs(each))))
+            for each in near
+        ],
+    }
+
+
+def _named(case: Case) -> Iterator[tuple[str, object]]:
+    yield "case", f"Case {case.number}"
+    yield "page", case.page
+    yield "makes_law", case.authority == "makes law"
+    yield "disputed", case.disputed
