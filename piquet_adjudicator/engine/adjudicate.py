@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.engine.trial import judge, try_claim
+from piquet_adjudicator.engine.trial import judge, try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -33,9 +33,9 @@ from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.acts import Player, actor
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.dispute import Claim, Dispute
+from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute
 from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.version import VERSION
 
@@ -49,7 +49,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     game = replay(dispute)
     done = evaluate(book, game)
     sayer = Sayer(game, book)
-    fired = _fired(done)
+    fired = _fired(done, book)
     claims: list[ClaimRuling] = []
     for claim in dispute.claims:
         ruled, reached = _rule(dispute, claim, book, done)
@@ -83,10 +83,10 @@ _WHEN_RELIED_ON: Final[frozenset[EffectKind]] = frozenset(
 )
 
 
-def _fired(done: Evaluation) -> set[str]:
+def _fired(done: Evaluation, book: LawBook) -> set[str]:
     """The clauses that fired, by number: not those of which only the contrary did, nor scores
-    that are barred; liberties, options, duties not yet due and what makes a call sufficient fire
-    when relied on."""
+    that are barred; liberties, options, duties not yet due, what makes a call sufficient and what
+    allows an act that is open without it fire when relied on."""
     contrary = _contrary(done)
     kept = {id(score) for score in scored(done.view)}
     done.view.take_cited()
@@ -96,8 +96,18 @@ def _fired(done: Evaluation) -> set[str]:
         if c.certain
         and (c.clause, c.limb) not in contrary
         and c.kind not in _WHEN_RELIED_ON
+        and not (c.kind == "may" and _open_without_it(c, done, book))
         and (c.kind not in ("score", "adds") or id(c) in kept)
     }
+
+
+def _open_without_it(grant: Conclusion, done: Evaluation, book: LawBook) -> bool:
+    """Whether what a clause allows is one of the acts that need no grant."""
+    steps = done.view.game.steps
+    if not grant.act or grant.act > len(steps):
+        return False
+    moment = ACT_MOMENTS.get(type(steps[grant.act - 1].act), "")
+    return moment not in book.code.closed
 
 
 def _contrary(done: Evaluation) -> set[tuple[str, str]]:
@@ -112,11 +122,9 @@ def _rule(
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
-        facts = tuple(problem.message for problem in impossible.problems)
-        reason = Reason("", facts, "it cannot be done with the cards as they lie")
-        return ClaimRuling(claim, "refused", (), (reason,)), set()
+        return _impossible(dispute, claim, book, impossible), set()
     judged, done = judge(trial, book, {}, record)
-    sayer = Sayer(trial.game, book)
+    sayer = Sayer(done.view.game, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     derivation = Derivation(done, sayer)
@@ -140,15 +148,43 @@ def _rule(
     relied_on = {
         c.clause
         for c in steps
-        if isinstance(c, Conclusion) and c.certain and (c.clause, c.limb) not in contrary
+        if isinstance(c, Conclusion)
+        and c.certain
+        and (c.clause, c.limb) not in contrary
+        and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
     }
-    return ruled, _fired(done) | relied_on
+    return ruled, _fired(done, book) | relied_on
+
+
+def _whose_act(claim: Claim) -> Player | None:
+    """The player whose act is claimed; None where the claim is not of an act."""
+    return actor(claim.acts[0]) if isinstance(claim, ActClaim) else None
+
+
+def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput) -> ClaimRuling:
+    """The ruling on a claim to do what cannot be done with the cards as they lie: to take in more
+    than there are is refused by what gives him those that there are."""
+    facts = tuple(problem.message for problem in problems.problems)
+    reason = Reason("", facts, "it cannot be done with the cards as they lie")
+    fewer = with_all_that_are_left(dispute, claim)
+    if fewer is None:
+        return ClaimRuling(claim, "refused", (), (reason,))
+    trial = try_claim(dispute, fewer, book)
+    judged, done = judge(trial, book, {})
+    derivation = Derivation(done, Sayer(done.view.game, book))
+    steps = derivation.walk(judged.grounds)
+    cites = derivation.cites(steps)
+    doubts = doubts_met(cites, done, book)
+    return ClaimRuling(claim, "refused", cites, (*derivation.reasons(steps), reason), doubts=doubts)
 
 
 def _in_every_way(completed: Completed, sayer: Sayer) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
     """The citations and reasons of a decision that is the same whatever the unknown facts are:
     those that every way of deciding it has in common."""
-    derivations = [(Derivation(done, sayer), judged.grounds) for judged, done in completed.ways]
+    derivations = [
+        (Derivation(done, Sayer(done.view.game, sayer.book)), judged.grounds)
+        for judged, done in completed.ways
+    ]
     walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]
     common = set.intersection(*(set(derivation.cites(steps)) for derivation, steps in walks))
     first, steps = walks[0]

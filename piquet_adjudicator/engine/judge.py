@@ -8,7 +8,13 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.asked import is_asked
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.of_the_deal import breaches, called_for, upheld
+from piquet_adjudicator.engine.of_the_deal import (
+    against_standing,
+    breaches,
+    called_for,
+    fresh_deal_open,
+    upheld,
+)
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding, person
@@ -72,6 +78,9 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
+    compelled = against_standing(act, done)
+    if compelled:
+        return Judged("refused", Grounds(compelled))
     if not needs_grant(act, step, done, book):
         return Judged("allowed", Grounds(called_for(act, step, done)))
     spoke = addressing(done, book, step, moment)
@@ -95,7 +104,7 @@ def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
     """Why a player cannot elect a fresh deal: the deal stands, he has not the choice, or nothing
     was amiss. The laws do not provide where something was out of order for which they print no
     penalty."""
-    stands = upheld(done)
+    stands = upheld(done) or (() if spoke else fresh_deal_open(done))
     if stands or spoke:
         return Judged("refused", Grounds(stands, () if stands else spoke))
     found = breaches(done)
@@ -147,7 +156,8 @@ def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
         for t in done.tried
         if t.outcome in ("failed", "too late", "too early", "excepted")
         and any(
-            c.id == t.clause and any(_asks(e, moment, t, player, done) for e in c.then)
+            (c.id, c.limb) == (t.clause, t.limb)
+            and any(_asks(e, moment, t, player, done) for e in c.then)
             for c in book.clauses
         )
     )

@@ -8,10 +8,9 @@ from typing import Final
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, turned
-from piquet_adjudicator.engine.of_the_deal import breaches, upheld
+from piquet_adjudicator.engine.of_the_deal import CHOICE, breaches, fresh_deal_open, upheld
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
-from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
@@ -29,7 +28,6 @@ OF_DEAL: Final[frozenset[Status]] = frozenset(
 )
 """What may be claimed of the deal. (That a player may have a fresh deal is tried as the act of
 electing it.)"""
-_CHOICE: Final = "a fresh deal"
 
 
 def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
@@ -86,11 +84,10 @@ def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(sure))
     if found:
         return Judged(None, Grounds(tuple(found)))
-    options = [c for c in done.effects.of("option") if c.certain and _CHOICE in c.choices]
-    open_to = tuple(c for c in options if not lapsed(done.view, c))
+    open_to = fresh_deal_open(done)
     if open_to:
         return Judged("at a player's option", Grounds(open_to))
-    gone = tuple(c for c in done.effects.of("lapses") if c.certain and c.term == _CHOICE)
+    gone = tuple(c for c in done.effects.of("lapses") if c.certain and c.term == CHOICE)
     if gone:
         return Judged("refused", Grounds(gone))
     stands = upheld(done)
@@ -152,7 +149,7 @@ def _one_of(
 
 
 def _offers(choices: object) -> bool:
-    return isinstance(choices, tuple) and _CHOICE in choices
+    return isinstance(choices, tuple) and CHOICE in choices
 
 
 def _lapsed(done: Evaluation, book: LawBook) -> tuple[Tried, ...]:

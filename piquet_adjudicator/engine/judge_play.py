@@ -6,15 +6,17 @@ from typing import Final
 
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_item, turned
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, Player, Plays
+from piquet_adjudicator.model.acts import PLAYERS, Act, Player, Plays
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.model.dispute import Status, StatusClaim
+from piquet_adjudicator.model.dispute import ActClaim, Status, StatusClaim
 from piquet_adjudicator.model.state import Game, Play, State
 
-OF_PLAY: Final[frozenset[Status]] = frozenset({"cards divided", "must follow suit"})
+OF_PLAY: Final[frozenset[Status]] = frozenset(
+    {"cards divided", "must follow suit", "nobody scores"}
+)
 """What may be claimed of the play."""
 
 _FOLLOWS: Final = "plays to a trick"
@@ -24,6 +26,8 @@ def judge_play(claim: StatusClaim, step: int, done: Evaluation, book: LawBook) -
     """What is decided of a claim about the play; what is tried on its behalf is at `step`."""
     if claim.status == "must follow suit":
         return _follows(claim.player, step, done, book)
+    if claim.status == "nobody scores":
+        return _nobody_scores(claim, done, book)
     return _divided(done, book)
 
 
@@ -35,6 +39,22 @@ def renounce(player: Player, told: Game) -> tuple[Act, ...]:
     others = sorted(c.code for c in told.end.hands[player].known if c.suit != suit)
     cards = {card.code: card for card in told.end.hands[player].known}
     return (Plays(player, (cards[others[0]],)),) if suit and others else ()
+
+
+def judge_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> Judged:
+    """Whether a player must play these cards: a card wrongly put down is to be made good with the
+    suit led, or they are all that he has of the suit of the lead that waits for him."""
+    due = judge_acts(ActClaim(act.player, (act,), "", step, must=True), step, done, book)
+    table = done.view.before_or_end(step)
+    waiting = [t.lead for t in table.tricks if t.follow is None and t.lead.player != act.player]
+    if not waiting or any(c.step < step for c in due.grounds.conclusions):
+        return due
+    judged = _follows(act.player, step, done, book)
+    hand, suit = table.hands[act.player], waiting[0].card.suit
+    of_suit = {card for card in hand.known if card.suit == suit}
+    if judged.decision != "required" or of_suit == {*act.cards}:
+        return judged
+    return Judged("refused", judged.grounds)
 
 
 def _waiting(player: Player, table: State) -> list[Play]:
@@ -64,6 +84,18 @@ def _laid_down(tried: Tried, book: LawBook) -> bool:
         and any(e.kind == "must" and e.slots.get("do") == _FOLLOWS for e in c.then)
         for c in book.clauses
     )
+
+
+def _nobody_scores(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether neither player scores an item."""
+    assert claim.item is not None
+    of_each = [judge_item(player, claim.item, done, book) for player in PLAYERS]
+    scoring = [judged for judged in of_each if judged.decision == "allowed"]
+    if scoring:
+        return turned(scoring[0])
+    grounds = of_each[0].grounds.joined(of_each[1].grounds)
+    unsure = any(judged.decision is None for judged in of_each)
+    return Judged(None if unsure else "allowed", grounds)
 
 
 def _divided(done: Evaluation, book: LawBook) -> Judged:

@@ -3,13 +3,19 @@ called for, and by what the deal stands."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cuts_due
+from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import NO_DEAL
-from piquet_adjudicator.model.acts import Act, ElectsFreshDeal
+from piquet_adjudicator.model.acts import Act, ElectsFreshDeal, StandsDeal
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.deal_acts import CutsForDeal, CutsToDealer
+
+CHOICE: Final = "a fresh deal"
+"""What is chosen by electing a fresh deal."""
 
 
 def called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
@@ -23,6 +29,20 @@ def called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
     else:
         return ()
     return tuple(c for c in found if c.certain)
+
+
+def against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
+    """The conclusions by which there must be a fresh deal, for one who would stand the deal."""
+    if not isinstance(act, StandsDeal):
+        return ()
+    found = [c for kind in NO_DEAL for c in done.effects.of(kind) if c.player is None]
+    return tuple(c for c in found if c.certain)
+
+
+def fresh_deal_open(done: Evaluation) -> tuple[Conclusion, ...]:
+    """The conclusions by which a player may still choose a fresh deal."""
+    options = (c for c in done.effects.of("option") if c.certain and CHOICE in c.choices)
+    return tuple(c for c in options if not lapsed(done.view, c))
 
 
 def upheld(done: Evaluation) -> tuple[Conclusion, ...]:

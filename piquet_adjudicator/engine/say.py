@@ -40,6 +40,7 @@ _DUTIES: Final = {
     "discards": "discard",
     "elects a fresh deal": "elect a fresh deal",
     "alters his discard": "alter his discard",
+    "collects the cards": "collect the cards for the ensuing deal",
     "cuts for deal": "cut again",
     "cuts to the dealer": "cut again",
     "declares": "declare the number that he takes or leaves",

@@ -9,13 +9,16 @@ from piquet_adjudicator.engine.judge import Judged, judge_acts, turned
 from piquet_adjudicator.engine.judge_deal import OF_DEAL, judge_deal
 from piquet_adjudicator.engine.judge_number import OF_NUMBER, judge_number
 from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
-from piquet_adjudicator.engine.judge_play import OF_PLAY, judge_play, renounce
+from piquet_adjudicator.engine.judge_play import OF_PLAY, judge_card_due, judge_play, renounce
 from piquet_adjudicator.engine.judge_status import judge_status
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
+from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Kind
 from piquet_adjudicator.model.deal_acts import CallsForPacks
@@ -47,7 +50,8 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     claim = _as_act(claim, told, book)
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
-        added = () if claim.must else claim.acts
+        claim = _with_discard_altered(claim, told, book)
+        added = _on_a_duty(claim, told) if claim.must else claim.acts
     elif claim.status == "no fresh deal for":
         added = (acts.ElectsFreshDeal(claim.player),)
     elif claim.status in ("pays for cards", "both pay for cards"):
@@ -64,6 +68,42 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     )
     game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
+
+
+def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
+    """What brings a duty to the test: that a player must play a card is tried with one of another
+    suit."""
+    act = claim.acts[0]
+    return renounce(act.player, told) if isinstance(act, acts.Plays) else ()
+
+
+def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
+    """The claim to take in more cards than were put out, by a player who may still alter his
+    discard, with the putting out of as many more."""
+    act = claim.acts[0]
+    if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
+        return claim
+    more = act.number - told.end.discards[act.player].size
+    if more <= 0 or act.number > len(told.end.left_places):
+        return claim
+    done = evaluate(book, told)
+    open_to = [
+        c
+        for c in done.effects.on_player("option", act.player)
+        if c.certain and ALTERING.intersection(c.choices) and not lapsed(done.view, c)
+    ]
+    return replace(claim, acts=(acts.Discards(act.player, more), act)) if open_to else claim
+
+
+def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
+    """The claim to take in all the cards that are left in the stock, for one to take in more."""
+    if not isinstance(claim, ActClaim) or len(claim.acts) > 1:
+        return None
+    act = claim.acts[0]
+    left = len(replay(_up_to(dispute, dispute.log[: claim.line])).end.left_places)
+    if not isinstance(act, acts.TakesIn) or act.part or act.cards or not 0 < left < act.number:
+        return None
+    return replace(claim, acts=(replace(act, number=left),), only=False)
 
 
 def _asks_of_partie(claim: Claim, dispute: Dispute) -> bool:
@@ -98,6 +138,9 @@ def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
     if isinstance(claim, StatusClaim) and claim.status == "may have a fresh deal":
         elects = (acts.ElectsFreshDeal(claim.player),)
         return ActClaim(claim.by, elects, claim.text, claim.line)
+    if isinstance(claim, StatusClaim) and claim.status == "trick stands":
+        taken_up = _taking_up(claim, told)
+        return ActClaim(claim.by, (taken_up,), claim.text, claim.line, contrary=True)
     if isinstance(claim, StatusClaim) and claim.status == "scores":
         call = _untried_call(claim, told)
         return ActClaim(claim.by, call, claim.text, claim.line) if call else claim
@@ -108,6 +151,17 @@ def _first_again(told: Game, book: LawBook) -> int:
     """The first trick to be played again on a table, if any is; else the first of all."""
     done = evaluate(book, told, len(told.steps), {})
     return min((c.trick for c in done.effects.of("replay") if c.trick), default=1)
+
+
+def _taking_up(claim: StatusClaim, told: Game) -> Act:
+    """What is denied where a trick (the last, if none is named) is said to stand: the taking up
+    of its cards, or of the card led where nobody has played to it."""
+    tricks = told.end.tricks
+    number = claim.number or len(tricks)
+    if number == len(tricks) > 0 and tricks[-1].follow is None:
+        lead = tricks[-1].lead
+        return acts.Retakes(lead.player, (lead.card,))
+    return acts.TakeBack(number, claim.by)
 
 
 def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
@@ -135,8 +189,7 @@ def judge(
     done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
     claim = trial.claim
     if isinstance(claim, ActClaim):
-        judged = judge_acts(claim, trial.first, done, book)
-        return turned(judged) if claim.contrary else judged, done
+        return _judge_act_claim(claim, trial, done, book, assume)
     if claim.status in OF_PLAY:
         return judge_play(claim, trial.first, done, book), done
     if claim.status == "total":
@@ -152,6 +205,76 @@ def judge(
     if claim.status in OF_PARTIE:
         return judge_partie(claim, done, book), done
     return judge_status(claim, done, book), done
+
+
+def _judge_act_claim(
+    claim: ActClaim, trial: Trial, done: Evaluation, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim of acts, with the evaluation on which it rests."""
+    act = claim.acts[-1]
+    if claim.must and isinstance(act, acts.Plays):
+        judged = judge_card_due(act, trial.first, done, book)
+        return (turned(judged) if claim.contrary else judged), done
+    judged = judge_acts(claim, trial.first, done, book)
+    if claim.only and (found := _having_put_out(trial, claim, book, assume)):
+        judged, done = found
+    if claim.only and judged.decision == "allowed":
+        more = _with_number(trial, act, 1, book, assume)
+        if more and more[0].decision != "refused":
+            return turned(more[0]), more[1]
+    exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
+    if exact and (found := _exactly(trial, act, book, assume)):
+        judged, done = found
+    return (turned(judged) if claim.contrary else judged), done
+
+
+def _having_put_out(
+    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of the taking in of cards by a player who has put out none yet, where it
+    would be open to him if he put out so many, or one more or less."""
+    act, before = claim.acts[-1], trial.game.dispute.log[: claim.line]
+    told = replay(_up_to(trial.game.dispute, before)).end
+    if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
+        return None
+    if told.discards[act.player].size or act.number > len(told.left_places):
+        return None
+    for number in (act.number, act.number - 1, act.number + 1):
+        if number < 1:
+            continue
+        both = replace(claim, acts=(acts.Discards(act.player, number), act), only=False)
+        judged, done = judge(try_claim(trial.game.dispute, both, book), book, assume)
+        if judged.decision == "allowed":
+            return judged, done
+    return None
+
+
+def _exactly(
+    trial: Trial, act: Act, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """The duty to take in just so many cards, where he may neither take one more nor one less."""
+    so_many = _with_number(trial, act, 0, book, assume)
+    others = [_with_number(trial, act, step, book, assume) for step in (-1, 1)]
+    if not so_many or so_many[0].decision != "allowed":
+        return None
+    if any(other and other[0].decision != "refused" for other in others):
+        return None
+    return replace(so_many[0], decision="required"), so_many[1]
+
+
+def _with_number(
+    trial: Trial, act: Act, more: int, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of the same act with so many cards more; None where it cannot be done with
+    the cards as they lie."""
+    assert isinstance(act, acts.TakesIn | acts.Discards)
+    other = replace(act, number=act.number + more, cards=())
+    claim = ActClaim(trial.claim.by, (other,), trial.claim.text, trial.claim.line)
+    try:
+        tried = try_claim(trial.game.dispute, claim, book)
+    except BadInput:
+        return None
+    return judge(tried, book, assume)
 
 
 def _total(claim: StatusClaim, done: Evaluation, trial: Trial, book: LawBook) -> Judged:

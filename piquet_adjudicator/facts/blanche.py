@@ -30,8 +30,12 @@ def had_announced(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def had_shown(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had shown a carte blanche."""
-    found = _first(view, acts.ShowsCarteBlanche, player, binding.step) is not None
+    """Whether a player had shown a carte blanche as it is to be shown, card by card."""
+    found = any(
+        isinstance(step.act, acts.ShowsCarteBlanche)
+        and (step.act.player, step.act.how == "all at once") == (player, False)
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
     return view.untold(found, binding.step)
 
 

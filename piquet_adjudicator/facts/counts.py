@@ -97,7 +97,8 @@ def count_said(view: View, binding: Binding) -> Range:
 def right_count(view: View, binding: Binding, player: Player) -> Range:
     """A player's points by the record of the hand whose count is spoken of."""
     if _mending(view, binding).deal == "this":
-        return by_law(view, player)
+        stated = partie_of(view).stated.get(player)
+        return by_law(view, player) if stated is None else (stated, stated)
     reckoned = partie_of(view).reckoned
     last = reckoned[-1] if reckoned else None
     return (last.by_law or last.points)[player] if last and last.single else UNTOLD

@@ -137,6 +137,14 @@ def told_his_number(view: View, binding: Binding, player: Player) -> Truth:
     return bool(_announced(view, binding.step, player))
 
 
+def stock_said(view: View, binding: Binding, number: str) -> Truth:
+    """Whether a player had said, truly or not, that the stock has so many cards."""
+    return any(
+        isinstance(step.act, acts.SaysStock) and step.act.number == int(number)
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+
+
 def _announced(view: View, before: int, player: Player) -> list[int]:
     """The steps before one at which a player said how many cards he had been dealt, when it was
     not the right number."""

@@ -61,6 +61,8 @@ Status: TypeAlias = Literal[
     "plays with less",
     "counts as tricks",
     "cards divided",
+    "nobody scores",
+    "trick stands",
     "must follow suit",
     "wins",
     "wins by",
@@ -96,7 +98,8 @@ Status: TypeAlias = Literal[
 @dataclass(frozen=True, slots=True)
 class ActClaim:
     """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
-    `contrary`, that he may not, or need not."""
+    `contrary`, that he may not, or need not; `only`, that he may do it with so many cards and with
+    no more."""
 
     by: Player
     acts: tuple[Act, ...]
@@ -104,6 +107,7 @@ class ActClaim:
     line: int
     must: bool = False
     contrary: bool = False
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

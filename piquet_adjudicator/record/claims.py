@@ -16,7 +16,11 @@ from piquet_adjudicator.model.acts import Calls, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
 from piquet_adjudicator.record.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
 from piquet_adjudicator.record.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
-from piquet_adjudicator.record.claims_partie import AGAINST_OF_PARTIE, FORMS_OF_PARTIE
+from piquet_adjudicator.record.claims_partie import (
+    AGAINST_OF_PARTIE,
+    FORMS_OF_PARTIE,
+    PARTIE_OF_THE_TABLE,
+)
 from piquet_adjudicator.record.claims_play import (
     AGAINST_OF_PLAY,
     FORMS_OF_PLAY,
@@ -77,6 +81,9 @@ _OF_HIS_CALL: Final = frozenset(
     f"{{owner}} call is {words}" for words in ("good", "not good", "sufficient", "not sufficient")
 )
 
+_OF_THE_TABLE: Final = OF_THE_TABLE | PLAY_OF_THE_TABLE | PARTIE_OF_THE_TABLE
+"""Those that anybody may claim, and that concern no player above the other."""
+
 _AGAINST: Final[frozenset[Status]] = (
     AGAINST_OF_PARTIE
     | AGAINST_OF_DEAL
@@ -125,10 +132,11 @@ def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: Standing) -
     """The claim of acts; that a player may not do them is claimed by the other."""
     acts = tuple(each.act for each in claimed)
     must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
+    only = any(c.only for c in claimed)
     player = next((who for who in map(actor, acts) if who), None)
-    if player and contrary and not must:
+    if player and (only or (contrary and not must)):
         player = adversary_of(player)
-    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary)
+    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary, only)
 
 
 def _by(player: Player | None, standing: Standing) -> Player:
@@ -177,7 +185,7 @@ def _status_claim(status: Status, fields: Fields, text: str, standing: Standing)
     player: Player | None = fields.get("whose")
     if player is not None:
         by = standing.by or (adversary_of(player) if status in _AGAINST else player)
-    elif status in OF_THE_TABLE | PLAY_OF_THE_TABLE:
+    elif status in _OF_THE_TABLE:
         by = player = standing.by or standing.elder or "A"
     else:
         by = player = _by(None, standing)
@@ -200,7 +208,8 @@ def say_claim(claim: Claim) -> str:
     'A does not score a pique'
     """
     if isinstance(claim, ActClaim):
-        claimed = (Claimed(act, claim.must, claim.contrary) for act in claim.acts)
+        told = (claim.must, claim.contrary, claim.only)
+        claimed = (Claimed(act, *told) for act in claim.acts)
         return "; ".join(map(say_act_claimed, claimed))
     forms = [form for status, form in STATUS_FORMS if status == claim.status]
     numbered = claim.number is not None

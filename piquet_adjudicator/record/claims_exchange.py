@@ -17,6 +17,7 @@ FORMS_OF_NUMBER: Final[tuple[tuple[Status, str], ...]] = (
     ("plays with less", "{other} (must play|has to play) with (less|fewer) than {count}"),
     ("counts as tricks", "{other} counts {count} as tricks"),
     ("counts as tricks", "{other} (counts|may count) {count} as tricks"),
+    ("counts as tricks", "{other} (counts|may count) as tricks {count}"),
 )
 """The words of each status; the first of a status is canonical."""
 

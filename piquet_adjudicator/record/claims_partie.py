@@ -63,5 +63,10 @@ FORMS_OF_PARTIE: Final[tuple[tuple[Status, str], ...]] = (
 """The words of each status; the first of a status is canonical, and the first that has a number
 where the claim has one."""
 
+PARTIE_OF_THE_TABLE: Final[frozenset[Status]] = frozenset(
+    {"tie", "each deals once more", "drawn", "counts double"}
+)
+"""Those that name no player."""
+
 AGAINST_OF_PARTIE: Final[frozenset[Status]] = frozenset({"wins no rubicon"})
 """Those that are claimed by the adversary of the player named."""

@@ -10,14 +10,25 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Act, Player
 from piquet_adjudicator.model.dispute import Status
+from piquet_adjudicator.record.numbers import parse_number
 from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.record.sentences import read_act, say
 from piquet_adjudicator.record.words import normalise
 
+_NEITHER: Final = "(nobody|neither player|neither)"
+
 FORMS_OF_PLAY: Final[tuple[tuple[Status, str], ...]] = (
     ("cards divided", "the cards are divided"),
-    ("cards divided", "(nobody|neither player|neither) (scores|wins) [for] the cards"),
+    ("cards divided", f"{_NEITHER} (scores|wins) [for] the cards"),
     ("cards divided", "there is no score for the cards"),
+    ("nobody scores", "neither player scores {scored}"),
+    ("nobody scores", f"{_NEITHER} (scores|counts|reckons|wins) [for] {{scored}}"),
+    ("nobody scores", "there is no score for {scored}"),
+    ("trick stands", "the trick stands"),
+    ("trick stands", "trick {trick} stands"),
+    ("trick stands", "(the trick|the play|the lead|the card led) (stands|holds) [good]"),
+    ("trick stands", "(the trick|the play|the lead|the card led) must stand"),
+    ("trick stands", "trick {trick} (stands|must stand) [good]"),
     ("must follow suit", "{other} must follow suit"),
     ("must follow suit", "{other} (must|has to|is bound to|is obliged to) follow [suit]"),
 )
@@ -26,7 +37,9 @@ FORMS_OF_PLAY: Final[tuple[tuple[Status, str], ...]] = (
 AGAINST_OF_PLAY: Final[frozenset[Status]] = frozenset({"must follow suit"})
 """Those that are claimed by the adversary of the player named."""
 
-PLAY_OF_THE_TABLE: Final[frozenset[Status]] = frozenset({"cards divided"})
+PLAY_OF_THE_TABLE: Final[frozenset[Status]] = frozenset(
+    {"cards divided", "nobody scores", "trick stands"}
+)
 """Those that name no player."""
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
@@ -44,6 +57,15 @@ _MODALS: Final[tuple[tuple[Modal, str], ...]] = (
 _CLAIMED: Final = tuple(
     (modal, re.compile(rf"{_WHO} (?:{words}) (?P<act>.+)")) for modal, words in _MODALS
 )
+_VERB: Final = r"take in|take up|take|discard|put out"
+_AT_MOST: Final = re.compile(
+    rf"only (?P<verb>{_VERB}) (?P<number>.+)"
+    rf"|(?P<after>{_VERB}) (?:only|at most|no more than|not more than) (?P<many>.+)"
+)
+_MORE_THAN: Final = re.compile(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
+_TAKE: Final = re.compile(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
+_ANY: Final = re.compile(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
+_NONE: Final = re.compile(r"(?:discard|put out) (?:none|nothing|no cards?)")
 _CONTRARY: Final = re.compile(r"\b(?:may|can|must|does) ?not\b")
 _CONTRARY_HINT: Final = (
     "say what a player may do, or that he reckons nothing, does not score an item, "
@@ -53,11 +75,13 @@ _CONTRARY_HINT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """An act that a player may do or not, or (`must`) has to do or not."""
+    """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
+    with no more cards."""
 
     act: Act
     must: bool = False
     contrary: bool = False
+    only: bool = False
 
 
 def read_act_claimed(text: str, elder: Player | None) -> Claimed:
@@ -72,20 +96,55 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         found = pattern.fullmatch(words)
         if found is None:
             continue
+        modal, words, only = _of_how_many(modal, found["act"])
         contrary = modal in ("may not", "need not")
         try:
-            act = read_act(f"{found['who']} {found['act']}", elder)
+            act = read_act(f"{found['who']} {words}", elder)
         except NotUnderstood as failure:
             if not contrary:
                 raise
             raise NotUnderstood(failure.message, _CONTRARY_HINT) from None
-        return Claimed(act, modal in ("must", "need not"), contrary)
+        return Claimed(act, modal in ("must", "need not"), contrary, only)
     try:
         return Claimed(read_act(text, elder))
     except NotUnderstood as failure:
         if _CONTRARY.search(words) is None:
             raise
         raise NotUnderstood(failure.message, _CONTRARY_HINT) from None
+
+
+def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
+    """What is claimed, where the words say how many cards: with no more than so many (the last is
+    yes), with more than so many, or with none at all, which is not to be bound to one.
+
+    >>> _of_how_many("", "take in only two"), _of_how_many("may not", "take in more than two")
+    (('', 'take in two', True), ('may not', 'take in 3', False))
+    >>> _of_how_many("", "take two cards")
+    ('', 'take in two', False)
+    >>> _of_how_many("", "discard none"), _of_how_many("need not", "discard")
+    (('need not', 'discard one card', False), ('need not', 'discard one card', False))
+    """
+    found = _AT_MOST.fullmatch(words)
+    if found:
+        number = found["number"] or found["many"]
+        return "", f"{_in(found['verb'] or found['after'])} {number}", True
+    found = _MORE_THAN.fullmatch(words)
+    most = parse_number(found["number"]) if found else None
+    if found and most is not None:
+        return modal, f"{_in(found['verb'])} {most + 1}", False
+    found = _TAKE.fullmatch(words)
+    if found and parse_number(found["number"]) is not None:
+        return modal, f"take in {found['number']}", False
+    if modal in ("must", "need not") and _ANY.fullmatch(words):
+        return modal, "discard one card", False
+    if modal == "" and _NONE.fullmatch(words):
+        return "need not", "discard one card", False
+    return modal, words, False
+
+
+def _in(verb: str) -> str:
+    """The verb, where cards that a player may take are those that he may take in."""
+    return "take in" if verb == "take" else verb
 
 
 def say_act_claimed(claimed: Claimed) -> str:
@@ -95,9 +154,10 @@ def say_act_claimed(claimed: Claimed) -> str:
     'A need not lead KS'
     """
     sentence = say(claimed.act)
-    if not claimed.must and not claimed.contrary:
+    if not (claimed.must or claimed.contrary or claimed.only):
         return sentence
     positive, negative = ("must", "need not") if claimed.must else ("may", "may not")
+    positive = "may only" if claimed.only else positive
     who, verb, *rest = sentence.removeprefix("the ").split(" ")
     the = "the " if sentence.startswith("the ") else ""
     modal = negative if claimed.contrary else positive

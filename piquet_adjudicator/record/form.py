@@ -23,7 +23,7 @@ class Form:
     name: str
     act: type[Act]
     text: str
-    sets: dict[str, str] = field(default_factory=dict)
+    sets: dict[str, str | tuple[()]] = field(default_factory=dict)
 
     @property
     def patterns(self) -> tuple[str, ...]:

@@ -216,10 +216,21 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} retakes {cards}
         {player} takes back {cards}
         {player} takes {cards} back
+        {player} retakes {cards} (and plays|and play) differently
         {player} picks up {cards} [again]
         {player} takes up {cards} again
         {player} (picks|takes) {cards} up again
         """),
+    Form(_PLAYING, "retakes", acts.Retakes, """
+        {player} retakes the card
+        {player} retakes the (card|lead) [he led|that he led|he played|that he played]
+        {player} retakes the (card|lead) [he led|that he led] (and plays|and play) differently
+        {player} takes back the (card|lead) [he led|that he led|he played|that he played]
+        {player} takes the (card|lead) [he led|that he led|he played|that he played] back
+        {player} (takes|picks) up the (card|lead) (he|that he) (led|played|dropped) [again]
+        {player} (takes|picks) (up the card again|the card up again)
+        {player} retakes (the cards|the card) (he|that he) dropped
+        """, {"cards": ()}),
     Form(_PLAYING, "take back", acts.TakeBack, """
         the players take back the cards from trick {trick}
         the players take back [all] the cards from trick {trick} [on]

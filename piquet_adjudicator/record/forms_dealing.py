@@ -77,6 +77,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} cuts to the dealer
         {player} cuts [the pack|the cards] [to the dealer|to {adversary}]
         {player} cuts [the pack] (again|afresh|anew|at another place) [to the dealer]
+        {player} cuts [the pack] (again|afresh|anew) (at another place|elsewhere) [to the dealer]
         {player} cuts [the pack] to the dealer again
         {player} separates the pack
         {player} changes his cut

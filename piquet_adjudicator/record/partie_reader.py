@@ -61,9 +61,7 @@ def partie_from_node(
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
-    return PartieRecord(
-        deals[0].code, header, tuple(deals), title, occasion, names, file, source
-    )
+    return PartieRecord(deals[0].code, header, tuple(deals), title, occasion, names, file, source)
 
 
 def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:

@@ -17,7 +17,9 @@ from piquet_adjudicator.model.acts import (
     Player,
     PointsOutLead,
     PointsOutPlay,
+    Retakes,
 )
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.record.replay_calls import call_completed, calls_of, merged
@@ -43,6 +45,8 @@ def understood(state: State, act: Act, elder: Player) -> Act:
         case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case Retakes(player, ()):
+            return Retakes(player, _last_down(state, player))
         case PointsOutPlay(player, whose, None):
             return _not_followed(state, act) or act
         case PointsOutLead(player, whose, None):
@@ -50,6 +54,16 @@ def understood(state: State, act: Act, elder: Player) -> Act:
             return PointsOutLead(player, whose, leads[-1]) if leads else act
         case _:
             return act
+
+
+def _last_down(state: State, player: Player) -> tuple[Card, ...]:
+    """What a player who retakes "the card" means: the cards that he dropped, or else the last that
+    he put down; nothing where none of his lies there."""
+    dropped = state.dropped & state.hands[player].known
+    if dropped:
+        return tuple(sorted(dropped, key=lambda card: card.code))
+    down = [p for t in state.tricks for p in (t.lead, t.follow) if p and p.player == player]
+    return (max(down, key=lambda play: play.step).card,) if down else ()
 
 
 def _not_followed(state: State, act: PointsOutPlay) -> PointsOutPlay | None:

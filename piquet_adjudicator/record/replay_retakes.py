@@ -29,6 +29,11 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
     put to it then lies in excess until it is taken back too. A card dropped is only taken up.
     """
     player, dropped = act.player, state.dropped
+    if not act.cards:
+        journal.missing(
+            f"{player} retakes a card, but none of his lies on the table",
+            f"name the card, as: {player} retakes KS",
+        )
     tricks, extra, undone = state.tricks, state.extra, []
     for card in act.cards:
         if card in dropped and card in state.hands[player].known:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.deal_acts import BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.record.sentences import say
 
@@ -19,7 +20,7 @@ _TELLING: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
     *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),
     *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow, acts.CorrectsCount),
-    *(acts.ThrowsDown, acts.Concedes, acts.NotTold),
+    *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks),
 )
 """Acts that a dispute is always about, wherever they stand."""
 

@@ -45,6 +45,8 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player}'s call of {item} is sufficient",
     ),
     "cards divided": ("the cards are divided", "the cards are not divided"),
+    "nobody scores": ("neither player scores {item}", "a player scores {item}"),
+    "trick stands": ("{the_trick} stands", "{the_trick} does not stand"),
     "must follow suit": ("{player} must follow suit", "{player} need not follow suit"),
     **SAID_OF_NUMBER,
     **SAID_OF_PARTIE,
@@ -108,11 +110,12 @@ def _claimed(claim: Claim, side: int) -> str:
             item=_item(claim),
             number=claim.number,
             of=f" of {claim.number} points" if claim.number is not None else "",
+            the_trick="the trick" if claim.number is None else f"trick {claim.number}",
             from_trick="" if claim.number is None else f" from trick {claim.number}",
         )
     modal = (_DUTIES if claim.must else _MODALS)[side ^ claim.contrary]
-    said = [_act_with(modal, act) for act in claim.acts]
-    return ", and ".join(said)
+    said = [_act_with("may only" if claim.only else modal, act) for act in claim.acts]
+    return ("it is not so that " if claim.only and side else "") + ", and ".join(said)
 
 
 def _item(claim: StatusClaim) -> str:

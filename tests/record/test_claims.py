@@ -38,6 +38,17 @@ STATUSES = [
     ("B is bound to follow suit", "must follow suit", "A", "B", None, None),
     ("A may not call the point", "may not call", "B", "A", "point", None),
     ("A loses the right to call his point", "may not call", "B", "A", "point", None),
+    ("neither player scores the point", "nobody scores", "A", "A", "point", None),
+    ("nobody scores a pique", "nobody scores", "A", "A", "pique", None),
+    ("there is no score for the point", "nobody scores", "A", "A", "point", None),
+    ("neither player scores the cards", "cards divided", "A", "A", None, None),
+    ("the trick stands", "trick stands", "A", "A", None, None),
+    ("the lead must stand", "trick stands", "A", "A", None, None),
+    ("trick 3 stands", "trick stands", "A", "A", None, 3),
+    ("the partie is a tie", "tie", "A", "A", None, None),
+    ("each deals once more", "each deals once more", "A", "A", None, None),
+    ("this deal counts double", "counts double", "A", "A", None, None),
+    ("the partie is drawn", "drawn", "A", "A", None, None),
     ("A's point is good", "scores", "A", "A", "point", None),
     ("A is liable to the penalty", "reckons nothing", "B", "A", None, None),
     ("A's tierce is sufficient", "call is sufficient", "A", "A", "sequence", None),
@@ -148,6 +159,59 @@ def test_that_an_act_may_not_or_need_not_be_done(text: str, by: str, must: bool,
     assert claim.acts == (acts.Retakes("A", (Card(13, "H"),)),)
     assert (claim.by, claim.must, claim.contrary) == (by, must, True)
     assert say_claim(claim) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "act", "said"),
+    [
+        ("B may take in only two", acts.TakesIn("B", 2), "B may only take in 2"),
+        ("B can only take two cards", acts.TakesIn("B", 2), "B may only take in 2"),
+        ("B may take in no more than two", acts.TakesIn("B", 2), "B may only take in 2"),
+        ("B must take in only two", acts.TakesIn("B", 2), "B may only take in 2"),
+        ("B may discard at most 3", acts.Discards("B", 3), "B may only discard three cards"),
+    ],
+)
+def test_that_so_many_and_no_more(text: str, act: acts.Act, said: str) -> None:
+    claim = read_claim(text, END)
+    assert isinstance(claim, ActClaim)
+    assert (claim.acts, claim.only, claim.must, claim.contrary) == ((act,), True, False, False)
+    assert (claim.by, say_claim(claim)) == ("A", said)
+    assert told(read_claim(said, END)) == told(claim)
+
+
+@pytest.mark.parametrize(
+    ("text", "act", "said"),
+    [
+        ("B may not take in more than two", acts.TakesIn("B", 3), "B may not take in 3"),
+        ("B need not discard", acts.Discards("B", 1), "B need not discard one card"),
+        ("B need not discard any", acts.Discards("B", 1), "B need not discard one card"),
+        ("B may discard none", acts.Discards("B", 1), "B need not discard one card"),
+        ("B may discard no cards", acts.Discards("B", 1), "B need not discard one card"),
+    ],
+)
+def test_that_no_more_or_none_at_all(text: str, act: acts.Act, said: str) -> None:
+    claim = read_claim(text, END)
+    assert isinstance(claim, ActClaim)
+    assert (claim.acts, claim.only, claim.contrary) == ((act,), False, True)
+    assert say_claim(claim) == said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "retake the card",
+        "retake the card he led",
+        "take back the card that he played",
+        "take up the card he led",
+        "pick the card up again",
+        "retake the lead and play differently",
+    ],
+)
+def test_the_card_that_is_meant_is_found_on_the_table(words: str) -> None:
+    claim = read_claim(f"A may {words}", END)
+    assert isinstance(claim, ActClaim)
+    assert claim.acts == (acts.Retakes("A", ()),)
+    assert say_claim(claim) == "A retakes the card"
 
 
 def test_cards_played_again_from_no_trick_told() -> None:
