@@ -32,7 +32,7 @@ from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.doubt_view import DoubtView
 from piquet_adjudicator.render.escaping import KINDS
 from piquet_adjudicator.render.follows_view import FindingView, OptionView
-from piquet_adjudicator.render.partie_view import PartieView
+from piquet_adjudicator.render.partie_view import DealRow, PartieView
 from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreView, Side
@@ -152,7 +152,17 @@ def test_every_command_is_told() -> None:
 def test_every_name_and_file_of_a_page_is_told() -> None:
     """The page on templates has each name that a template finds, and each file that rulings use."""
     page = text_of(TEMPLATES)
-    views = (RulingView, ClaimView, FindingView, OptionView, DoubtView, ScoreView, Side, Quote)
+    views = (
+        RulingView,
+        ClaimView,
+        FindingView,
+        OptionView,
+        DoubtView,
+        ScoreView,
+        Side,
+        Quote,
+        DealRow,
+    )
     names = {name for view in views for name in view._fields} | set(Document._fields)
     names |= {field.name for field in fields(PartieView)}
     names -= {"heading", "barred_heading", "possible_heading"}

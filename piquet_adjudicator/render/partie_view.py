@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.partie import PartieRuling
@@ -19,6 +19,19 @@ from piquet_adjudicator.render.plain import listed, sentence
 Data: TypeAlias = dict[str, Any]
 
 
+class DealRow(NamedTuple):
+    """One deal of a partie: its number, the dealer ("" where he is not told), the points of A and
+    of B and their totals (none where it is void), what is to be remarked, and all this in a
+    sentence."""
+
+    number: int
+    dealer: str
+    points: tuple[str, ...]
+    totals: tuple[str, ...]
+    remark: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class PartieView:
     """All that a page of a partie shows besides the rulings on its deals."""
@@ -27,7 +40,7 @@ class PartieView:
     head: tuple[HeadRow, ...]
     result: tuple[str, ...]
     claims: tuple[str, ...]
-    deals: tuple[str, ...]
+    deals: tuple[DealRow, ...]
 
 
 def partie_view(ruling: PartieRuling) -> PartieView:
@@ -66,18 +79,25 @@ def score_told(partie: Partie) -> str:
     return sentence("the score of the deal is what the players wrote") if partie.written else ""
 
 
-def _deal(ruling: Ruling) -> str:
+def _deal(ruling: Ruling) -> DealRow:
     """One deal in a line: "Deal 2 (A deals): A 20, B 31; in all A 48, B 54"."""
     result = ruling.partie
     assert result is not None
-    dealer = adversary_of(ruling.dispute.elder)
-    head = f"Deal {result.number}"
-    if ruling.dispute.partie.dealer_told:
-        head = f"{head} ({dealer} deals)"
+    dealer = adversary_of(ruling.dispute.elder) if ruling.dispute.partie.dealer_told else ""
+    number = result.number or 1
+    head = f"Deal {number}{f' ({dealer} deals)' if dealer else ''}"
     if result.void:
-        return sentence(f"{head}: void; it is dealt again")
-    times = f", counted {_times(result.times)}" if result.times > 1 else ""
-    return sentence(f"{head}: {both(result.points)}{times}; in all {both(result.totals)}")
+        void = "void; it is dealt again"
+        return DealRow(number, dealer, (), (), void, sentence(f"{head}: {void}"))
+    remark = f"counted {_times(result.times)}" if result.times > 1 else ""
+    points = both(result.points) + (f", {remark}" if remark else "")
+    text = sentence(f"{head}: {points}; in all {both(result.totals)}")
+    return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)
+
+
+def _each(points: dict[Player, Range]) -> tuple[str, ...]:
+    """The points of A, and of B."""
+    return tuple(_points(points[player]) for player in PLAYERS)
 
 
 def _times(number: int) -> str:

@@ -12,7 +12,7 @@ import pytest
 from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.record.load import read_record
-from piquet_adjudicator.render import json_form, text
+from piquet_adjudicator.render import html, json_form, markdown, text
 from tests.render.test_json_form import SCHEMA
 from tests.test_partie import FILES, record_in
 
@@ -63,6 +63,22 @@ def test_the_page_tells_the_deals_and_what_they_come_to() -> None:
     assert "  Deal 2 (B deals): void; it is dealt again." in page
     assert "  - B wins the partie: 107 points." in page
     assert "  - 100 points are paid for: 16s. 8d." in page
+
+
+def test_the_claims_of_all_deals_stand_on_the_page_of_the_partie() -> None:
+    page = text.partie_page(rule_partie(four()))
+    claims = page[page.index("THE CLAIMS") : page.index("THE DEALS")]
+    assert "  - Deal 4: B's claim is allowed: B wins 107 points (Laws 71." in claims
+    assert page.index("THE PARTIE") < page.index("THE CLAIMS")
+
+
+def test_the_deals_are_a_table_in_markdown_and_html() -> None:
+    whole = rule_partie(four())
+    assert "| 1 | B | 30 | 20 | 60 | 40 | counted twice |" in markdown.one(whole)
+    assert "| 2 | B |  |  |  |  | void; it is dealt again |" in markdown.one(whole)
+    page = html.one(whole)
+    assert '<td colspan="4">void; it is dealt again</td>' in page
+    assert '<td class="number">60</td>' in page
 
 
 def test_deals_with_a_log_or_claims_are_told_at_length() -> None:
