@@ -115,7 +115,7 @@ def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]
 
 
 def _matter(finding: Finding) -> object:
-    return (finding.line, finding.player, finding.effect, finding.text)
+    return (finding.player, finding.effect, finding.text)
 
 
 def _choice(option: OpenOption) -> object:

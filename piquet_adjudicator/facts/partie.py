@@ -269,7 +269,9 @@ def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int
     if len(places) == deal:
         return points_in_partie(view, binding, player, deal)
     found = [_points_at(view, player, place) for place in places]
-    return sum(least for least, _ in found), min(UNTOLD[1], sum(most for _, most in found))
+    by_itself = all(told.single for told in partie_of(view).reckoned)
+    least = sum(least for least, _ in found) if by_itself else 0
+    return least, min(UNTOLD[1], sum(most for _, most in found))
 
 
 def difference(view: View, binding: Binding, player: Player, deal: int) -> Range:

@@ -58,7 +58,9 @@ def rename(file: str, name: str) -> Change:
     return change
 
 
-L44, L54, L60 = "laws/law-44.yaml", "laws/law-54.yaml", "laws/law-60.yaml"
+L44, L52, L54, L60 = (f"laws/law-{number}.yaml" for number in (44, 52, 54, 60))
+PLAYED_TO = "            - the first trick is played to: younger\n"
+LED_AGAIN = "            - another lead: elder\n"
 C02 = "cases/case-02.yaml"
 NOT_ENCODED = """\
 not encoded:
@@ -120,6 +122,26 @@ def test_the_checks_are_described() -> None:
         (
             put(L54, "- except in the case", "- save in the case"),
             "error loading law-54.yaml: these",
+        ),
+        (
+            put(L44, '        no rule: No act of the game marks the end of "at once".\n', ""),
+            "error readings law-44.yaml: the doubt 'Until when may the penalty be waived?' has not",
+        ),
+        (
+            put(L52, PLAYED_TO, LED_AGAIN),
+            "error readings law-52.yaml: the doubt 'Until when may elder retake his lead?' has ano",
+        ),
+        (
+            put(L54, "- is allowed good or equal: call", "- is allowed god or equal: call"),
+            "error loading law-54.yaml: there is no fact 'is allowed god or equal'",
+        ),
+        (
+            put("laws/law-43.yaml", "clause: 11.2a", "clause: 11.2z"),
+            "error loading law-43.yaml: there is no clause '11.2z'",
+        ),
+        (
+            put("laws/law-46.yaml", "          - limb: b\n            then:\n", ""),
+            "error readings law-46.yaml: clauses wait for one another in a circle: 46.4 <- ",
         ),
         (
             put(C02, "authority: decided by the laws", ""),

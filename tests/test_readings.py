@@ -1,0 +1,182 @@
+"""The other reading of each doubt: what it would decide, as the print has it, on records of its
+own, on scenarios, and on the Cases."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.engine.readings import MOST, Otherwise, Reading, readings, without
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.verify import read_branches
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.record.partie_reader import partie_from_node
+from piquet_adjudicator.record.reader import dispute_from_node
+from piquet_adjudicator.render.doubt_view import disputed, doubt_views
+from piquet_adjudicator.render.otherwise import reading_said
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from tests.scenarios import FOLDER, read_scenario
+
+FILES = sorted((Path(__file__).parent / "readings").glob("*.yaml"))
+
+
+def plain(node: Node | None) -> Any:
+    """A node as lists, mappings and texts."""
+    match node:
+        case Scalar(text):
+            return text
+        case Sequence(items):
+            return [plain(item) for item in items]
+        case Mapping(entries):
+            return {key: plain(value) for key, value in entries.items()}
+    return None
+
+
+def records() -> list[Mapping]:
+    """The records of every file."""
+    found: list[Mapping] = []
+    for path in FILES:
+        problems: list[Problem] = []
+        node = read_yaml(read_text(path), path.name, problems)
+        assert not problems and isinstance(node, Sequence)
+        found += [item for item in node.items if isinstance(item, Mapping)]
+    return found
+
+
+RECORDS = records()
+
+
+def ident(record: Mapping) -> str:
+    """The doubt of a record, and where it stands."""
+    return f"{plain(record.entries['doubt'])}-{Path(record.place.file).stem}-{record.place.line}"
+
+
+def ruled(record: Mapping) -> Ruling:
+    """The ruling on the last deal that a record tells."""
+    problems: list[Problem] = []
+    match record.entries:
+        case {"scenario": Scalar(name)}:
+            path = FOLDER / "portland-1882" / f"{name}.yaml"
+            return adjudicate(read_scenario(path).dispute)
+        case {"case": Scalar(branch)}:
+            number, _, name = branch.partition(", ")
+            branches = read_branches(load_book())[number]
+            return adjudicate(next(b.dispute for b in branches if b.name == name))
+        case {"record": Mapping() as partie}:
+            told = partie_from_node(partie, "readings", problems)
+            assert told and not problems, problems
+            return rule_partie(told).rulings[-1]
+        case {"dispute": Mapping() as dispute}:
+            one = dispute_from_node(dispute, "readings", problems)
+            assert one and not problems, problems
+            return adjudicate(one)
+    raise AssertionError(ident(record))
+
+
+def reading_of(record: Mapping, ruling: Ruling) -> Reading | None:
+    """What a ruling tells of the doubt of a record."""
+    cite, begins = (plain(record.entries.get(key)) or "" for key in ("doubt", "question"))
+    found = [r for r in readings(ruling) if r.cite == cite and r.doubt.question.startswith(begins)]
+    assert len(found) < 2, [each.doubt.question for each in found]
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=ident)
+def test_what_the_other_reading_would_decide(record: Mapping) -> None:
+    expected = plain(record)
+    ruling = ruled(record)
+    reading = reading_of(record, ruling)
+    if "absent" in expected:
+        assert reading is None
+        return
+    assert reading is not None and reading.otherwise is not None
+    found = reading.otherwise
+    if "same" in expected:
+        assert found.same
+        assert reading_said(reading, ruling) == "The other reading would decide the same."
+        return
+    claims = {str(number): then.decision for number, then in found.claims}
+    assert claims == expected.get("claims", {})
+    assert {f.text for f in found.findings} >= set(expected.get("findings", ()))
+    assert {f.text for f in found.no_findings} >= set(expected.get("no findings", ()))
+    totals = {player: str(now) for player, _, now in found.totals}
+    assert totals.items() >= expected.get("totals", {}).items()
+    lost = {player: str(was - now) for player, was, now in found.totals}
+    assert lost.items() >= expected.get("lost", {}).items()
+    assert not found.same
+
+
+def test_many_doubts_are_seen_from_both_sides() -> None:
+    """Where the other reading decides otherwise, and where it does not, or is not met."""
+    both = {
+        (plain(r.entries["doubt"]), "same" in r.entries or "absent" in r.entries) for r in RECORDS
+    }
+    assert len({cite for cite, nothing in both if not nothing}) >= 30
+    assert len({cite for cite, nothing in both if nothing}) >= 12
+
+
+def case_ruled(number: str, name: str) -> Ruling:
+    """The ruling on one branch of a Case."""
+    branches = read_branches(load_book())[number]
+    return adjudicate(next(b.dispute for b in branches if b.name == name))
+
+
+def test_the_page_says_what_the_other_reading_would_change() -> None:
+    views = doubt_views(case_ruled("I", "a pique saved"))
+    assert [view.otherwise for view in views if view.law == "Law 46.4"] == [
+        "Under the other reading the claim would be allowed. "
+        "A would score 60 for the deal, and not 30."
+    ]
+
+
+def test_a_disputed_decision_is_told_with_what_the_laws_would_decide_without_it() -> None:
+    ruling = case_ruled("XV", "main")
+    (line,) = disputed(["Case XV", "Case XVI"], ruling)
+    assert line.startswith("Case XV: This decision has been much disputed. Compare Case XVI. ")
+    assert "Without it the claim would be refused." in line
+    assert [then.decision for _, then in without("XV", ruling).claims] == ["refused"]
+
+
+def test_a_reading_that_is_no_law_is_not_tried_and_the_page_says_why() -> None:
+    path = FOLDER / "portland-1882" / "44" / "fires-three-kings-waived.yaml"
+    ruling = adjudicate(read_scenario(path).dispute)
+    (reading,) = (r for r in readings(ruling) if r.cite == "44.1")
+    assert reading.otherwise is None
+    assert reading_said(reading, ruling) == (
+        "The other reading was not worked out by this tool. "
+        'No act of the game marks the end of "at once".'
+    )
+
+
+def test_a_ruling_is_made_without_any_other_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("another book is made in adjudicating")
+
+    monkeypatch.setattr("piquet_adjudicator.lawbook.book.LawBook.with_clauses", fail)
+    assert case_ruled("VII", "main").doubts
+
+
+def test_no_more_readings_are_tried_than_the_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruling = case_ruled("VII", "main")
+    monkeypatch.setattr("piquet_adjudicator.engine.readings.MOST", 0)
+    assert [reading.otherwise for reading in readings(ruling)] == [None] * len(ruling.doubts)
+    assert MOST == 12
+
+
+def test_the_same_ruling_is_the_same() -> None:
+    ruling = case_ruled("VII", "main")
+    again = case_ruled("VII", "main")
+    assert Otherwise() == without("I", again)
+    assert without("I", ruling).same
+
+
+def test_every_doubt_is_put_as_law_or_told_why_not() -> None:
+    book = load_book()
+    doubts = [doubt for clause in book.clauses for doubt in clause.doubts]
+    assert len(doubts) >= 58
+    assert all(bool(doubt.instead) != bool(doubt.no_rule) for doubt in doubts)
