@@ -228,7 +228,7 @@ def points_first(view: View, binding: Binding, player: Player) -> Range:
 def _run(view: View, player: Player, other: Player, in_hand: int) -> int:
     """The points in play that a player makes before the other makes one."""
     plays = [c for c in view.effects.of("score") if c.item in PLAY_ITEMS]
-    plays.sort(key=lambda c: (c.trick or 99, c.term != "lead"))
+    plays.sort(key=lambda c: (c.trick or 99, c.player != _leader(view, c.trick)))
     against = {id(c) for c in standing_against(view, other)}
     mine = {id(c) for c in scored(view)}
     total = 0
@@ -240,6 +240,12 @@ def _run(view: View, player: Player, other: Player, in_hand: int) -> int:
         if score.player == player and id(score) in mine:
             total += score.number or 0
     return total
+
+
+def _leader(view: View, number: int | None) -> Player | None:
+    """Who led to a trick: his card makes its point before the other's."""
+    tricks = view.game.end.tricks
+    return tricks[number - 1].lead.player if number and number <= len(tricks) else None
 
 
 # ---- tricks
