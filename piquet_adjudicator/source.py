@@ -7,7 +7,6 @@ refused. Whatever is wrong becomes a located `Problem` in plain words.
 
 from __future__ import annotations
 
-import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ import yaml
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.regex import regex
 
 MAX_BYTES: Final = 1_000_000
 MAX_NODES: Final = 20_000
@@ -25,8 +25,8 @@ MAX_PROBLEMS: Final = 50
 
 _LOADER: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 _NULLS: Final = frozenset(("", "~", "null", "Null", "NULL"))
-_UNPRINTABLE: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_UNPRINTABLE: Final = regex("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
+_SURROGATE: Final = regex("[\ud800-\udfff]")
 _QUESTION_MARK: Final = Problem(
     Place("", 0, 0),
     "a question mark here begins a YAML key, not a card",

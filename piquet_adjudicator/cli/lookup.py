@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import click
@@ -11,11 +10,12 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.quotes import printed
 
-_LAW: Final = re.compile(r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)")
-_CASE: Final = re.compile(r"(?:case )?([ivxlc]+)|case (\d+)")
-_PAGE: Final = re.compile(r"(?:p\.?|page) ?(\d+)")
+_LAW: Final = regex(r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)")
+_CASE: Final = regex(r"(?:case )?([ivxlc]+)|case (\d+)")
+_PAGE: Final = regex(r"(?:p\.?|page) ?(\d+)")
 
 
 @dataclass(frozen=True, slots=True)

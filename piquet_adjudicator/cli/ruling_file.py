@@ -4,7 +4,6 @@ place."""
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn, TypeAlias
@@ -14,6 +13,7 @@ from jsonschema import ValidationError
 from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.cli.lint.schema import validator
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, decode, read_text
 from piquet_adjudicator.version import VERSION
 
@@ -22,7 +22,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 SCHEMA: Final = "ruling.schema.json"
 HINT: Final = "a ruling is written by rule --format json, and read as it was written"
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
+_TOKEN: Final = regex(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
 _KINDS: Final = {
     "object": "a mapping",
     "array": "a list",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
@@ -22,8 +20,9 @@ from piquet_adjudicator.model.deal_acts import (
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.state import Trick
+from piquet_adjudicator.regex import regex
 
-_TOLD_SIZE = re.compile(r"\d+")
+_TOLD_SIZE = regex(r"\d+")
 
 
 # ---- whether the pack is correct

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-_WORD: Final = re.compile(r"[\w'’]+")
-_NUMERAL: Final = re.compile(r"(?:^| )[IVXLC]+\.(?= |$)")
+from piquet_adjudicator.regex import regex
+
+_WORD: Final = regex(r"[\w'’]+")
+_NUMERAL: Final = regex(r"(?:^| )[IVXLC]+\.(?= |$)")
 _SHOWN: Final = 60
 
 

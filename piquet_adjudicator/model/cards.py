@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final, NamedTuple
+
+from piquet_adjudicator.regex import regex
 
 SUITS: Final = ("S", "H", "D", "C")
 SUIT_NAMES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -49,8 +50,8 @@ _SUIT_WORDS: Final = {
     "♤": "S",
     "♧": "C",
 }
-_SHORT: Final = re.compile(r"^(10|[7-9TJQKA])([SHDC♠♥♦♣♡♢♤♧])(?:-(OTHER|2))?$")
-_LONG: Final = re.compile(r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$")
+_SHORT: Final = regex(r"^(10|[7-9TJQKA])([SHDC♠♥♦♣♡♢♤♧])(?:-(OTHER|2))?$")
+_LONG: Final = regex(r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$")
 
 
 class Card(NamedTuple):

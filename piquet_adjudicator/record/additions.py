@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -23,24 +22,25 @@ from piquet_adjudicator.record.words import (
     read_rank,
     read_suit,
 )
+from piquet_adjudicator.regex import regex
 
 _HINT: Final = "say: it makes 49; in hearts; to the king; he does not reckon KD"
-_ADDITION: Final = re.compile(
+_ADDITION: Final = regex(
     r"(?:that )?(?:and )?(?:(?:(?:it|they|he|this|that|the suit)(?: is| are)?"
     rf"|(?P<kind>{ARTICLE}(?:point|sequence|quatorze|trio|{'|'.join(LENGTH_OF)}))(?: is)?)(?: |$))?"
     rf"(?:(?P<suit>{SUIT})|(?P<number>{NUMBER}))?"
 )
 
 
-_WHICH: Final = re.compile(
+_WHICH: Final = regex(
     rf"(?P<about>to what card|in (?:what|which) suit|of (?:what|which) rank)"
     rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)"
 )
-_RANK_ALONE: Final = re.compile(
+_RANK_ALONE: Final = regex(
     rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
     rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
 )
-_OUT: Final = re.compile(
+_OUT: Final = regex(
     rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)"
 )
 _TOLD: Final[dict[Kind, str]] = {

@@ -20,6 +20,7 @@ from piquet_adjudicator.record.words import (
     read_rank,
     read_suit,
 )
+from piquet_adjudicator.regex import regex
 
 LENGTHS: Final = {
     3: "tierce",
@@ -34,22 +35,22 @@ LENGTH_OF: Final = {
     **{"quarte": 4, "quinte": 5, "sixième": 6, "septième": 7, "huitième": 8},
 }
 
-_WITHHELD: Final = re.compile(
+_WITHHELD: Final = regex(
     r"\b(?:(?:and|but) )?(?:(?:he|she|they|i) (?:does|do|did) )?"
     r"(?:not (?:reckon|count)(?:ing|s|ed)?|without|except(?:ing)?|leaving out|all but|but not|not)"
     r" (?P<card>.+)$"
 )
-_MAKING: Final = re.compile(
+_MAKING: Final = regex(
     rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b"
 )
-_TOP: Final = re.compile(
+_TOP: Final = regex(
     rf"\b(?:(?:up to|to|headed by|topped by) {ARTICLE}(?P<card>{CARD}|{RANK}|[kqj])(?: high)?"
     rf"|(?P<high>{RANK}|[kqj])[ -]high|(?P<end>major|minor))(?![\w-])"
 )
-_SUITED: Final = re.compile(rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)")
-_JUST_RANK: Final = re.compile(rf"{RANK}|[kqj]")
-_JUST_SUIT: Final = re.compile(SUIT)
-_OF_THEM: Final = re.compile(r"^(?:that of|the one of|the one in|the) ")
+_SUITED: Final = regex(rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)")
+_JUST_RANK: Final = regex(rf"{RANK}|[kqj]")
+_JUST_SUIT: Final = regex(SUIT)
+_OF_THEM: Final = regex(r"^(?:that of|the one of|the one in|the) ")
 
 
 @dataclass(frozen=True, slots=True)

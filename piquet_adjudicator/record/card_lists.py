@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
@@ -12,12 +11,13 @@ from piquet_adjudicator.model.dispute import Holding
 from piquet_adjudicator.record.card_words import read_cards
 from piquet_adjudicator.record.nodes import note, text_of
 from piquet_adjudicator.record.words import normalise
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import Node, Scalar, Sequence
 
 MOST: Final = 40
 """The most cards that may lie in one place of a record."""
 
-_UNKNOWN: Final = re.compile(r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)")
+_UNKNOWN: Final = regex(r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)")
 _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 
 Cards: TypeAlias = tuple[Card | None, ...]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.cards import Card, parse_card, parse_rank
 from piquet_adjudicator.record.words import read_suit
+from piquet_adjudicator.regex import regex
 
 CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
-_SHORT: Final = re.compile(r"(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?$")
+_SHORT: Final = regex(r"(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?$")
 _SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
 

@@ -3,7 +3,6 @@ may not, must or need not do it."""
 
 from __future__ import annotations
 
-import re
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
@@ -14,6 +13,7 @@ from piquet_adjudicator.record.numbers import parse_number
 from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.record.sentences import read_act, say
 from piquet_adjudicator.record.words import normalise
+from piquet_adjudicator.regex import regex
 
 _NEITHER: Final = "(nobody|neither player|neither)"
 
@@ -55,18 +55,18 @@ _MODALS: Final[tuple[tuple[Modal, str], ...]] = (
     ("", r"may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to"),
 )
 _CLAIMED: Final = tuple(
-    (modal, re.compile(rf"{_WHO} (?:{words}) (?P<act>.+)")) for modal, words in _MODALS
+    (modal, regex(rf"{_WHO} (?:{words}) (?P<act>.+)")) for modal, words in _MODALS
 )
 _VERB: Final = r"take in|take up|take|discard|put out"
-_AT_MOST: Final = re.compile(
+_AT_MOST: Final = regex(
     rf"only (?P<verb>{_VERB}) (?P<number>.+)"
     rf"|(?P<after>{_VERB}) (?:only|at most|no more than|not more than) (?P<many>.+)"
 )
-_MORE_THAN: Final = re.compile(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
-_TAKE: Final = re.compile(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
-_ANY: Final = re.compile(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
-_NONE: Final = re.compile(r"(?:discard|put out) (?:none|nothing|no cards?)")
-_CONTRARY: Final = re.compile(r"\b(?:may|can|must|does) ?not\b")
+_MORE_THAN: Final = regex(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
+_TAKE: Final = regex(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
+_ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
+_NONE: Final = regex(r"(?:discard|put out) (?:none|nothing|no cards?)")
+_CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
 _CONTRARY_HINT: Final = (
     "say what a player may do, or that he reckons nothing, does not score an item, "
     "or may not call a kind"

@@ -25,6 +25,7 @@ from piquet_adjudicator.record.words import (
     read_rank,
     read_suit,
 )
+from piquet_adjudicator.regex import regex
 
 LEAST_MAKING: Final = 21
 MOST_MAKING: Final = 99
@@ -38,21 +39,21 @@ _SET_HINT: Final = "a trio is of three, a quatorze of four; say: three kings, fo
 _HINT: Final = "say: five cards, forty-nine in hearts, a quart to the king, three kings"
 _SETS: Final = {"trio": 3, "quatorze": 4}
 
-_POINT: Final = re.compile(
+_POINT: Final = regex(
     rf"(?:{ARTICLE}point(?: of)? )?(?P<number>{NUMBER})(?:[ -]cards?)?(?P<suit> {SUIT})?"
     rf"(?: (?:for|as|in|of) {ARTICLE}point| point)?"
     rf"|{ARTICLE}(?:(?P<long>{NUMBER})[ -]cards? )?point"
 )
-_SEQUENCE: Final = re.compile(
+_SEQUENCE: Final = regex(
     rf"{ARTICLE}(?:(?P<name>{'|'.join(LENGTH_OF)})"
     rf"|(?:sequence|run)(?: of (?P<number>{NUMBER})(?: cards)?)?"
     rf"|(?P<long>{NUMBER})[ -]cards? (?:sequence|run))(?P<suit> {SUIT})?"
 )
-_SET: Final = re.compile(
+_SET: Final = regex(
     rf"{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"
     rf"|{ARTICLE}(?:all )?(?P<number>{NUMBER}) (?:of )?(?P<ranks>{RANK})"
 )
-_SEVERAL: Final = re.compile(
+_SEVERAL: Final = regex(
     rf"(?:two|three|both|2|3) (?:(?:{'|'.join(LENGTH_OF)}|sequence|point|quatorze|trio)s?)"
     rf"(?: (?:majors?|minors?))?(?: .+)?"
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from piquet_adjudicator.classes import replace
@@ -14,6 +13,7 @@ from piquet_adjudicator.record.combinations import LEAST_MAKING, LEAST_OF_A_RANK
 from piquet_adjudicator.record.nodes import note, text_of
 from piquet_adjudicator.record.sentences import begs_pardon, read_act
 from piquet_adjudicator.record.words import normalise
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import Node, Sequence
 
 MAX_LINES: Final = 400
@@ -194,7 +194,7 @@ _SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies
 _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
 
-_LAID: Final = re.compile(r"\b(?:lays?|laid|puts?)\b")
+_LAID: Final = regex(r"\b(?:lays?|laid|puts?)\b")
 
 
 def _is_rank(what: Combination) -> bool:

@@ -4,8 +4,9 @@
     {player} asks what [that] ...   words in brackets may be left out
     {player} (asks|says) how many   one of several
 
-Little words are taken loosely: articles and possessives may be left out or changed, `he` may be
-`she` or `I`, `has` may be `have`. The verb is met in any of its forms: leads, lead, led.
+Brackets do not stand within brackets. Little words are taken loosely: articles and possessives may
+be left out or changed, `he` may be `she` or `I`, `has` may be `have`. The verb is met in any of its
+forms: leads, lead, led.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.regex import regex
 
 Subject: TypeAlias = Literal["player", "players", ""]
 
-_TOKEN: Final = re.compile(r"\{(\w+)\}|[\[\]()|]|[^\s\[\](){}|]+")
+_TOKEN: Final = regex(r"\{(\w+)\}|[\[\]()|]|[^\s\[\](){}|]+")
+_PART: Final = regex(r"\[[^\[\]]*\]|\(([^()]*)\)|[^\s\[\]()]+")
 _OPTIONAL: Final = r"(?:(?:the|a|an|his|her|their|my|your|its) )?"
 _LOOSE: Final = {
     **dict.fromkeys(("the", "a", "an", "his"), _OPTIONAL),
@@ -168,15 +171,18 @@ def whole_pattern(text: str) -> Pattern:
 
 
 def _needed(rest: str) -> tuple[frozenset[str], ...]:
-    """The words outside every bracket, each with those that may stand for it."""
-    outside = rest
-    for _ in range(rest.count("(") + rest.count("[")):
-        outside = re.sub(r"\([^()\[\]]*\)|\[[^()\[\]]*\]", " ", outside)
-    words = [word for word in outside.split() if "{" not in word]
-    loose = {word: re.findall(r"[a-z]+", _LOOSE[word]) for word in words if word in _LOOSE}
-    return tuple(
-        frozenset(loose.get(word, (word,))) for word in words if "?" not in _LOOSE.get(word, "")
-    )
+    """For each part that cannot be left out, words of which a line that meets it has one."""
+    parts = (part for part in _PART.finditer(rest) if not part[0].startswith("["))
+    choices = ([_telling(choice) for choice in (part[1] or part[0]).split("|")] for part in parts)
+    return tuple(frozenset[str]().union(*choice) for choice in choices if all(choice))
+
+
+def _telling(words: str) -> frozenset[str]:
+    """The longest of these words that cannot be left out, in every form that may stand for it;
+    empty where there is none."""
+    sure = [word for word in words.split() if not ("{" in word or _LOOSE.get(word, "")[-1:] == "?")]
+    longest = max(sure, key=len, default="")
+    return frozenset(re.findall(r"[a-z]+", _LOOSE.get(longest, longest)))
 
 
 @lru_cache(maxsize=1024)

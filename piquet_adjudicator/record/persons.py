@@ -9,11 +9,12 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.record.words import bare
+from piquet_adjudicator.regex import regex
 
 Fields: TypeAlias = dict[str, Any]
 """The fields of an act by name."""
 
-_SIDES: Final = re.compile(r"(?:the )?(elder|younger|dealer|non-dealer)(?: hand)?")
+_SIDES: Final = regex(r"(?:the )?(elder|younger|dealer|non-dealer)(?: hand)?")
 _SELF: Final = frozenset(("he", "she", "they", "i", "himself", "herself", "themselves", "his own"))
 _OTHER: Final = frozenset(("you", "adversary", "opponent", "other", "other player", "your"))
 

@@ -28,13 +28,14 @@ from piquet_adjudicator.record.patterns import (
 from piquet_adjudicator.record.persons import Fields, Speaker, player_named
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
+from piquet_adjudicator.regex import regex
 
 __all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]
 
 MAX_WORDS: Final = 300
 """How long a line may be, in characters."""
 
-_SUBJECT: Final = re.compile(
+_SUBJECT: Final = regex(
     r"(?:(?:then|next|now|and) )?"
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
     r"|(?:player )?(?:b|a(?! (?:faced|torn|marked|card|bystander|spectator|looker-on|onlooker) ))"
@@ -49,16 +50,16 @@ _NOT_ACTS: Final = {
     **dict.fromkeys(("win", "trump"), "who wins a trick is found out: write A plays KS"),
     **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
 }
-_SILENCE: Final = re.compile(
+_SILENCE: Final = regex(
     r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay)\w* "
     r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)"
 )
-_PARDON: Final = re.compile(
+_PARDON: Final = regex(
     r"(?:\b(?:i|he|she) )?\b(?:beg|ask)(?:s|ged|ed)? (?:your|his|her|[ab]'s|the other's) pardon\b"
     r"|\b(?:pardon me|i am sorry|sorry)\b"
 )
 """Words with which a player corrects himself (p. 25)."""
-_DIALOGUE: Final = re.compile(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
+_DIALOGUE: Final = regex(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
 
 
 @lru_cache(maxsize=4096)

@@ -38,6 +38,7 @@ from piquet_adjudicator.record.words import (
     say_item,
     say_suit,
 )
+from piquet_adjudicator.regex import regex
 
 MOST_OF_A_SUIT: Final = 8
 MOST_ANSWERED: Final = 9
@@ -45,7 +46,7 @@ MOST_ANSWERED: Final = 9
 what a point makes."""
 
 
-_NUMBER_ALONE: Final = re.compile(rf"{NUMBER}(?: (?:in )?{SUIT})?")
+_NUMBER_ALONE: Final = regex(rf"{NUMBER}(?: (?:in )?{SUIT})?")
 
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
@@ -81,7 +82,7 @@ def _many(text: str, _speaker: Speaker) -> Fields:
     return {"number": 1 if words == "the" else read_number(words.removeprefix("the "))}
 
 
-_LEFT: Final = re.compile(
+_LEFT: Final = regex(
     r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
     r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
 )

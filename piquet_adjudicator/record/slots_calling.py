@@ -3,7 +3,6 @@ be good, or as much as a player has of what he called."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from piquet_adjudicator.classes import replace
@@ -15,8 +14,9 @@ from piquet_adjudicator.record.persons import Fields, Speaker
 from piquet_adjudicator.record.scored import Scored, read_named_call, read_scored, say_scored
 from piquet_adjudicator.record.slot import Slot
 from piquet_adjudicator.record.words import RANK, SUIT, bare, read_rank, read_suit
+from piquet_adjudicator.regex import regex
 
-_SO_MANY: Final = re.compile(rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))")
+_SO_MANY: Final = regex(rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))")
 
 
 def _fields(scored: Scored) -> Fields:

@@ -13,6 +13,7 @@ from piquet_adjudicator.record.card_words import read_cards, say_cards
 from piquet_adjudicator.record.numbers import number_in_words, parse_number, read_number
 from piquet_adjudicator.record.persons import Fields, Speaker, owner_meant, whose_meant
 from piquet_adjudicator.record.slot import Slot
+from piquet_adjudicator.regex import regex
 
 _NAMED: Final = {
     **dict.fromkeys(("right", "proper", "correct"), "right"),
@@ -26,8 +27,8 @@ _BY: Final = {
     "sixes": 6,
 }
 _IN_WORDS: Final = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}
-_AT_A_TIME: Final = re.compile(r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?")
-_WORD: Final = re.compile(r"[a-z]+(?:-backed)?")
+_AT_A_TIME: Final = regex(r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?")
+_WORD: Final = regex(r"[a-z]+(?:-backed)?")
 PACK_SIZE: Final = 32
 LEAST_OF_A_HAND: Final = 10
 _FAULTS: Final = {
@@ -36,7 +37,7 @@ _FAULTS: Final = {
     **dict.fromkeys(("imperfect", "a card short", "a card too few", "incomplete"), "imperfect"),
     **dict.fromkeys(("a card missing", "one card too few", "one card short"), "imperfect"),
 }
-_REMARK: Final = re.compile(
+_REMARK: Final = regex(
     r"\b(?:(?P<card>(?:10|[7-9tjqka])[shdc](?:-other|-2)?)"
     r"|(?P<owner>[ab])'s|(?P<player>b|a(?= (?:has|had|is|was|did|does|may|must|can|could|should"
     r"|might|forgot|omitted|called|led|played|revoked|reckoned|took|scored|put|held|holds|dealt"

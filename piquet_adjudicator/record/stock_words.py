@@ -12,6 +12,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.exchange_acts import End, Part
 from piquet_adjudicator.record.card_words import read_cards, say_cards
 from piquet_adjudicator.record.numbers import number_in_words, parse_number
+from piquet_adjudicator.regex import regex
 
 _ENDS: Final[dict[str, End]] = {
     **dict.fromkeys(("top", "next", "first", "uppermost"), "top"),
@@ -28,23 +29,23 @@ _ORDINALS: Final = {
         1,
     )
 }
-_OF_STOCK: Final = re.compile(r" (?:of|from|in|off|on) (?:the )?stock$")
-_LEFT: Final = re.compile(
+_OF_STOCK: Final = regex(r" (?:of|from|in|off|on) (?:the )?stock$")
+_LEFT: Final = regex(
     r"(?:the )?(?P<number>[a-z]+|\d+)??\s?(?P<cards>cards?)"
     r"(?: that)?(?: (?:he|she|they|a|b|(?:the )?(?:elder|younger)(?: hand)?))?(?: has| had)?"
     r" left(?: by (?:a|b|him|her|(?:the )?(?:elder|younger)(?: hand)?))?"
     r"(?: (?:on|in) the (?:table|stock))?"
 )
-_FROM_END: Final = re.compile(
+_FROM_END: Final = regex(
     r"(?:the )?(?:(?P<n1>\w+) )?(?P<end>top|next|first|uppermost|bottom|last|lowest|undermost|"
     r"remaining|other)(?: (?P<n2>(?!cards?\b)\w+))?(?: (?P<cards>cards?))?"
 )
-_AMONG: Final = re.compile(
+_AMONG: Final = regex(
     r"(?:any )?(?P<number>\w+)(?: cards?)? of the (?P<end>top|bottom) (?P<among>\w+)(?: cards?)?"
 )
-_COUNT: Final = re.compile(r"(?:the )?(?P<number>\w+)(?: cards?)?")
-_PLACES: Final = re.compile(r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)")
-_ORDINAL_LIST: Final = re.compile(r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?")
+_COUNT: Final = regex(r"(?:the )?(?P<number>\w+)(?: cards?)?")
+_PLACES: Final = regex(r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)")
+_ORDINAL_LIST: Final = regex(r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?")
 _HINT: Final = (
     "write as: the top three cards; the bottom card; card 6 of the stock; "
     "KS of the stock; the cards left"
@@ -111,7 +112,8 @@ def _counted(words: str) -> Part | None:
 
 def _places(words: str) -> Part | None:
     """Places counted from the top: `card 6`, `cards 4 to 6`, `the fourth and fifth cards`."""
-    found = _PLACES.fullmatch(words) or _ORDINAL_LIST.fullmatch(words)
+    by_number = _PLACES.fullmatch(words)
+    found = by_number or _ORDINAL_LIST.fullmatch(words)
     if not found:
         return None
     places: list[int] = []
@@ -125,7 +127,7 @@ def _places(words: str) -> Part | None:
             return None
         places += range(places[-1] + 1, place + 1) if through and places else (place,)
         through = False
-    if found.re is _ORDINAL_LIST and not all(
+    if not by_number and not all(
         word in _ORDINALS or word in ("and", "to") for word in found["list"].split()
     ):
         return None

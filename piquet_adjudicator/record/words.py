@@ -6,13 +6,13 @@ punctuation but hyphens and apostrophes.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Item, Kind
 from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank, parse_suit
 from piquet_adjudicator.record.numbers import join_tens
+from piquet_adjudicator.regex import regex
 
 ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
 SUIT: Final = r"(?:spades?|hearts?|diamonds?|clubs?|[♠♥♦♣♡♢♤♧])"
@@ -36,7 +36,7 @@ _SHORTENED: Final = (
     *(("i'm", "i am"), ("'ve", " have"), ("that's", "that is"), ("it's", "it is")),
     *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
 )
-_QUOTES: Final = re.compile(r"(?<![a-z0-9])'|'(?![a-z])")
+_QUOTES: Final = regex(r"(?<![a-z0-9])'|'(?![a-z])")
 _KINDS: Final[dict[str, Kind]] = {
     "point": "point",
     **dict.fromkeys(("sequence", "run", "tierce", "quart", "quint", "sixieme"), "sequence"),
@@ -62,7 +62,7 @@ _ITEM_ARTICLES: Final[dict[Item, str]] = {
     "pique": "a ",
 }
 _NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
-_DETERMINER: Final = re.compile(r"^(?:the|a|an|his|her|their|my|your|its) ")
+_DETERMINER: Final = regex(r"^(?:the|a|an|his|her|their|my|your|its) ")
 
 
 def normalise(text: str) -> str:

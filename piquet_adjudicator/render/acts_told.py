@@ -3,7 +3,6 @@ them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -13,9 +12,10 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.deal_acts import BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.record.sentences import say
+from piquet_adjudicator.regex import regex
 
-_LINE: Final = re.compile(r"\bline (\d+)")
-_TRICK: Final = re.compile(r"\btrick (\d+)")
+_LINE: Final = regex(r"\bline (\d+)")
+_TRICK: Final = regex(r"\btrick (\d+)")
 _TELLING: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
     *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -25,6 +24,7 @@ from markupsafe import Markup
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.kept import Kept, origin, place
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
 from piquet_adjudicator.render.plain import fill
 
@@ -32,7 +32,7 @@ MOST_SIGNS: Final = 20_000_000
 """How long a page may become."""
 _MAKE_MARKUP: Final = ("safe", "e", "escape", "forceescape", "urlize", "xmlattr", "tojson")
 """Filters of Jinja that would let a text pass as markup."""
-_MISSING: Final = re.compile(r"'(\w+)'(?: is undefined)?$")
+_MISSING: Final = regex(r"'(\w+)'(?: is undefined)?$")
 
 
 class CompiledTemplates(BytecodeCache):

@@ -8,6 +8,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import plain, shown
 
 _MARKDOWN: Final = {
@@ -16,10 +17,10 @@ _MARKDOWN: Final = {
 }
 """How a sign is written that Markdown would obey. The word joiner after an `@` keeps an address
 of mail from being made a link."""
-_LINK: Final = re.compile(r":(?=\S)|(?<=[Ww]{3})\.")
-_BLOCK: Final = re.compile(r"^([-+=:%]|\d+(?=[.)]))")
-_LONG: Final = re.compile(r"\S{40}(?=\S)")
-_TYPST: Final = re.compile(r"[^\w ,.\u0080-\U0010ffff]|_", re.ASCII)
+_LINK: Final = regex(r":(?=\S)|(?<=[Ww]{3})\.")
+_BLOCK: Final = regex(r"^([-+=:%]|\d+(?=[.)]))")
+_LONG: Final = regex(r"\S{40}(?=\S)")
+_TYPST: Final = regex(r"[^\w ,.\u0080-\U0010ffff]|_", re.ASCII)
 
 
 def html_text(text: str) -> str:

@@ -3,7 +3,6 @@ letters that come with Typst, so that the same ruling makes the same bytes every
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -13,15 +12,16 @@ from markupsafe import Markup
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
 
 SUFFIX: Final = ".typ.j2"
 _ACCESSIBLE: Final = "ua-1"
-_PACKAGE: Final = re.compile(r'"@[^"\n]*/')
+_PACKAGE: Final = regex(r'"@[^"\n]*/')
 """How the name of a package begins. No word of a record makes one: its signs are written out."""
-_AT: Final = re.compile(r"\.typ:(\d+):\d+")
+_AT: Final = regex(r"\.typ:(\d+):\d+")
 
 
 def one(ruling: Whole, own: Path | None = None) -> bytes:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.record.patterns import base_verb
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
@@ -25,15 +26,15 @@ _UNKNOWN: Final = "it is not known"
 """How a fact begins that the record does not tell."""
 
 _CLAIMED: Final = (
-    (re.compile(r",? called at line (\d+)"), " as claimed"),
-    (re.compile(r"\(line (\d+)\)"), "(as claimed)"),
-    (re.compile(r"by line (\d+)"), "by the time of the claim"),
-    (re.compile(r" at line (\d+)(?: of the log)?"), " as claimed"),
-    (re.compile(r"line (\d+)"), "the claim"),
+    (regex(r",? called at line (\d+)"), " as claimed"),
+    (regex(r"\(line (\d+)\)"), "(as claimed)"),
+    (regex(r"by line (\d+)"), "by the time of the claim"),
+    (regex(r" at line (\d+)(?: of the log)?"), " as claimed"),
+    (regex(r"line (\d+)"), "the claim"),
 )
 """How an act that is only claimed is named: it stands on no line of the record."""
 
-_OPEN: Final = re.compile(
+_OPEN: Final = regex(
     r'"(?P<who>[AB]|the players) (?P<did>.+)" \(as claimed\) was (?P<closed>not )?open to .+'
 )
 

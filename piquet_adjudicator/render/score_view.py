@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.state import State
+from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.partie_view import score_told
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
-_OF_A_CALL: Final = re.compile(r"^[AB]'s call of ")
+_OF_A_CALL: Final = regex(r"^[AB]'s call of ")
 NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 

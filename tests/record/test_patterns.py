@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from piquet_adjudicator.record.claims import STATUS_FORMS
@@ -16,6 +18,8 @@ from piquet_adjudicator.record.patterns import (
 )
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.stipulations import FORMS_OF_FACTS
+
+NESTED = re.compile(r"[\[(][^\])]*[\[(]")
 
 
 def met(text: str, rest: str) -> dict[str, str] | None:
@@ -43,8 +47,9 @@ def test_verbs_are_met_in_any_form(word: str, base: str) -> None:
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
 def test_every_pattern_can_be_met(form: Form) -> None:
-    """Each compiles, and meets its own example."""
+    """Each compiles, and has no brackets within brackets."""
     for text in form.patterns:
+        assert not NESTED.search(text)
         pattern = make_pattern(text)
         assert _compiled(pattern.rest)
         assert set(pattern.slots) <= set(SLOTS)
@@ -53,8 +58,30 @@ def test_every_pattern_can_be_met(form: Form) -> None:
 
 @pytest.mark.parametrize("text", [text for _, text in (*STATUS_FORMS, *FORMS_OF_FACTS)])
 def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
+    assert not NESTED.search(text)
     assert _compiled(whole_pattern(text).rest)
     assert set(whole_pattern(text).slots) <= set(SLOTS)
+
+
+@pytest.mark.parametrize(
+    ("line", "may"),
+    [
+        *(("that he has three kings", True), ("that she had three kings", True)),
+        *(("that they are not good", False), ("which three kings", False), ("", False)),
+    ],
+)
+def test_a_line_without_a_word_that_must_stand_is_not_looked_at(line: str, may: bool) -> None:
+    """Of each part that cannot be left out, one word at least, in one of its forms."""
+    words = make_pattern(
+        "{player} replies that he has (not|three|the {kind}|three of the) kings"
+    ).words
+    assert all(not part.isdisjoint(line.split()) for part in words) == may
+
+
+def test_what_may_be_left_out_is_not_looked_for() -> None:
+    """Nor a choice of which one is a slot alone."""
+    words = make_pattern("{player} asks [for] (leave|{other}) to (see|be shown) the {kind}").words
+    assert words == (frozenset({"to"}), frozenset({"see", "shown"}))
 
 
 def test_little_words_are_loose() -> None:

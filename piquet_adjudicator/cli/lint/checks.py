@@ -3,7 +3,6 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -27,8 +26,9 @@ from piquet_adjudicator.lawbook.clause import (
     Not,
 )
 from piquet_adjudicator.lawbook.words import begins, count, left_over
+from piquet_adjudicator.regex import regex
 
-_NUMBER: Final = re.compile(r"\d+")
+_NUMBER: Final = regex(r"\d+")
 
 
 def missing_laws(book: LawBook) -> Found:

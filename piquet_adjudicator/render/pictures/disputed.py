@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -12,8 +11,9 @@ from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.model.state import Game, Play, Step, Trick
+from piquet_adjudicator.regex import regex
 
-_TRICK: Final = re.compile(r"\btrick (\d+)")
+_TRICK: Final = regex(r"\btrick (\d+)")
 _OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must"))
 """The findings that speak of the card played at their line, and not only of what follows then."""
 
