@@ -18,11 +18,16 @@ from piquet_adjudicator.render.follows_view import (
 )
 from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_view import result_lines
+from piquet_adjudicator.render.pictures.card_picture import draw_cards
+from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
+from piquet_adjudicator.render.pictures.svg import Picture
+from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
+from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
+from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, quotes
 from piquet_adjudicator.render.reasons import as_claimed
 from piquet_adjudicator.render.score_view import ScoreView, score_view
-from piquet_adjudicator.render.table import Row, hands_as_played
 
 DIGEST: Final = 12
 """How many signs of a digest are printed."""
@@ -31,6 +36,13 @@ NOTHING_CHANGED: Final = "Nothing in the record changes the position of either p
 
 _NOT_KNOWN: Final = "it is not known "
 """How a fact begins that the record does not tell; under its heading that goes without saying."""
+
+
+class Drawn(NamedTuple):
+    """What is drawn of a ruling: the cards, and the acts in time."""
+
+    cards: Picture | None
+    times: Picture | None
 
 
 class RulingView(NamedTuple):
@@ -42,7 +54,10 @@ class RulingView(NamedTuple):
     decision: tuple[str, ...]
     claims: tuple[ClaimView, ...]
     acts: tuple[Told, ...]
-    cards: tuple[Row, ...]
+    cards: tuple[CardRow, ...]
+    tricks: TrickTable
+    times: Timeline
+    drawn: Drawn
     laws: tuple[Quote, ...]
     findings: tuple[FindingView, ...]
     score: ScoreView
@@ -63,6 +78,7 @@ def ruling_view(ruling: Ruling) -> RulingView:
     dispute, cites = ruling.dispute, _cites(ruling)
     cases = [cite for cite in cites if cite.startswith("Case ")]
     laws = [cite for cite in cites if cite not in cases]
+    cards, times = card_rows(ruling.game), timeline(ruling)
     claims, findings, score = claim_views(ruling), finding_views(ruling), score_view(ruling)
     return RulingView(
         title=dispute.title or "A hand of piquet",
@@ -71,7 +87,13 @@ def ruling_view(ruling: Ruling) -> RulingView:
         decision=() if claims else _unasked(findings, score),
         claims=claims,
         acts=acts_that_matter(ruling),
-        cards=tuple(hands_as_played(ruling.game)),
+        cards=cards,
+        tricks=trick_table(ruling),
+        times=times,
+        drawn=Drawn(
+            draw_cards(cards) if cards else None,
+            draw_timeline(times) if times.columns else None,
+        ),
         laws=quotes(laws, ruling.book),
         findings=findings,
         score=score,

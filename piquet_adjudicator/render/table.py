@@ -163,13 +163,3 @@ def _turn(state: State) -> str:
     if not any(pile_.size for pile_ in state.hands.values()):
         return "all the cards are played"
     return f"{state.to_lead} to lead"
-
-
-def hands_as_played(game: Game) -> Iterator[Row]:
-    """What each player had to play with, and what he put out, as far as the record tells it."""
-    for player in PLAYERS:
-        hand, out = game.playing[player], game.put_out[player]
-        if hand.known or out.known:
-            yield Row(f"{player}'s hand", pile(hand))
-            if out.size:
-                yield Row("  put out", pile(out))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.pictures.card_face import HIGH, WIDE, back, face
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
-from piquet_adjudicator.render.pictures.svg import Picture, picture, text
+from piquet_adjudicator.render.pictures.svg import Picture, picture, text, text_width
 
 PAGE: Final = 480
 _EDGE: Final = 4
@@ -31,14 +32,19 @@ def draw_cards(rows: tuple[CardRow, ...]) -> Picture:
     """Rows of cards drawn."""
     parts: list[str] = []
     y: float = _EDGE
+    right: float = 0
     for row in rows:
-        y = _row(row, y, parts)
+        right = max(right, _EDGE + text_width(row.label, _LABEL))
+        y, end = _row(row, y, parts)
+        right = max(right, end)
     words = tuple(row.words for row in rows)
-    return picture("The cards of the deal", words, PAGE, round(y + _EDGE), parts)
+    wide = min(PAGE, ceil(right + _EDGE))
+    return picture("The cards of the deal", words, wide, ceil(y + _EDGE), parts)
 
 
-def _row(row: CardRow, y: float, parts: list[str]) -> float:
-    """Adds the drawing of a row below `y`; gives where the next begins."""
+def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
+    """Adds the drawing of a row below `y`; gives where the next begins, and how far it reaches to
+    the right."""
     scale = _SMALL if row.small else 1.0
     y += _LABEL
     parts.append(text(row.label, _EDGE, y - 2, _LABEL, bold=not row.small))
@@ -46,6 +52,7 @@ def _row(row: CardRow, y: float, parts: list[str]) -> float:
     seen = _seen(drawn, row.unknown, scale)
     high = HIGH * scale + (_LABEL if row.places else 4)
     x: float = _EDGE
+    end: float = _EDGE
     y += 3
     for place, (before, card) in enumerate(pairwise((None, *drawn))):
         gap = _gap(before, card, row) * scale
@@ -53,6 +60,7 @@ def _row(row: CardRow, y: float, parts: list[str]) -> float:
             x, gap, y = _EDGE, 0, y + high
         x += gap
         parts.append(_one(card, x, y, scale, seen))
+        end = max(end, x + WIDE * scale)
         if row.places:
             middle = x + WIDE * scale / 2
             parts.append(text(str(row.places[place]), middle, y + HIGH * scale + 13, 13, "middle"))
@@ -62,7 +70,8 @@ def _row(row: CardRow, y: float, parts: list[str]) -> float:
         if x + WIDE * scale > _EDGE + _ROOM:
             x, y = _EDGE, y + high
         parts.append(back(row.unknown, x, y, scale))
-    return y + high + 4
+        end = max(end, x + (WIDE + 4) * scale)
+    return y + high + 4, end
 
 
 def _spread(row: CardRow) -> tuple[Card | None, ...]:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from piquet_adjudicator.model.acts import PLAYERS, Player
-from piquet_adjudicator.model.cards import Card, in_words, sort_cards
+from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.render.plain import listed
 
 
 class CardRow(NamedTuple):
-    """Cards that lie in one place: in order, with how many more are not known. `places` are those
-    of the cards of a stock, from its top, and there a card not known is None. A `small` row is
-    drawn smaller."""
+    """Cards that lie in one place: in order, with how many more are not known. `short` is the
+    label as a table has it. `places` are those of the cards of a stock, from its top, and there a
+    card not known is None. A `small` row is drawn smaller."""
 
     label: str
+    short: str
     cards: tuple[Card | None, ...]
     unknown: int = 0
     places: tuple[int, ...] = ()
@@ -34,6 +36,18 @@ class CardRow(NamedTuple):
         return len(self.cards) + self.unknown
 
     @property
+    def signs(self) -> str:
+        """The row in the signs of the suits, as `♠ A K; ♥ 10; and 2 not known (5)`."""
+        unknown = self.size - len(self.known)
+        if self.places:
+            told = [card.symbol if card else "?" for card in self.cards]
+            return ", ".join(f"{n}: {card}" for n, card in zip(self.places, told, strict=True))
+        if not self.known:
+            return f"{unknown} card{'' if unknown == 1 else 's'} not known"
+        more = f" and {unknown} not known" if unknown else ""
+        return f"{in_signs(self.known)}{more} ({self.size})"
+
+    @property
     def words(self) -> str:
         """The row in words, as "A's hand: ace, king of spades; and two cards not known"."""
         unknown = self.size - len(self.known)
@@ -42,6 +56,19 @@ class CardRow(NamedTuple):
         told += [card.name for card in self.known] if self.places else []
         told += [more] if unknown else []
         return f"{self.label}: {'; and '.join(told) if not self.places else listed(told)}."
+
+
+def in_signs(cards: tuple[Card, ...]) -> str:
+    """Sorted cards suit by suit, each behind the sign of its suit.
+
+    >>> in_signs((Card(14, "S"), Card(10, "S"), Card(13, "H"), Card(7, "C", "other")))
+    '♠ A 10; ♥ K; ♣ 7-other'
+    """
+    parts: list[str] = []
+    for suit, of in groupby(cards, key=lambda card: card.suit):
+        sign = SUIT_SYMBOLS[suit]
+        parts.append(" ".join((sign, *(card.symbol.replace(sign, "") for card in of))))
+    return "; ".join(parts)
 
 
 def card_rows(game: Game) -> tuple[CardRow, ...]:
@@ -61,10 +88,11 @@ def _rows(game: Game) -> Iterator[CardRow]:
     end = game.end
     for player in PLAYERS:
         if end.lifted[player]:
-            yield _stock_row(f"{player} has taken up", end.lifted[player], end.stock)
+            lifted = end.lifted[player]
+            yield _stock_row(f"{player} has taken up", f"{player} lifted", lifted, end.stock)
     if end.left_places:
         label = "The stock" if dealt else "Left in the stock"
-        yield _stock_row(label, end.left_places, end.stock)
+        yield _stock_row(label, "Stock", end.left_places, end.stock)
 
 
 def before_exchange(game: Game) -> bool:
@@ -78,18 +106,20 @@ def before_exchange(game: Game) -> bool:
 def _of_player(player: Player, game: Game, how: str) -> Iterator[CardRow]:
     hand, out = game.playing[player], game.put_out[player]
     role = "elder" if player == game.dispute.elder else "younger"
-    yield _pile_row(f"{player}'s hand ({role}), {how}", hand, small=False)
+    yield _pile_row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, small=False)
     if out.size:
-        yield _pile_row(f"{player} put out", out, small=True)
+        yield _pile_row(f"{player} put out", "  put out", out, small=True)
 
 
-def _pile_row(label: str, pile: Pile, small: bool) -> CardRow:
+def _pile_row(label: str, short: str, pile: Pile, small: bool) -> CardRow:
     said = f"{label}: {pile.size} card{'' if pile.size == 1 else 's'}"
-    return CardRow(said, sort_cards(pile.known), pile.unknown, small=small)
+    return CardRow(said, short, sort_cards(pile.known), pile.unknown, small=small)
 
 
-def _stock_row(label: str, places: tuple[int, ...], stock: tuple[Card | None, ...]) -> CardRow:
+def _stock_row(
+    label: str, short: str, places: tuple[int, ...], stock: tuple[Card | None, ...]
+) -> CardRow:
     """Cards of the stock by their places."""
     cards = tuple(stock[place - 1] for place in places)
     said = f"{label}: {len(places)} card{'' if len(places) == 1 else 's'}"
-    return CardRow(f"{said}, by place from the top", cards, places=places, small=True)
+    return CardRow(f"{said}, by place from the top", short, cards, places=places, small=True)

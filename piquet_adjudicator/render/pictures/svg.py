@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
+from markupsafe import Markup
+
 from piquet_adjudicator.render.plain import columns, plain
 
 BLACK: Final = "#000000"
@@ -26,11 +28,22 @@ _BROAD: Final = frozenset("mwMW@%&—…") | frozenset("ABCDEFGHJKLNOPQRSTUVXYZ"
 class Picture(NamedTuple):
     """A picture: its SVG, its size in units, and the same in words."""
 
-    svg: str
+    svg: Markup
     width: int
     height: int
     title: str
     words: tuple[str, ...]
+
+    @property
+    def in_words(self) -> str:
+        """What the picture shows, for those who do not see it."""
+        return " ".join((f"{self.title}.", *self.words))
+
+    @property
+    def of_the_page(self) -> int:
+        """How much of the width of a printed page it takes, in hundredths: all pictures are on the
+        same scale, but for one that would be higher than the page."""
+        return max(1, min(15 * self.width // 100, 130 * self.width // self.height))
 
 
 def number(value: float) -> str:
@@ -109,20 +122,20 @@ def text(
 
 
 def picture(title: str, words: tuple[str, ...], wide: int, high: int, parts: list[str]) -> Picture:
-    """A picture on white ground, with its title and the same in words for those who do not see
+    """A picture with its title and the same in words for those who do not see
     it."""
     told = element("title", escape(plain(title)))
     told += element("desc", escape(" ".join(map(plain, words))))
     svg = element(
         "svg",
-        told + rect(0, 0, wide, high, fill=WHITE) + "".join(parts),
+        told + "".join(parts),
         xmlns="http://www.w3.org/2000/svg",
         role="img",
         viewBox=f"0 0 {wide} {high}",
         width=wide,
         height=high,
     )
-    return Picture(svg, wide, high, title, words)
+    return Picture(Markup(svg), wide, high, title, words)
 
 
 def text_width(words: str, size: float) -> float:

@@ -54,20 +54,20 @@ class Column(NamedTuple):
 
 
 class Timeline(NamedTuple):
-    """The acts, the windows beside them, and the windows in words."""
+    """The acts, the windows beside them, and the windows in words; all empty, where the ruling
+    turned on no window."""
 
     moments: tuple[Moment, ...]
     columns: tuple[Column, ...]
     lines: tuple[str, ...]
 
 
-def timeline(ruling: Ruling) -> Timeline | None:
+def timeline(ruling: Ruling) -> Timeline:
     """The time-line of a ruling: at most eight windows, and of the acts those that opened or closed
-    one, those held against one, those in dispute, and others that matter, at most eighteen.
-    None, where the ruling turned on no window."""
+    one, those held against one, those in dispute, and others that matter, at most eighteen."""
     spans = windows(ruling)[:MOST_WINDOWS]
     if not spans:
-        return None
+        return Timeline((), (), ())
     spans = tuple(sorted(spans, key=lambda span: (_start(span), _end(span))))
     kept = _kept(ruling, spans)
     moments = tuple(_moments(ruling, kept, _claims(ruling, spans)))

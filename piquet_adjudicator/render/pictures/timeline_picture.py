@@ -34,6 +34,7 @@ _SMALL: Final = 12
 _LINE: Final = 17
 _AXIS: Final = 46
 _WORDS: Final = 58
+_ENOUGH: Final = 250
 _HEAD: Final = 54
 _BAR: Final = 16
 _DASHES: Final = "2 4"
@@ -51,24 +52,25 @@ class _Row(NamedTuple):
 def timeline_picture(ruling: Ruling) -> Picture | None:
     """The time-line of a ruling; None, where it turned on no window."""
     told = timeline(ruling)
-    return draw_timeline(told) if told else None
+    return draw_timeline(told) if told.columns else None
 
 
 def draw_timeline(told: Timeline) -> Picture:
     """A time-line drawn."""
     apart = min(56.0, 250 / max(1, len(told.columns)))
-    room = PAGE - _EDGE - apart * len(told.columns) - _WORDS
+    beside = apart * len(told.columns)
+    wide = min(PAGE, round(_WORDS + _ENOUGH + beside + _EDGE))
+    room = wide - _EDGE - beside - _WORDS
     rows = tuple(_laid_out(told.moments, room))
     foot = rows[-1].foot if rows else _HEAD
     parts = [*_axis(rows), *(part for row in rows for part in _act(row))]
     for place, column in enumerate(told.columns):
-        middle = PAGE - _EDGE - apart * (len(told.columns) - place - 0.5)
+        middle = wide - _EDGE - apart * (len(told.columns) - place - 0.5)
         parts += _heading(column, middle, apart)
         parts += _bar(column, middle, rows, foot)
     parts += _key(foot + 22)
-    return picture(
-        "The acts, and the times that the laws allow", told.lines, PAGE, round(foot + 54), parts
-    )
+    title = "The acts, and the times that the laws allow"
+    return picture(title, told.lines, wide, round(foot + 78), parts)
 
 
 # ---- the acts
@@ -182,12 +184,14 @@ def _key(y: float) -> Iterator[str]:
     yield rect(_EDGE, y - 10, 26, 11, fill=PALE, stroke=BLACK)
     yield line(_EDGE + 26, y - 13, _EDGE + 26, y + 4, stroke_width=4)
     yield text("open, then closed by the act there", _EDGE + 38, y, _SMALL)
-    yield from _mark("within", 262, y - 4)
-    yield text("came within it", 274, y, _SMALL)
-    yield from _mark("too late", 372, y - 4)
-    yield text("came outside it", 385, y, _SMALL)
     yield rect(_EDGE, y + 8, 26, 18, rx=3, fill=BLACK)
     yield text("12", _EDGE + 13, y + 22, _SIZE, "middle", True, WHITE)
     yield text("a line that the ruling turns on", _EDGE + 38, y + 22, _SMALL)
-    yield path(_diamond(262, y + 18, 6), fill=WHITE, stroke=BLACK, stroke_width=1.5)
-    yield text("a claim", 274, y + 22, _SMALL)
+    yield path(_diamond(_EDGE + 13, y + 40, 6), fill=WHITE, stroke=BLACK, stroke_width=1.5)
+    yield text("a claim", _EDGE + 38, y + 44, _SMALL)
+    yield from _mark("within", 252, y - 4)
+    yield text("came within it", 266, y, _SMALL)
+    yield from _mark("too late", 252, y + 18)
+    yield text("came outside it", 266, y + 22, _SMALL)
+    yield from _mark("not known", 252, y + 40)
+    yield text("not known whether", 266, y + 44, _SMALL)

@@ -31,6 +31,11 @@ class TrickRow(NamedTuple):
     undone: bool
     note: str
 
+    @property
+    def told(self) -> str:
+        """What is said of it below its cards."""
+        return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
+
 
 class TrickTable(NamedTuple):
     """The tricks in the order in which they were played, and what is left out of them, if
@@ -38,6 +43,12 @@ class TrickTable(NamedTuple):
 
     rows: tuple[TrickRow, ...]
     left_out: str
+
+    @property
+    def wide(self) -> int:
+        """How many signs the longest card takes, at least as many as its heading."""
+        cards = (card for row in self.rows for card in (row.led, row.followed))
+        return max((len("played"), *map(len, cards)))
 
 
 class _Laid(NamedTuple):

@@ -15,6 +15,14 @@ from piquet_adjudicator.render.pictures.timeline_picture import timeline_picture
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from tests.scenarios import read_scenario, scenario_files
 
+SVG: Final = "{http://www.w3.org/2000/svg}"
+ELEMENTS: Final = {"svg", "title", "desc", "g", "rect", "line", "path", "circle", "text"}
+ATTRIBUTES: Final = {
+    *("role", "viewBox", "width", "height", "transform", "x", "y", "rx", "cx", "cy", "r", "d"),
+    *("x1", "y1", "x2", "y2", "fill", "stroke", "stroke-width", "stroke-dasharray"),
+    *("font-family", "font-size", "font-weight", "text-anchor"),
+}
+"""Nothing that runs, links, or asks for another file."""
 EVERY: Final = 13
 """One scenario in so many is drawn."""
 
@@ -31,9 +39,10 @@ def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
     ruling = adjudicate(read_scenario(path).dispute)
     for picture in (cards_picture(ruling.game), timeline_picture(ruling)):
         if picture:
-            assert ElementTree.fromstring(picture.svg).get("viewBox") == (
-                f"0 0 {picture.width} {picture.height}"
-            )
+            root = ElementTree.fromstring(picture.svg)
+            assert root.get("viewBox") == f"0 0 {picture.width} {picture.height}"
+            assert {each.tag.removeprefix(SVG) for each in root.iter()} <= ELEMENTS
+            assert {name for each in root.iter() for name in each.attrib} <= ATTRIBUTES
     for span in windows(ruling):
         for each in span.against:
             assert each.verdict in (expected(span, each.line), "not known"), span

@@ -30,9 +30,7 @@ LATE = (
 
 def told(*changes: tuple[str, str]) -> Timeline:
     """The time-line of a call corrected, with changes."""
-    made = timeline(example("case-02-corrected", *changes))
-    assert made is not None
-    return made
+    return timeline(example("case-02-corrected", *changes))
 
 
 def test_a_correction_in_time_lies_within_its_window() -> None:
@@ -67,10 +65,10 @@ def test_the_same_correction_after_the_card_comes_too_late() -> None:
 
 
 def test_a_claim_is_held_against_the_window_of_the_law_that_it_rests_on() -> None:
-    """Law 54: on discovery, once the younger hand has played to the first trick (line 15)."""
-    found = windows(example("case-02"))
-    span = next(span for span in found if span.cite == "54.4")
-    assert (span.opened, span.closed, span.player) == (15, None, "B")
+    """Law 56: once the younger hand has played to the first trick (line 17) it is too late."""
+    found = windows(example("case-02-corrected"))
+    span = next(span for span in found if span.cite == "56.1")
+    assert (span.opened, span.closed, span.player) == (17, None, "B")
     assert [(each.claim, each.verdict) for each in span.against] == [(1, "within")]
 
 
@@ -90,7 +88,7 @@ def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
 
 
 def test_there_is_no_time_line_where_no_window_mattered() -> None:
-    assert timeline(example("printed-example")) is None
+    assert timeline(example("printed-example")).lines == ()
     assert timeline_picture(example("printed-example")) is None
 
 
@@ -109,7 +107,6 @@ def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_the
 
 def test_a_line_with_a_finding_is_disputed() -> None:
     made = timeline(example("case-02"))
-    assert made is not None
     assert [each.label for each in made.moments if each.disputed] == ["15"]
 
 
@@ -167,9 +164,7 @@ def test_it_has_its_title_and_the_same_in_words() -> None:
     picture = drawn(timeline_picture(example("case-02")))
     assert picture.get("role") == "img"
     assert picture.findtext(f"{SVG}title")
-    assert picture.findtext(f"{SVG}desc") == " ".join(
-        timeline(example("case-02")).lines  # type: ignore[union-attr]
-    )
+    assert picture.findtext(f"{SVG}desc") == " ".join(timeline(example("case-02")).lines)
 
 
 def test_a_long_play_with_many_claims_still_fits() -> None:
@@ -178,14 +173,12 @@ def test_a_long_play_with_many_claims_still_fits() -> None:
         "  - the players take back the cards from trick 2\n"
     )
     claims = "".join(
-        f"  - {{by: B, claim: B reckons four tens, line: {line}}}\n" for line in range(16, 56)
+        f"  - {{by: B, claim: B reckons four tens, line: {line}}}\n" for line in range(18, 58)
     )
-    text = text_of("case-02")
-    text = text.replace("claims:\n  - B reckons four tens\n", f"claims:\n{claims}")
-    text = text.replace("  - B points out that A has not three kings\n", again * 60)
+    text = text_of("case-02-corrected")
+    text = f"{text.partition('claims:')[0]}{again * 60}claims:\n{claims}"
     ruling = ruled(text)
     made = timeline(ruling)
-    assert made is not None
     assert sum(each.kind == "act" for each in made.moments) == MOST_ACTS
     assert [each.words for each in made.moments if each.kind == "claim"] == ["Claims 1 to 40"]
     assert any(line.endswith("Claims 1 to 40 came within it.") for line in made.lines)
@@ -202,7 +195,7 @@ def test_hostile_words_are_inert_and_stay_on_the_page() -> None:
     picture = draw_timeline(made)
     assert "<script" not in picture.svg and "\x1b" not in picture.svg
     words = words_in(ElementTree.fromstring(picture.svg))
-    assert any(each.startswith("<script>alert(1)</script> & ]]> \ufffd[31m") for each in words)
+    assert any(each.startswith("<script>alert(1)</script> & ]]>") for each in words)
     assert all(len(each) < 60 for each in words)
 
 
