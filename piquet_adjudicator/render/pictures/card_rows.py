@@ -36,7 +36,7 @@ class CardRow(NamedTuple):
         return len(self.cards) + self.unknown
 
     @property
-    def signs(self) -> str:
+    def text(self) -> str:
         """The row in the signs of the suits, as `♠ A K; ♥ 10; and 2 not known (5)`."""
         unknown = self.size - len(self.known)
         if self.places:
