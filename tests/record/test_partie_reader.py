@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.dispute import Dispute, Occasion, PartieRecord
 from piquet_adjudicator.model.partie import Partie, Reckoned, Stakes
 from piquet_adjudicator.record.load import load_record, read_record
 
@@ -45,6 +45,15 @@ def test_every_part_of_a_header() -> None:
         packs={"A": "red", "B": "blue"},
         stakes=Stakes(pence=120, points=100, multiple=50),
     )
+
+
+def test_club_date_and_referee_stand_once_and_are_those_of_each_deal() -> None:
+    deals = "deals: [{elder: A, score: {A: 1, B: 2}}, {score: {A: 1, B: 2}}]\n"
+    record = partie(f"club: The Turf Club\n{deals}")
+    assert record.occasion == Occasion("The Turf Club")
+    assert [deal.occasion for deal in record.deals] == [record.occasion] * 2
+    with pytest.raises(BadInput, match="referee: stands once, before deals:"):
+        partie("deals: [{referee: x, elder: A, score: {A: 1, B: 2}}]\n")
 
 
 def test_every_part_of_a_partie_file() -> None:

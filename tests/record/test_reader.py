@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.record.reader import dispute_from_node, load, read_dispute
 from piquet_adjudicator.record.sentences import say
@@ -64,6 +64,18 @@ def test_every_part_of_a_file() -> None:
     ]
     assert [(claim.by, claim.line) for claim in dispute.claims] == [("B", 7), ("B", 3)]
     assert dispute.stipulated[0].file_line == 24
+
+
+def test_club_date_and_referee_are_plain_texts() -> None:
+    """A date stays as it is written."""
+    told = "club: The Turf Club\ndate: 1896-05-03\nreferee: '  Mr. Jones '\nelder: A\nlog: []\n"
+    assert read_dispute(told).occasion == Occasion("The Turf Club", "1896-05-03", "Mr. Jones")
+    assert read_dispute("elder: A\nlog: []\nclub:\n").occasion == Occasion()
+    with pytest.raises(BadInput) as caught:
+        read_dispute("club: [x]\ndate: {a: b}\nreferees: x\nelder: A\nlog: []\n")
+    messages = [problem.message for problem in caught.value.problems]
+    assert messages[:2] == ["club must be a piece of text", "date must be a piece of text"]
+    assert caught.value.problems[2].hint == "did you mean 'referee'?"
 
 
 def test_the_least_that_a_file_may_tell() -> None:
