@@ -4,6 +4,7 @@ own, on scenarios, and on the Cases."""
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.verify import read_branches
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.record.partie_reader import partie_from_node
 from piquet_adjudicator.record.reader import dispute_from_node
 from piquet_adjudicator.render.doubt_view import disputed, doubt_views
@@ -109,6 +111,28 @@ def test_what_the_other_reading_would_decide(record: Mapping) -> None:
     lost = {player: str(was - now) for player, was, now in found.totals}
     assert lost.items() >= expected.get("lost", {}).items()
     assert not found.same
+
+
+def test_a_faced_card_passed_over_and_the_hand_played_out() -> None:
+    """The deal stands; by the other reading there must be a fresh one, and nobody scores."""
+    path = Path(__file__).parent / "hands" / "plain-elder-wins-the-cards.yaml"
+    log = path.read_text("utf-8").partition("dispute:")[2].partition("expect:")[0]
+    found = log.replace("log:\n", "log:\n    - B finds a faced card in the pack\n")
+    ruling = adjudicate(disputed_hand(found + "  claims:\n    - A: there must be a fresh deal\n"))
+    (reading,) = (each for each in readings(ruling) if each.cite == "14.1")
+    assert ruling.claims[0].decision == "refused"
+    assert reading.otherwise is not None
+    assert [then.decision for _, then in reading.otherwise.claims] == ["allowed"]
+    assert reading.otherwise.totals == (("A", 29, 0), ("B", 21, 0))
+
+
+def disputed_hand(text: str) -> Dispute:
+    """The dispute that a text tells."""
+    problems: list[Problem] = []
+    node = read_yaml(dedent(text), "hand", problems)
+    dispute = dispute_from_node(node, "hand", problems) if isinstance(node, Mapping) else None
+    assert dispute and not problems, problems
+    return dispute
 
 
 def test_many_doubts_are_seen_from_both_sides() -> None:
