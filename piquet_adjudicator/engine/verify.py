@@ -12,7 +12,7 @@ from typing import Final, get_args
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.near_cases import followed_cases
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
@@ -96,26 +96,35 @@ def verify(book: LawBook) -> Report:
 
 
 def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[Verified]:
+    for ruled in rule_branches(case, branches, book):
+        yield from ruled.claims
+
+
+@dataclass(frozen=True, slots=True)
+class RuledBranch:
+    """A branch of a Case, ruled, with each claim held against the book's decision."""
+
+    branch: Branch
+    ruling: Ruling
+    claims: tuple[Verified, ...]
+
+
+def rule_branches(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[RuledBranch]:
+    """The branches of a Case, ruled with its own clauses and without them."""
     bare = book.without(case.number) if case.clauses else None
     for branch in branches:
-        yield from _branch_claims(branch, case, book, bare)
-
-
-def _branch_claims(
-    branch: Branch, case: Case, book: LawBook, bare: LawBook | None
-) -> Iterator[Verified]:
-    ruled = adjudicate(branch.dispute, book).claims
-    ruled_bare = adjudicate(branch.dispute, bare).claims if bare else ruled
-    for number, (with_it, without) in enumerate(zip(ruled, ruled_bare, strict=True)):
-        yield _claim(branch, number, with_it, without, case)
+        ruling = adjudicate(branch.dispute, book)
+        without = adjudicate(branch.dispute, bare).claims if bare else ruling.claims
+        pairs = enumerate(zip(ruling.claims, without, strict=True))
+        claims = tuple(_claim(branch, number, *pair, case) for number, pair in pairs)
+        yield RuledBranch(branch, ruling, claims)
 
 
 def wrong_with_branch(branch: Branch, book: LawBook) -> list[str]:
     """What does not come out as the book decides it in one branch of a Case."""
     case = next(case for case in book.cases if case.number == branch.case)
-    bare = book.without(case.number) if case.clauses else None
-    claims = _branch_claims(branch, case, book, bare)
-    return [wrong for claim in claims for wrong in claim.wrong]
+    (ruled,) = rule_branches(case, (branch,), book)
+    return [wrong for claim in ruled.claims for wrong in claim.wrong]
 
 
 def _claim(

@@ -37,12 +37,12 @@ Data: TypeAlias = dict[str, Any]
 
 def one(ruling: Ruling | PartieRuling, own: Path | None = None) -> str:  # noqa: ARG001
     """One ruling as a JSON object."""
-    return _written(_data(ruling))
+    return written(_data(ruling))
 
 
 def several(rulings: Sequence[Ruling | PartieRuling], own: Path | None = None) -> str:  # noqa: ARG001
     """Several rulings as a JSON list, in the order given."""
-    return _written([_data(ruling) for ruling in rulings])
+    return written([_data(ruling) for ruling in rulings])
 
 
 def _data(ruling: Ruling | PartieRuling) -> Data:
@@ -62,7 +62,8 @@ def whole_data(ruling: PartieRuling) -> Data:
     }
 
 
-def _written(data: object) -> str:
+def written(data: object) -> str:
+    """Plain data as JSON text, indented by two, with a line end."""
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 

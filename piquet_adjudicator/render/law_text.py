@@ -45,18 +45,22 @@ def law_page(law: Law) -> str:
 
 
 def case_page(case: Case) -> str:
+    """A Case in full, as text."""
+    return page("law.txt.j2", case_view(case))
+
+
+def case_view(case: Case) -> PrintView:
     """A Case in full: the facts and the decision in the order of the print."""
     parts = [("Facts", paragraphs(case.facts)), ("Decision", paragraphs(case.decision))]
     if case.decision_first:
         parts.reverse()
     parts.append(("Note", paragraphs(case.note)))
-    view = PrintView(
+    return PrintView(
         heading=f"Case {case.number} (p. {case.page})",
-        remarks=tuple(map(sentence, _standing(case))),
+        remarks=tuple(map(sentence, standing(case))),
         parts=tuple((name, texts) for name, texts in parts if texts),
         clauses=tuple(map(_clause, case.clauses)),
     )
-    return page("law.txt.j2", view)
 
 
 def passage_page(passage: Passage) -> str:
@@ -70,7 +74,7 @@ def passage_page(passage: Passage) -> str:
     return page("law.txt.j2", view)
 
 
-def _standing(case: Case) -> Iterator[str]:
+def standing(case: Case) -> Iterator[str]:
     """What authority a Case has."""
     if case.authority == "makes law":
         yield "this Case settles what the laws leave open"

@@ -183,6 +183,7 @@ def test_the_help_lists_the_verbs_in_order() -> None:
         ("recheck",),
         *(("laws", "list"), ("laws", "show"), ("laws", "search"), ("laws", "lint")),
         *(("cases", "list"), ("cases", "show"), ("cases", "verify")),
+        ("cases", "book"),
     ],
     ids=" ".join,
 )

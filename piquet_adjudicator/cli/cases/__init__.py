@@ -11,6 +11,7 @@ from piquet_adjudicator.cli.lazy import LazyGroup, Verb
 VERBS: Final = {
     "list": Verb("piquet_adjudicator.cli.cases.listing", "List the Cases."),
     "show": Verb("piquet_adjudicator.cli.cases.show", "Print a Case."),
+    "book": Verb("piquet_adjudicator.cli.cases.book", "Write the Cases, ruled, into a folder."),
     "verify": Verb("piquet_adjudicator.cli.cases.verify", "Hold the Decisions against the tool's."),
 }
 

@@ -6,18 +6,44 @@ import click
 
 from piquet_adjudicator.cli.lookup import find_case
 from piquet_adjudicator.cli.options import code_option
-from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.cli.output import Page, emit, targets, write
+from piquet_adjudicator.cli.pages import (
+    Press,
+    format_option,
+    output_option,
+    press,
+    templates_option,
+)
+from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.render.law_text import case_page
+from piquet_adjudicator.render.case_book import case_bodies, case_data
+from piquet_adjudicator.render.json_form import written
 
 
 @click.command("show")
 @click.argument("number", metavar="CASE")
+@format_option
+@output_option
+@templates_option
 @code_option
-def command(number: str, code: str) -> None:
+def command(number: str, kind: str, output: str | None, own: str | None, code: str) -> None:
     """Print a CASE by its number, in Roman figures or others: the facts, the Decision, the note.
 
     Below them stands what clauses have been made of it.
     """
+    printed = press(kind, own, output)
     wanted = " ".join(number.split()).lower().removeprefix("case ")
-    emit(case_page(find_case(wanted, load_book(code))))
+    case = find_case(wanted, load_book(code))
+    if output in (None, "-"):
+        emit(_made(case, printed))
+        return
+    paths, folder = targets(str(output), [f"case-{case.number}"], printed.ending)
+    write([Page(path, _made(case, printed)) for path in paths], folder)
+
+
+def _made(case: Case, printed: Press) -> str | bytes:
+    if not printed.suffix:
+        return written(case_data(case))
+    bodies = case_bodies(case, printed.suffix, printed.own)
+    document: str | bytes = printed.maker.document(f"Case {case.number}", bodies, printed.own)
+    return document

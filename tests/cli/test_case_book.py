@@ -1,0 +1,159 @@
+"""The Cases as documents: one as printed, and all of them ruled, in a folder."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import piquet_adjudicator.cli.cases.book as book_module
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.render.case_book import CaseRuled, rule_cases
+from piquet_adjudicator.render.formats import FORMATS
+from tests.cli.test_rule import run
+
+
+@cache
+def ruled() -> tuple[CaseRuled, ...]:
+    """Every Case, ruled once for all tests."""
+    return tuple(rule_cases(load_book()))
+
+
+@pytest.fixture
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command takes what has been ruled already."""
+    monkeypatch.setattr(book_module, "rule_cases", lambda _: list(ruled()))
+
+
+def in_a_line(path: Path) -> str:
+    return " ".join(path.read_text("utf-8").split())
+
+
+# ---- one Case
+
+
+def test_a_case_is_shown_in_every_format(tmp_path: Path) -> None:
+    for kind, made in FORMATS.items():
+        done = run("cases", "show", "XV", "--format", kind, "-o", f"{tmp_path}/{kind}/")
+        assert (done.exit_code, done.stdout, done.stderr) == (0, "", ""), kind
+        assert [path.name for path in (tmp_path / kind).iterdir()] == [f"case-XV{made.ending}"]
+    assert (tmp_path / "pdf" / "case-XV.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("kind", ["text", "markdown", "html"])
+def test_what_the_page_of_a_case_says(kind: str) -> None:
+    page = " ".join(run("cases", "show", "XV", "--format", kind).stdout.split())
+    for words in (
+        "Case XV (p. 29)",
+        "This Case settles what the laws leave open.",
+        "The decision has been disputed.",
+        "Facts",
+        "The younger hand has been misinformed, and can claim to play the end of the hand again.",
+        "Note",
+        "This decision has been much disputed.",
+        "How it is read",
+    ):
+        assert words in page
+    assert ("<h1>" in page) == (kind == "html")
+    assert ("# Case XV" in page) == (kind == "markdown")
+
+
+def test_a_case_as_data() -> None:
+    data = json.loads(run("cases", "show", "XV", "--format", "json").stdout)
+    assert (data["case"], data["page"], data["disputed"]) == ("Case XV", 29, True)
+    assert data["authority"] == "makes law"
+    assert data["decision"].startswith("The question can only be asked with regard to cards")
+    assert data["note"] == "This decision has been much disputed. Compare Case XVI."
+    assert [clause["clause"] for clause in data["clauses"]] == ["Case XV"]
+
+
+def test_a_case_of_no_format_or_folder_is_refused(tmp_path: Path) -> None:
+    assert run("cases", "show", "XV", "--format", "paper").exit_code == 2
+    (tmp_path / "file").write_text("x")
+    done = run("cases", "show", "XV", "-o", tmp_path / "file" / "page.txt")
+    assert (done.exit_code, done.stdout) == (2, "")
+
+
+# ---- the whole book
+
+
+@pytest.mark.usefixtures("once")
+@pytest.mark.parametrize(("kind", "ending"), [("html", ".html"), ("markdown", ".md")])
+def test_the_book_is_an_index_and_a_file_for_each_case(
+    tmp_path: Path, kind: str, ending: str
+) -> None:
+    folder = tmp_path / "book"
+    done = run("cases", "book", "--output", folder, "--format", kind)
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "")
+    names = [f"case-{number:02}{ending}" for number in range(1, 23)]
+    assert sorted(path.name for path in folder.iterdir()) == [*names, f"index{ending}"]
+    index = in_a_line(folder / f"index{ending}")
+    for number, name in enumerate(names):
+        assert name in index, number
+    assert "22 Cases, of which 16 make law and 6 are decided by the laws alone;" in index
+    assert "96 of 96 claims come out as the book decides them." in index
+    assert "The Decision of Case XV has been disputed." in index
+
+
+@pytest.mark.usefixtures("once")
+def test_the_book_s_decision_stands_beside_the_ruling(tmp_path: Path) -> None:
+    run("cases", "book", "-o", tmp_path)
+    page = in_a_line(tmp_path / "case-15.txt")
+    assert (
+        "- the cards are played again from trick 10 The book: allowed Ruled here: allowed "
+        "(Law 59.7; Case XV) Without the Case's own rule: refused" in page
+    )
+    assert "Every claim comes out as the book decides it." in page
+    assert "Case XV: main Players A is elder hand" in page
+    assert page.index("Facts") < page.index("The book: allowed") < page.index("Receipt: record ")
+    second = in_a_line(tmp_path / "case-02.txt")
+    assert "This Case is decided by the laws alone." in second
+    assert "Without the Case's own rule" not in second
+
+
+@pytest.mark.usefixtures("once")
+def test_the_book_as_data(tmp_path: Path) -> None:
+    run("cases", "book", "-o", tmp_path, "--format", "json")
+    index: Any = json.loads((tmp_path / "index.json").read_text("utf-8"))
+    assert [case["file"] for case in index["cases"]][:2] == ["case-01.json", "case-02.json"]
+    data = json.loads((tmp_path / "case-19.json").read_text("utf-8"))
+    (branch,) = data["branches"]
+    first = branch["claims"][0]
+    assert (first["book"], first["decided"], first["without_its_clause"]) == (
+        "allowed",
+        "allowed",
+        "refused",
+    )
+    assert branch["ruling"]["claims"][0]["decision"] == "allowed"
+    assert branch["ruling"]["title"] == "Case XIX: main"
+
+
+def test_a_claim_that_comes_out_otherwise_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second = next(each for each in ruled() if each.case.number == "II")
+    main = second.branches[0]
+    wrong = replace(main.claims[0], wrong=("decided refused",))
+    cases = [
+        each
+        if each is not second
+        else CaseRuled(second.case, (replace(main, claims=(wrong,)), *second.branches[1:]))
+        for each in ruled()
+    ]
+    monkeypatch.setattr(book_module, "rule_cases", lambda _: cases)
+    assert run("cases", "book", "-o", tmp_path).exit_code == 1
+    assert "95 of 96 claims come out as the book decides them." in in_a_line(tmp_path / "index.txt")
+    assert "Not as the book decides it: decided refused." in in_a_line(tmp_path / "case-02.txt")
+
+
+def test_where_the_book_cannot_be_written(tmp_path: Path) -> None:
+    assert run("cases", "book").exit_code == 2
+    (tmp_path / "file").write_text("x")
+    done = run("cases", "book", "-o", tmp_path / "file")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no folder" in done.stderr
+    assert run("cases", "book", "-o", tmp_path, "--code", "none").exit_code == 2
