@@ -27,7 +27,7 @@ from piquet_adjudicator.model.holding import (
     holds_equal,
 )
 from piquet_adjudicator.model.known import largest_number
-from piquet_adjudicator.model.shapes import resolve, value
+from piquet_adjudicator.model.shapes import best, resolve, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -199,6 +199,17 @@ def better_held(view: View, binding: Binding, player: Player, index: int) -> Tru
     call = view.call(index)
     said = meant(view, call, words_before(call, binding.step))
     return said is not None and holds_better(view.hand[player], said)
+
+
+def smaller_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
+    """Whether a player holds something of the kind of a call, as spoken before this act, and the
+    best of it is smaller."""
+    call, hand = view.call(index), view.hand[player]
+    said = words_before(call, binding.step)
+    if said is None or hand.unknown:
+        return None
+    no_less = holds_better(hand, said) or holds_equal(hand, said)
+    return best(hand.cards, call.kind) is not None and not no_less
 
 
 def equal_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
