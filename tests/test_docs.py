@@ -31,11 +31,12 @@ from piquet_adjudicator.render.claim_view import ClaimView
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.doubt_view import DoubtView
 from piquet_adjudicator.render.escaping import KINDS
-from piquet_adjudicator.render.follows_view import FindingView, OptionView
+from piquet_adjudicator.render.follows_view import FindingView
 from piquet_adjudicator.render.partie_view import DealRow, PartieView
 from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreView, Side
+from piquet_adjudicator.render.worth_view import OptionView
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"

@@ -82,9 +82,9 @@ def _compare(compare: Compare, binding: Binding, view: View) -> Found:
         measure(against, binding, view) if isinstance(against, Measured) else (against, against)
     )
     rests_on = view.take_cited()
-    holds = _ranges(compare.how, least, most, low, high)
+    holds = held_against(compare.how, least, most, low, high)
     for keeping_down, otherwise in view.take_limits():
-        if _ranges(compare.how, otherwise, otherwise, low, high) != holds:
+        if held_against(compare.how, otherwise, otherwise, low, high) != holds:
             rests_on += keeping_down
     args = tuple(role_value(arg, binding, view) for arg in compare.measured.args)
     name = compare.measured.measure.name
@@ -95,10 +95,10 @@ def _compare(compare: Compare, binding: Binding, view: View) -> Found:
     return holds, (AtomResult(name, args, holds, rests_on, figures, reads),)
 
 
-def _ranges(how: Comparison, least: int, most: int, low: int, high: int) -> bool | None:
+def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> bool | None:
     """How two ranges compare: surely so, surely not, or not known.
 
-    >>> _ranges("more than", 13, 13, 12, 12), _ranges("more than", 12, 13, 12, 12)
+    >>> held_against("more than", 13, 13, 12, 12), held_against("more than", 12, 13, 12, 12)
     (True, None)
     """
     match how:

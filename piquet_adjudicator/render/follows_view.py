@@ -1,4 +1,4 @@
-"""What follows from a record besides the claims: the findings, and the choices still open."""
+"""What follows from a record besides the claims: the findings, and the words of an option."""
 
 from __future__ import annotations
 
@@ -15,13 +15,6 @@ class FindingView(NamedTuple):
 
     text: str
     facts: tuple[str, ...]
-
-
-class OptionView(NamedTuple):
-    """A choice still open: whose, between what, until when; and what each choice comes to."""
-
-    text: str
-    worth: tuple[str, ...]
 
 
 def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
@@ -41,16 +34,6 @@ def _finding(finding: Finding, told: bool) -> FindingView:
 def _reasons(ruling: Ruling) -> Iterator[Reason]:
     for ruled in ruling.claims:
         yield from ruled.reasons
-
-
-def option_views(ruling: Ruling) -> tuple[OptionView, ...]:
-    """The choices still open."""
-    return tuple(OptionView(_option(each), ()) for each in ruling.options)
-
-
-def _option(option: OpenOption) -> str:
-    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
-    return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
 
 
 def option_words(option: OpenOption) -> str:

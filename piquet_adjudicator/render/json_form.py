@@ -21,6 +21,7 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
     Settles,
 )
+from piquet_adjudicator.engine.worth import worths
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.record.sentences import act_to_json
@@ -31,6 +32,7 @@ from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.reasons import as_claimed
 from piquet_adjudicator.render.score_view import left_undone
+from piquet_adjudicator.render.worth_view import worth_data
 
 Data: TypeAlias = dict[str, Any]
 
@@ -79,7 +81,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "claims": [_claim(ruled, ruling) for ruled in ruling.claims],
         "acts": [_act(told) for told in acts_that_matter(ruling)],
         "findings": [_finding(finding) for finding in ruling.findings],
-        "options": [_option(option) for option in ruling.options],
+        "options": _options(ruling),
         "undecided": [c.claim.text for c in ruling.claims if c.decision == "undecided"],
         "unknown": list(ruling.unknown),
         "stipulated": [stipulation.text for stipulation in dispute.stipulated],
@@ -148,13 +150,20 @@ def _finding(finding: Finding) -> Data:
     }
 
 
-def _option(option: OpenOption) -> Data:
+def _options(ruling: Ruling) -> list[Data]:
+    """The options still open, each with what it is worth."""
+    worth = {each.option: worth_data(each) for each in worths(ruling)}
+    return [_option(option, worth.get(option)) for option in ruling.options]
+
+
+def _option(option: OpenOption, worth: list[Data] | None = None) -> Data:
     return {
         "clause": option.cite,
         "holder": option.player,
         "choices": list(option.choices),
         "until": option.until,
         "lapse": option.lapse,
+        "worth": worth or [],
     }
 
 

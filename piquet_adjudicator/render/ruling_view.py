@@ -10,12 +10,7 @@ from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
-from piquet_adjudicator.render.follows_view import (
-    FindingView,
-    OptionView,
-    finding_views,
-    option_views,
-)
+from piquet_adjudicator.render.follows_view import FindingView, finding_views
 from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_view import result_lines
 from piquet_adjudicator.render.pictures.card_picture import draw_cards
@@ -28,6 +23,7 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, quotes
 from piquet_adjudicator.render.reasons import as_claimed
 from piquet_adjudicator.render.score_view import ScoreView, score_view
+from piquet_adjudicator.render.worth_view import OptionView, option_views
 
 DIGEST: Final = 12
 """How many signs of a digest are printed."""

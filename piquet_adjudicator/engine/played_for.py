@@ -1,0 +1,167 @@
+"""What the rest of the play is for: the amounts of the law book, for what each player can reckon.
+
+The amounts are read from the clauses that give them. Where a book gives them otherwise than by the
+lead, the trick, the last trick and the number of tricks, nothing is said of what play may bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.engine.conditions import held_against
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.scoring import (
+    bars_on,
+    points_first,
+    points_in_hand_and_play,
+    standing_against,
+    uncalled_but_good,
+)
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import AllOf, Clause, Compare, Effect
+from piquet_adjudicator.model.acts import PLAYERS, Item, Player
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
+
+TRICKS: Final = 12
+"""How many tricks a deal has (p. 94)."""
+
+_FOR_CARDS: Final[tuple[Item, ...]] = ("cards", "capot")
+_WON: Final = "tricks"
+_BEFORE: Final = "points before the adversary reckons anything"
+
+
+def stakes(done: Evaluation, book: LawBook, left: int) -> Stakes | None:
+    """What the `left` tricks are for; None where it is not known what a player can reckon, or what
+    a pique still needs, or where the book gives other amounts."""
+    full = _amounts(book)
+    amounts = {player: _reckoned(full, player, done) for player in PLAYERS} if full else {}
+    sure = {player: each for player, each in amounts.items() if each is not None}
+    if len(sure) < len(PLAYERS):
+        return None
+    played_for = Stakes(sure)
+    for clause, effect in _giving("adds", ("pique",), book):
+        threshold = next(
+            (part.against for part in _compared(clause, _BEFORE) if part.how == "at least"), None
+        )
+        points = effect.slots.get("points")
+        if not isinstance(threshold, int) or not isinstance(points, int):
+            return None
+        needs = _needed(done, threshold, left)
+        if needs is None:
+            return None
+        if needs:
+            played_for = replace(played_for, pique=Pique(done.view.elder, needs, points))
+    return played_for
+
+
+# ---- the amounts of the book
+
+
+def _giving(kind: str, items: tuple[Item, ...], book: LawBook) -> Iterator[tuple[Clause, Effect]]:
+    """The clauses that give a score for one of some items, with the effect."""
+    for clause in book.clauses:
+        for effect in clause.then:
+            if effect.kind == kind and effect.slots.get("item") in items:
+                yield clause, effect
+
+
+def _amounts(book: LawBook) -> Amounts | None:
+    """What the book gives to a player who can reckon all."""
+    lead, won, last = (
+        _one(
+            effect.slots.get("points")
+            for clause, effect in _giving("score", (item,), book)
+            if moment in clause.when
+        )
+        for item, moment in _OF_TRICKS
+    )
+    cards = [_for_cards(number, book) for number in range(TRICKS + 1)]
+    sure = [points for points in cards if points is not None]
+    if lead is None or won is None or last is None or len(sure) < len(cards):
+        return None
+    return Amounts(lead, won, last, tuple(sure))
+
+
+_OF_TRICKS: Final[tuple[tuple[Item, str], ...]] = (
+    *(("play", "a trick lies led"), ("play", "a trick is complete")),
+    ("last trick", "a trick is complete"),
+)
+"""What a trick scores, and when: a lead, a trick won by the second card, and the last trick."""
+
+
+def _one(found: Iterable[object]) -> int | None:
+    """The number that is given, if one and the same is."""
+    given = set(found)
+    points = given.pop() if given else None
+    return points if isinstance(points, int) and not given else None
+
+
+def _for_cards(number: int, book: LawBook) -> int | None:
+    """What so many tricks score for the cards; None where it hangs on something else besides."""
+    met: dict[str, int] = {}
+    for clause, effect in _giving("score", _FOR_CARDS, book):
+        points = effect.slots.get("points")
+        parts = list(_compared(clause, _WON))
+        against = [part.against for part in parts if isinstance(part.against, int)]
+        if not isinstance(points, int) or len(against) < len(clause.conditions.parts):
+            return None
+        tests = zip(parts, against, strict=True)
+        if all(held_against(part.how, number, number, n, n) for part, n in tests):
+            met[clause.id] = points
+    excepted = {c for c in met for g in book.exceptions.get(c, ()) if g.clause in met}
+    return sum(points for clause, points in met.items() if clause not in excepted)
+
+
+def _compared(clause: Clause, measure: str) -> Iterator[Compare]:
+    """The comparisons of a measure, among the conditions that a clause joins."""
+    conditions: AllOf = clause.conditions
+    for part in conditions.parts:
+        if isinstance(part, Compare) and part.measured.measure.name == measure:
+            yield part
+
+
+# ---- what each can reckon
+
+
+def _reckoned(full: Amounts, player: Player, done: Evaluation) -> Amounts | None:
+    """The amounts of a player, without those that he is barred from; None where that is not
+    known."""
+    barred = {item: _barred(item, player, done) for item in ("play", "last trick", *_FOR_CARDS)}
+    if None in barred.values() or barred["cards"] != barred["capot"]:
+        return None
+    return Amounts(
+        lead=0 if barred["play"] else full.lead,
+        won=0 if barred["play"] else full.won,
+        last=0 if barred["last trick"] else full.last,
+        cards=(0,) * len(full.cards) if barred["cards"] else full.cards,
+    )
+
+
+def _barred(item: Item, player: Player, done: Evaluation) -> bool | None:
+    """Whether an item of a player's score is barred."""
+    step = len(done.view.game.steps)
+    score = Conclusion("", "", "score", step, player=player, item=item, trick=TRICKS)
+    bars = bars_on(done.view, score)
+    done.view.take_cited()
+    return True if any(bar.certain for bar in bars) else (None if bars else False)
+
+
+def _needed(done: Evaluation, threshold: int, left: int) -> int | None:
+    """How many points the elder hand still needs for a pique, 0 where it is made or out of reach;
+    None where it is not known, and so many tricks might bring it."""
+    view, elder, younger = done.view, done.view.elder, done.view.younger
+    binding = Binding(len(view.game.steps))
+    made = points_in_hand_and_play(view, binding, elder)
+    first = points_first(view, binding, elder)
+    blocked = bool(standing_against(view, younger) or uncalled_but_good(view, younger))
+    view.take_cited()
+    view.take_limits()
+    if made[0] >= threshold or made[1] + left + 1 < threshold:
+        return 0
+    if made[0] != made[1] or first[0] != first[1]:
+        return None
+    return 0 if blocked or first != made else threshold - made[0]

@@ -1,0 +1,171 @@
+"""What each choice of an open option is worth: the score if it is made, as far as the record
+settles it, and what the play may still bring.
+
+Each choice is tried singly: the act by which it is made is added to the record, and the record is
+replayed and ruled again. Nothing is said of cards that are not known, nor of what a player has
+still to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.branch import Branch, branch
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.play_on import PlayOn, WhyNot, play_on
+from piquet_adjudicator.engine.reckoning import PartieResult, reckon
+from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import cards_lacking
+from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import PLAYERS, Act, Player
+from piquet_adjudicator.model.conclusion import Conclusion
+
+Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What one choice is worth.
+
+    `score` is each player's for the deal in points: `final` where the play is over; nothing where
+    the deal comes to nothing (`no deal`); what he has `so far` where it goes on. `settled` are the
+    players whose score cannot change any more, `unsure` whether some of it hangs on facts that are
+    not known. `partie` is what the partie comes to then, where the score is final and it is told.
+    Where the play goes on, `best` is what it brings with the best play of both, or `why_not` why
+    that is not told.
+    """
+
+    choice: str
+    standing: Standing
+    score: dict[Player, int]
+    settled: tuple[Player, ...] = ()
+    unsure: bool = False
+    partie: PartieResult | None = None
+    best: PlayOn | None = None
+    why_not: WhyNot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWorth:
+    """What an option is worth, choice by choice."""
+
+    option: OpenOption
+    choices: tuple[Worth, ...]
+
+
+def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
+    """What the options still open in a ruling are worth, in their order; none where the score of
+    the deal is told and not its cards."""
+    partie = ruling.dispute.partie
+    if not ruling.options or partie.stated or partie.written:
+        return ()
+    done = evaluate(ruling.book, ruling.game)
+    sayer = Sayer(ruling.game, ruling.book)
+    given: dict[tuple[str, Player | None, tuple[str, ...]], Conclusion] = {}
+    for c in done.effects.of("option"):
+        if c.certain:
+            given.setdefault((sayer.cite(c.clause), c.player, c.choices), c)
+    found: list[OptionWorth] = []
+    for option in ruling.options:
+        giving = given[(option.cite, option.player, option.choices)]
+        choices = (_worth(choice, giving, done, ruling) for choice in option.choices)
+        found.append(OptionWorth(option, tuple(choices)))
+    return tuple(found)
+
+
+def _worth(choice: str, option: Conclusion, done: Evaluation, ruling: Ruling) -> Worth:
+    """What one choice of an option is worth."""
+    made = CHOICES[choice](option, done) if choice in CHOICES else None
+    if made is None:
+        return Worth(choice, "not told", {}, why_not="he has still to choose")
+    try:
+        after = branch(ruling.dispute, made, ruling.book)
+    except BadInput:
+        return Worth(choice, "not told", {}, why_not="it cannot be done")
+    score = {player: after.score[player].total for player in PLAYERS}
+    unsure = any(after.score[player].possible for player in PLAYERS)
+    if any(c.certain for kind in NO_DEAL for c in after.done.effects.of(kind)):
+        return Worth(choice, "no deal", score, PLAYERS)
+    if after.over:
+        return Worth(choice, "final", score, PLAYERS, unsure, reckon(after.done))
+    settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
+    best = play_on(after)
+    if isinstance(best, PlayOn):
+        return Worth(choice, "so far", score, settled, unsure, best=best)
+    return Worth(choice, "so far", score, settled, unsure, why_not=best)
+
+
+def _reckons_nothing(player: Player, after: Branch) -> bool:
+    """Whether a player can reckon nothing more in the deal."""
+    return any(c.certain for c in penalties_on(after.done.view, player))
+
+
+# ---- how a choice is made
+
+Made: TypeAlias = Callable[[Conclusion, Evaluation], tuple[Act, ...] | None]
+
+
+def _by_saying(act: Callable[[Player], Act]) -> Made:
+    """The choice is made by its holder's words."""
+    return lambda option, _: (act(option.player),) if option.player else None
+
+
+def _nothing(_: Conclusion, __: Evaluation) -> tuple[Act, ...]:
+    """The choice is to leave things as they are."""
+    return ()
+
+
+def _which(_: Conclusion, __: Evaluation) -> None:
+    """The holder has to choose cards, and nobody can say which."""
+
+
+def _takes_up_lead(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
+    """The lead that waits is taken up."""
+    waiting = [t.lead for t in done.view.game.end.tricks if t.follow is None]
+    mine = [lead.card for lead in waiting if lead.player == option.player]
+    return (acts.Retakes(option.player, tuple(mine[-1:])),) if option.player and mine else None
+
+
+def _plays_again(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
+    """All cards are taken back from the trick that the same clause names, if any was played."""
+    again = (c for c in done.effects.of("replay") if c.player == option.player and c.certain)
+    tricks = [c.trick for c in again if (c.clause, c.step) == (option.clause, option.step)]
+    if not tricks or tricks[0] is None:
+        return None
+    played = tricks[0] <= len(done.view.game.end.tricks)
+    return (acts.TakeBack(tricks[0], option.player),) if played else ()
+
+
+def _takes_in_what_lacks(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
+    """He takes in as many cards as he put out and did not take in."""
+    if option.player is None:
+        return None
+    number, _ = cards_lacking(done.view, Binding(len(done.view.game.steps)), option.player)
+    return (acts.TakesIn(option.player, number),) if number else None
+
+
+CHOICES: Final[dict[str, Made]] = {
+    "a fresh deal": _by_saying(acts.ElectsFreshDeal),
+    "to stand the deal": _by_saying(acts.StandsDeal),
+    "to alter his discard": _which,
+    "enforce the penalty": _by_saying(acts.Enforces),
+    "waive the penalty": _by_saying(acts.Waives),
+    "take up the card led": _takes_up_lead,
+    "let it lie": _nothing,
+    "retake all cards played since the answer and play differently": _plays_again,
+    "let the play stand": _nothing,
+    "alter his discard and take in what is left": _which,
+    "leave his discard as it is": _nothing,
+    "look at the cards that he leaves": _by_saying(lambda who: acts.DeclaresLook(who, "will")),
+    "not look at them": _nothing,
+    "take in the card that he left": _takes_in_what_lacks,
+    "play without it": _nothing,
+}
+"""The acts by which each choice is made, in the words in which the clauses give it."""

@@ -1,0 +1,196 @@
+"""The choices still open and what each is worth, in sentences and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.engine.play_on import PlayOn, WhyNot
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.render.follows_view import option_words
+from piquet_adjudicator.render.partie_view import both, partie_data
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.solver.best import Played
+
+Data: TypeAlias = dict[str, Any]
+
+HOW_RECKONED: Final = (
+    "Best play is reckoned with the cards of both hands seen, each player playing for the "
+    "difference of the two scores of this deal."
+)
+_WHY_NOT: Final[dict[WhyNot, str]] = {
+    "the exchange is not over": "The rest is not settled: the cards to play with are not yet taken "
+    "in",
+    "not all the cards are known": "The rest is not settled: not all the cards are known",
+    "the table is to be put right": "The rest is not settled: what lies on the table has first to "
+    "be put right",
+    "a hand is short": "What the play may bring with a hand that is short is more than this tool "
+    "works out",
+    "not known what can be reckoned": "What the play may bring is not told: it is not known what "
+    "each can reckon",
+    "too long": "What the play may bring is more than this tool works out",
+    "he has still to choose": "what it comes to is not settled: he has still to choose the cards",
+    "it cannot be done": "it can be done no longer",
+}
+
+
+class OptionView(NamedTuple):
+    """A choice still open: whose, between what, until when; and what each choice comes to."""
+
+    text: str
+    worth: tuple[str, ...]
+
+
+def option_views(ruling: Ruling) -> tuple[OptionView, ...]:
+    """The choices still open; with the last, how best play is reckoned, where it is told of."""
+    worth = worths(ruling)
+    found = {each.option: worth_lines(each) for each in worth}
+    views = [OptionView(_option(each), found.get(each, ())) for each in ruling.options]
+    if any(choice.best for each in worth for choice in each.choices):
+        views[-1] = OptionView(views[-1].text, (*views[-1].worth, HOW_RECKONED))
+    return tuple(views)
+
+
+def _option(option: OpenOption) -> str:
+    lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
+    return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
+
+
+def worth_lines(found: OptionWorth) -> tuple[str, ...]:
+    """What an option is worth, a line for each choice; one line where all come to the same."""
+    choices = found.choices
+    if len({repr(replace(each, choice="")) for each in choices}) == 1 and len(choices) > 1:
+        return (_line("whichever he chooses", choices[0]),)
+    return tuple(_line(each.choice, each) for each in choices)
+
+
+def _line(choice: str, worth: Worth) -> str:
+    first, *others = _said(worth)
+    return " ".join([sentence(f"{choice}: {first}"), *map(sentence, others)])
+
+
+def _said(worth: Worth) -> Iterator[str]:
+    """What a choice is worth, sentence by sentence."""
+    if worth.standing == "not told":
+        yield _WHY_NOT[worth.why_not] if worth.why_not else "it is not settled"
+        return
+    if worth.standing == "no deal":
+        yield "the deal comes to nothing, and neither scores in it"
+        return
+    if worth.standing == "final":
+        perhaps = ", as far as it is known" if worth.unsure else ""
+        yield f"{_have(worth.score, 'scores')}{perhaps}"
+        yield from _partie(worth.partie)
+        return
+    yield _so_far(worth)
+    if worth.best:
+        yield from _best(worth.best, worth.settled)
+    elif worth.why_not and len(worth.settled) < len(PLAYERS):
+        yield _WHY_NOT[worth.why_not]
+
+
+def _have(points: dict[Player, int], verb: str) -> str:
+    """Points of both players: "A scores 29 and B nothing"."""
+    if not any(points.values()):
+        return {"has": "neither has scored", "scores": "neither scores"}[verb]
+    a, b = (points[player] or "nothing" for player in PLAYERS)
+    return f"A {verb} {a} and B {b}"
+
+
+def _so_far(worth: Worth) -> str:
+    """What each has where the deal goes on, and who can make no more."""
+    perhaps = ", as far as it is known" if worth.unsure else ""
+    said = f"so far {_have(worth.score, 'has')}{perhaps}"
+    shut = " and ".join(worth.settled)
+    return f"{said}; {shut} can score no more in this deal" if shut else said
+
+
+def _best(best: PlayOn, settled: tuple[Player, ...]) -> Iterator[str]:
+    """What best play brings, and the play."""
+    open_to = [player for player in PLAYERS if player not in settled]
+    more = " and ".join(f"{player} {best.more[player] or 'nothing'}" for player in open_to)
+    brings = f"best play from trick {best.trick} on brings {more}"
+    if best.called:
+        totals = ", ".join(f"{player} {best.totals[player] or 'nothing'}" for player in PLAYERS)
+        yield f"{brings} more: in the deal {totals}"
+        yield from _partie(best.partie)
+    else:
+        yield f"{brings}, besides what may still be called or count towards a pique"
+    yield line_of_play(best.line, best.led)
+
+
+def _partie(result: PartieResult | None) -> Iterator[str]:
+    """What the partie comes to."""
+    if result is None:
+        return
+    won = ""
+    if result.winner:
+        points = f" by {result.won} points" if result.won is not None else ""
+        won = f"; {result.winner} wins it{points}{', a rubicon' if result.rubicon else ''}"
+    yield f"in the partie {both(result.totals)}{won}"
+
+
+def line_of_play(line: Iterable[Played], led: bool = False) -> str:
+    """A line of play, the leads of one player together and the cards played to them in order.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> codes = (("A", "AS", "7S"), ("A", "KS", "AD"), ("A", "9H", "TH"), ("B", "QD", "8D"))
+    >>> line = [Played(who, parse_card(led), parse_card(answer)) for who, led, answer in codes]
+    >>> line_of_play(line)
+    'A leads AS, KS and 9H, B plays 7S, AD and TH; B leads QD, A plays 8D'
+    >>> line_of_play(line[:2], led=True)
+    'B plays 7S to AS; A leads KS, B plays AD'
+    """
+    tricks = list(line)
+    said: list[str] = []
+    if led and tricks:
+        first = tricks.pop(0)
+        said.append(f"{adversary_of(first.leader)} plays {first.answer.code} to {first.led.code}")
+    for leader, run in groupby(tricks, key=lambda trick: trick.leader):
+        played = list(run)
+        leads = listed([trick.led.code for trick in played])
+        answers = listed([trick.answer.code for trick in played])
+        said.append(f"{leader} leads {leads}, {adversary_of(leader)} plays {answers}")
+    return "; ".join(said)
+
+
+# ---- as data
+
+
+def worth_data(found: OptionWorth) -> list[Data]:
+    """What an option is worth as plain data, choice by choice."""
+    return [
+        {
+            "choice": worth.choice,
+            "standing": worth.standing,
+            "score": {p: worth.score[p] for p in PLAYERS} if worth.score else None,
+            "settled": list(worth.settled),
+            "unsure": worth.unsure,
+            "partie": partie_data(worth.partie),
+            "best_play": _best_data(worth.best) if worth.best else None,
+            "why_not": worth.why_not or "",
+        }
+        for worth in found.choices
+    ]
+
+
+def _best_data(best: PlayOn) -> Data:
+    return {
+        "from_trick": best.trick,
+        "leads": best.leader,
+        "led_already": best.led,
+        "calling_over": best.called,
+        "more": {player: best.more[player] for player in PLAYERS},
+        "totals": {player: best.totals[player] for player in PLAYERS} if best.called else None,
+        "partie": partie_data(best.partie),
+        "line": [
+            {"leads": trick.leader, "led": trick.led.code, "played": trick.answer.code}
+            for trick in best.line
+        ],
+    }

@@ -1,0 +1,121 @@
+"""What the choices of an option are worth, as it is printed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.verify import read_branches
+from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.render.json_form import ruling_data
+from piquet_adjudicator.render.text import one
+from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
+
+
+@cache
+def case(number: str) -> Ruling:
+    """The ruling on the main branch of a Case."""
+    return adjudicate(read_branches(load_book())[number][0].dispute)
+
+
+def said(ruling: Ruling) -> tuple[str, ...]:
+    """All that is said below the last of its options."""
+    return option_views(ruling)[-1].worth
+
+
+def of(worth: Worth) -> str:
+    """What is said of one choice."""
+    option = worths(case("XV"))[0].option
+    return worth_lines(OptionWorth(option, (worth,)))[0]
+
+
+def test_a_penalty_enforced_or_waived() -> None:
+    assert said(case("XXII")) == (
+        "Enforce the penalty: A scores 29 and B nothing. In the partie A 91, B 92; B wins it by "
+        "283 points, a rubicon.",
+        "Waive the penalty: A scores 29 and B 7. In the partie A 91, B 99; B wins it by 290 "
+        "points, a rubicon.",
+    )
+
+
+def test_the_play_taken_up_again_or_left() -> None:
+    assert said(case("XV")) == (
+        "Retake all cards played since the answer and play differently: so far A has 20 and B 11. "
+        "Best play from trick 10 on brings A 2 and B 13 more: in the deal A 22, B 24. B leads JS, "
+        "9S and QD, A plays JD, QC and KD.",
+        "Let the play stand: A scores 34 and B 12.",
+        HOW_RECKONED,
+    )
+
+
+def test_how_best_play_is_reckoned_is_said_once() -> None:
+    """Below the last option, where several tell of it; and not where none does."""
+    views = option_views(case("II"))
+    assert len(views) == 2
+    assert [HOW_RECKONED in view.worth for view in views] == [False, True]
+    assert not any(HOW_RECKONED in view.worth for view in option_views(case("XXII")))
+
+
+def test_what_comes_to_the_same_is_said_once() -> None:
+    first = option_views(case("II"))[0].worth
+    assert len(first) == 1
+    assert first[0].startswith(
+        "Whichever he chooses: so far neither has scored; A can score no more in this deal. Best "
+        "play from trick 5 on brings B 6 more: in the deal A nothing, B 6. A leads "
+    )
+
+
+def test_what_is_not_settled_is_said_to_be_so() -> None:
+    so_far = Worth("to stand the deal", "so far", {"A": 0, "B": 10})
+    assert of(replace(so_far, why_not="the exchange is not over")) == (
+        "To stand the deal: so far A has nothing and B 10. The rest is not settled: the cards to "
+        "play with are not yet taken in."
+    )
+    assert of(replace(so_far, why_not="too long")) == (
+        "To stand the deal: so far A has nothing and B 10. What the play may bring is more than "
+        "this tool works out."
+    )
+    assert of(Worth("to alter his discard", "not told", {}, why_not="he has still to choose")) == (
+        "To alter his discard: what it comes to is not settled: he has still to choose the cards."
+    )
+    assert of(Worth("a fresh deal", "no deal", {"A": 0, "B": 0}, ("A", "B"))) == (
+        "A fresh deal: the deal comes to nothing, and neither scores in it."
+    )
+    assert of(Worth("let it lie", "final", {"A": 3, "B": 0}, ("A", "B"), unsure=True)) == (
+        "Let it lie: A scores 3 and B nothing, as far as it is known."
+    )
+
+
+def test_the_page_prints_it_under_the_option() -> None:
+    page = one(case("XXII"))
+    _, found, below = page.partition("STILL OPEN\n")
+    assert found
+    option, enforce, waive = "  - A may enforce", "    Enforce the penalty: A ", "    Waive the pen"
+    assert below.index(option) < below.index(enforce) < below.index(waive)
+
+
+def test_the_data_tell_the_same() -> None:
+    again, stands = ruling_data(case("XV"))["options"][0]["worth"]
+    assert stands["standing"] == "final"
+    assert stands["score"] == {"A": 34, "B": 12}
+    assert stands["best_play"] is None
+    assert again["standing"] == "so far"
+    assert again["score"] == {"A": 20, "B": 11}
+    assert again["why_not"] == ""
+    assert again["best_play"] == {
+        "from_trick": 10,
+        "leads": "B",
+        "led_already": False,
+        "calling_over": True,
+        "more": {"A": 2, "B": 13},
+        "totals": {"A": 22, "B": 24},
+        "partie": None,
+        "line": [
+            {"leads": "B", "led": "JS", "played": "JD"},
+            {"leads": "B", "led": "9S", "played": "QC"},
+            {"leads": "B", "led": "QD", "played": "KD"},
+        ],
+    }
