@@ -35,10 +35,20 @@ _NOT_KNOWN: Final = "it is not known "
 
 
 class Drawn(NamedTuple):
-    """What is drawn of a ruling: the cards, and the acts in time."""
+    """What is drawn of a ruling, for a page that asks for it: a picture is made each time."""
 
-    cards: Picture | None
-    times: Picture | None
+    rows: tuple[CardRow, ...]
+    timeline: Timeline
+
+    @property
+    def cards(self) -> Picture | None:
+        """The cards."""
+        return draw_cards(self.rows) if self.rows else None
+
+    @property
+    def times(self) -> Picture | None:
+        """The acts in time."""
+        return draw_timeline(self.timeline) if self.timeline.columns else None
 
 
 class RulingView(NamedTuple):
@@ -86,10 +96,7 @@ def ruling_view(ruling: Ruling) -> RulingView:
         cards=cards,
         tricks=trick_table(ruling),
         times=times,
-        drawn=Drawn(
-            draw_cards(cards) if cards else None,
-            draw_timeline(times) if times.columns else None,
-        ),
+        drawn=Drawn(cards, times),
         laws=quotes(laws, ruling.book),
         findings=findings,
         score=score,
