@@ -60,20 +60,19 @@ def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
 def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
     """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
     in the same way, after the same acts."""
-    moments: Moments = bindings(ruling.game) if ruling.claims else {}
     return tuple(
         case
         for case in ruling.book.cases
         if case.question is not None
-        and any(_same(case.question, ruled, moments) for ruled in ruling.claims)
+        and any(_same(case.question, ruled, ruling.game) for ruled in ruling.claims)
     )
 
 
-def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments) -> bool:
+def _same(question: CaseQuestion, ruled: ClaimRuling, game: Game) -> bool:
     return (
         (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
         and question.by in ruled.cites
-        and _in_order(question.after, moments, ruled.claim.line + 1)
+        and _in_order(question.after, bindings(game), ruled.claim.line + 1)
     )
 
 
@@ -99,15 +98,16 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
     the Case turns on. At most three, those first of which most is met."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
+    record = _Table(ruling.game, len(ruling.dispute.log), bindings(ruling.game))
     wanted = [
         (case, near)
         for case in ruling.book.cases
         if case.number not in known
         for near in case.near
-        if _relevant(case, near, ruling)
+        if _relevant(case, near, ruling, record.moments)
     ]
     best: dict[str, tuple[int, NearCase]] = {}
-    for table in _tables(ruling) if wanted else ():
+    for table in _tables(ruling, record) if wanted else ():
         for met, found in _on(table, wanted, ruling.book):
             if met > best.get(found.case.number, (-1, found))[0]:
                 best[found.case.number] = (met, found)
@@ -115,7 +115,7 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     return tuple(found for _, found in ranked[:MOST])
 
 
-def _relevant(case: Case, near: NearWhere, ruling: Ruling) -> bool:
+def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> bool:
     """Whether a Case can bear on what is ruled: what its rule construes or defeats is cited; or the
     clause that decides it, or one that gives way to that; or it tells what had been done before."""
     clause = ruling.book.by_key[near.clause]
@@ -125,7 +125,6 @@ def _relevant(case: Case, near: NearWhere, ruling: Ruling) -> bool:
         touched = {number for number, to in yielding if clause.id in {g.clause for g in to}}
         touched.add(clause.id)
     if near.after or not touched:
-        moments = bindings(ruling.game)
         return all(moment in moments for moment in near.after)
     return not touched.isdisjoint(_cites(ruling))
 
@@ -138,9 +137,9 @@ def _cites(ruling: Ruling) -> set[str]:
     return found | {option.cite for option in ruling.options}
 
 
-def _tables(ruling: Ruling) -> Iterator[_Table]:
-    last = len(ruling.dispute.log)
-    yield _Table(ruling.game, last, bindings(ruling.game))
+def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:
+    """The record, and what it becomes with the acts of each claim."""
+    yield record
     for ruled in ruling.claims:
         try:
             trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
@@ -158,8 +157,8 @@ def _on(
         (case, near, book.by_key[near.clause], binding)
         for case, near in wanted
         for binding in bound(book.by_key[near.clause], table.moments, table.game)
-        if _in_order(near.after, table.moments, binding.step)
-        and (table.last == len(table.game.steps) or binding.step > table.last)
+        if (table.last == len(table.game.steps) or binding.step > table.last)
+        and _in_order(near.after, table.moments, binding.step)
     ]
     if not tried:
         return
