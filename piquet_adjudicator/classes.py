@@ -52,10 +52,8 @@ def _field(*, default_factory: Callable[[], Any]) -> Any:
 
 def _replace(record: Any, /, **changes: Any) -> Any:
     """The record with some of its fields changed."""
-    for name in record.__match_args__:
-        if name not in changes:
-            changes[name] = getattr(record, name)
-    return record.__class__(**changes)
+    fields = {name: getattr(record, name) for name in record.__match_args__}
+    return record.__class__(**fields | changes)
 
 
 def _when_called(name: str, write: Callable[[Kind, Names], str]) -> Callable[..., Any]:

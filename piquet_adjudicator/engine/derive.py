@@ -102,7 +102,8 @@ class Derivation:
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed."""
-        wanted = {signal for signal in atom.reads if signal[0] in ("may", "counts as")}
+        told = ("may", "counts as") if atom.fact == "counts as" else ("may",)
+        wanted = {signal for signal in atom.reads if signal[0] in told}
         if not wanted:
             return
         kinds = dict.fromkeys(self._kind(arg) for arg in atom.args if isinstance(arg, int))
@@ -116,7 +117,7 @@ class Derivation:
     ) -> bool:
         """Whether a clause might have given what a fact looked for. What a thing counts as is
         looked into only where the fact asks that very question."""
-        asked = (atom.fact, atom.args[:1]) == ("counts as", (call,))
+        asked = atom.args[:1] == (call,)
         if kind == "counts as" and not (asked and tried.outcome == "excepted"):
             return False
         return gives(self._clauses[tried.clause, tried.limb], kind, term)
