@@ -7,7 +7,14 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Concedes, Player, ThrowsDown, adversary_of
+from piquet_adjudicator.model.acts import (
+    Concedes,
+    Player,
+    PutsWithHand,
+    TakesIn,
+    ThrowsDown,
+    adversary_of,
+)
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Play, State, Trick
@@ -170,6 +177,15 @@ def play_over(view: View, _: Binding) -> Truth:
         trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
     )
     return bool(end.tricks) and complete and any(pile.size == 0 for pile in end.hands.values())
+
+
+def has_card_to_play(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player has a card in hand: before he takes one in, or where the record ends."""
+    step = binding.step
+    act = view.game.steps[step - 1].act if step <= len(view.game.steps) else None
+    taking = isinstance(act, (TakesIn, PutsWithHand))
+    state = view.before_or_end(step) if taking else view.after_or_end(view.notice)
+    return state.hands[player].size > 0
 
 
 def given_up_before(view: View, binding: Binding) -> Truth:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts import blanche, exchange, options, stock
+from piquet_adjudicator.facts import blanche, exchange, options, playing, stock
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.model.conclusion import EffectKind
 
@@ -120,6 +120,8 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
     Fact("a card lies in the stock for", ("person",), stock.lies_in_stock,
          "a card that {0} may take lies in the stock",
          "no card that {0} may take lies in the stock", "28", _PLACES),
+    Fact("has a card to play", ("person",), playing.has_card_to_play,
+         "{0} had a card to play", "{0} had no card to play", "28"),
     Fact("passes over cards", ("person",), stock.passes_over,
          "{0} passed over a card of the stock that was his to take first",
          "{0} passed over no card of the stock that was his to take first", "4", _PLACES),
