@@ -1,9 +1,9 @@
 """What each choice of an open option is worth: the score if it is made, as far as the record
 settles it, and what the play may still bring.
 
-Each choice is tried singly: the act by which it is made is added to the record, and the record is
-replayed and ruled again. Nothing is said of cards that are not known, nor of what a player has
-still to choose.
+Each choice is tried singly: the act by which it is made, if there is one, is added to the record,
+and the record is replayed and ruled again. Nothing is said of cards that are not known, nor of what
+a player has still to choose.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.branch import Branch, branch
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.play_on import PlayOn, WhyNot, play_on
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
-from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
@@ -25,7 +25,6 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Act, Player
-from piquet_adjudicator.model.conclusion import Conclusion
 
 Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
 
@@ -66,40 +65,43 @@ def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
     partie = ruling.dispute.partie
     if not ruling.options or partie.stated or partie.written:
         return ()
-    done = evaluate(ruling.book, ruling.game)
-    sayer = Sayer(ruling.game, ruling.book)
-    given: dict[tuple[str, Player | None, tuple[str, ...]], Conclusion] = {}
-    for c in done.effects.of("option"):
-        if c.certain:
-            given.setdefault((sayer.cite(c.clause), c.player, c.choices), c)
-    found: list[OptionWorth] = []
-    for option in ruling.options:
-        giving = given[(option.cite, option.player, option.choices)]
-        choices = (_worth(choice, giving, done, ruling) for choice in option.choices)
-        found.append(OptionWorth(option, tuple(choices)))
-    return tuple(found)
+    return tuple(
+        OptionWorth(option, tuple(_worth(choice, option, ruling) for choice in option.choices))
+        for option in ruling.options
+    )
 
 
-def _worth(choice: str, option: Conclusion, done: Evaluation, ruling: Ruling) -> Worth:
+def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
     """What one choice of an option is worth."""
-    made = CHOICES[choice](option, done) if choice in CHOICES else None
+    made = CHOICES[choice](option, ruling) if choice in CHOICES else None
     if made is None:
         return Worth(choice, "not told", {}, why_not="he has still to choose")
+    if not made and ruling.play_over:
+        return _final(choice, ruling.score, ruling.partie)
     try:
         after = branch(ruling.dispute, made, ruling.book)
     except BadInput:
         return Worth(choice, "not told", {}, why_not="it cannot be done")
-    score = {player: after.score[player].total for player in PLAYERS}
-    unsure = any(after.score[player].possible for player in PLAYERS)
     if any(c.certain for kind in NO_DEAL for c in after.done.effects.of(kind)):
-        return Worth(choice, "no deal", score, PLAYERS)
+        return Worth(choice, "no deal", _totals(after.score), PLAYERS)
     if after.over:
-        return Worth(choice, "final", score, PLAYERS, unsure, reckon(after.done))
+        return _final(choice, after.score, reckon(after.done))
+    unsure = any(after.score[player].possible for player in PLAYERS)
     settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
     best = play_on(after)
     if isinstance(best, PlayOn):
-        return Worth(choice, "so far", score, settled, unsure, best=best)
-    return Worth(choice, "so far", score, settled, unsure, why_not=best)
+        return Worth(choice, "so far", _totals(after.score), settled, unsure, best=best)
+    return Worth(choice, "so far", _totals(after.score), settled, unsure, why_not=best)
+
+
+def _final(choice: str, score: dict[Player, Score], partie: PartieResult | None) -> Worth:
+    """What a choice is worth that leaves the play over."""
+    unsure = any(score[player].possible for player in PLAYERS)
+    return Worth(choice, "final", _totals(score), PLAYERS, unsure, partie)
+
+
+def _totals(score: dict[Player, Score]) -> dict[Player, int]:
+    return {player: score[player].total for player in PLAYERS}
 
 
 def _reckons_nothing(player: Player, after: Branch) -> bool:
@@ -109,7 +111,7 @@ def _reckons_nothing(player: Player, after: Branch) -> bool:
 
 # ---- how a choice is made
 
-Made: TypeAlias = Callable[[Conclusion, Evaluation], tuple[Act, ...] | None]
+Made: TypeAlias = Callable[[OpenOption, Ruling], tuple[Act, ...] | None]
 
 
 def _by_saying(act: Callable[[Player], Act]) -> Made:
@@ -117,37 +119,46 @@ def _by_saying(act: Callable[[Player], Act]) -> Made:
     return lambda option, _: (act(option.player),) if option.player else None
 
 
-def _nothing(_: Conclusion, __: Evaluation) -> tuple[Act, ...]:
+def _nothing(_: OpenOption, __: Ruling) -> tuple[Act, ...]:
     """The choice is to leave things as they are."""
     return ()
 
 
-def _which(_: Conclusion, __: Evaluation) -> None:
+def _which(_: OpenOption, __: Ruling) -> None:
     """The holder has to choose cards, and nobody can say which."""
 
 
-def _takes_up_lead(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
+def _takes_up_lead(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     """The lead that waits is taken up."""
-    waiting = [t.lead for t in done.view.game.end.tricks if t.follow is None]
+    waiting = [t.lead for t in ruling.game.end.tricks if t.follow is None]
     mine = [lead.card for lead in waiting if lead.player == option.player]
     return (acts.Retakes(option.player, tuple(mine[-1:])),) if option.player and mine else None
 
 
-def _plays_again(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
-    """All cards are taken back from the trick that the same clause names, if any was played."""
-    again = (c for c in done.effects.of("replay") if c.player == option.player and c.certain)
-    tricks = [c.trick for c in again if (c.clause, c.step) == (option.clause, option.step)]
-    if not tricks or tricks[0] is None:
+def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+    """All cards are taken back from the first trick that the same clause names to the player, if
+    any was played to it."""
+    sayer = Sayer(ruling.game, ruling.book)
+    tricks = [
+        c.trick
+        for c in evaluate(ruling.book, ruling.game).effects.of("replay")
+        if c.certain
+        and c.trick
+        and (sayer.cite(c.clause), c.player) == (option.cite, option.player)
+    ]
+    if not tricks:
         return None
-    played = tricks[0] <= len(done.view.game.end.tricks)
-    return (acts.TakeBack(tricks[0], option.player),) if played else ()
+    first = min(tricks)
+    played = first <= len(ruling.game.end.tricks)
+    return (acts.TakeBack(first, option.player),) if played else ()
 
 
-def _takes_in_what_lacks(option: Conclusion, done: Evaluation) -> tuple[Act, ...] | None:
+def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     """He takes in as many cards as he put out and did not take in."""
     if option.player is None:
         return None
-    number, _ = cards_lacking(done.view, Binding(len(done.view.game.steps)), option.player)
+    view = evaluate(ruling.book, ruling.game).view
+    number, _ = cards_lacking(view, Binding(len(ruling.game.steps)), option.player)
     return (acts.TakesIn(option.player, number),) if number else None
 
 
@@ -155,7 +166,7 @@ CHOICES: Final[dict[str, Made]] = {
     "a fresh deal": _by_saying(acts.ElectsFreshDeal),
     "to stand the deal": _by_saying(acts.StandsDeal),
     "to alter his discard": _which,
-    "enforce the penalty": _by_saying(acts.Enforces),
+    "enforce the penalty": _nothing,
     "waive the penalty": _by_saying(acts.Waives),
     "take up the card led": _takes_up_lead,
     "let it lie": _nothing,
@@ -168,4 +179,5 @@ CHOICES: Final[dict[str, Made]] = {
     "take in the card that he left": _takes_in_what_lacks,
     "play without it": _nothing,
 }
-"""The acts by which each choice is made, in the words in which the clauses give it."""
+"""The acts by which each choice is made, in the words in which the clauses give it. A penalty bites
+without more, unless it is waived."""
