@@ -19,11 +19,9 @@ _OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must")
 
 
 def disputed_plays(ruling: Ruling) -> frozenset[Play]:
-    """The plays that the ruling, a claim or a player's words find fault with, and those that a
-    player took back."""
+    """The plays that a claim or a player's words find fault with, and those that a player took
+    back."""
     game, found = ruling.game, set[Play]()
-    for finding in ruling.findings:
-        found.update(_of_finding(finding, game))
     for ruled in ruling.claims:
         claim = ruled.claim
         for act in claim.acts if isinstance(claim, ActClaim) else ():
@@ -35,6 +33,13 @@ def disputed_plays(ruling: Ruling) -> frozenset[Play]:
         if isinstance(step.act, acts.Retakes):
             found.update(step.retaken)
     return frozenset(found)
+
+
+def faults_found(ruling: Ruling) -> frozenset[tuple[int, Play]]:
+    """The plays that the ruling finds fault with, each with the number of its trick."""
+    return frozenset(
+        found for finding in ruling.findings for found in _of_finding(finding, ruling.game)
+    )
 
 
 def disputed_tricks(ruling: Ruling) -> frozenset[int]:
@@ -54,18 +59,27 @@ def _spoken_of(ruling: Ruling) -> Iterator[int]:
             yield from (act.trick for act in claim.acts if isinstance(act, acts.TakeBack))
 
 
-def _of_finding(finding: Finding, game: Game) -> Iterator[Play]:
+def _of_finding(finding: Finding, game: Game) -> Iterator[tuple[int, Play]]:
     """The plays at the line of a finding that speaks of them: of several, those to the tricks that
-    it names, or else the last."""
+    it names, or else the last; as they lie in the end, or, taken back since, as they lay then."""
     if finding.effect not in _OF_THE_PLAY or not 0 < finding.line <= len(game.steps):
         return
-    step = game.steps[finding.line - 1]
     texts = (finding.text, *finding.facts)
     named = {int(number) for text in texts for number in _TRICK.findall(text)}
-    lying = [(t.number, p) for t in step.after.tricks for p in (t.lead, t.follow) if p]
-    here = [(number, play) for number, play in lying if play in step.plays]
-    spoken_of = [play for number, play in here if number in named]
-    yield from spoken_of or [play for _, play in here][-1:]
+    at_end = _put_down(game.end.tricks, finding.line)
+    then = _put_down(game.steps[finding.line - 1].after.tricks, finding.line)
+    for lying in (at_end, then):
+        spoken_of = [each for each in lying if each[0] in named]
+        if spoken_of:
+            yield from spoken_of
+            return
+    yield from (at_end or then)[-1:]
+
+
+def _put_down(tricks: Iterable[Trick], line: int) -> list[tuple[int, Play]]:
+    """The cards of some tricks that were put down at a line."""
+    plays = ((trick.number, play) for trick in tricks for play in (trick.lead, trick.follow))
+    return [(number, play) for number, play in plays if play and play.step == line]
 
 
 def _lying(tricks: Iterable[Trick], player: Player, cards: tuple[Card, ...]) -> Iterator[Play]:

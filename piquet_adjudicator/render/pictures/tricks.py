@@ -9,7 +9,11 @@ from typing import Final, NamedTuple
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.record.numbers import number_in_words
-from piquet_adjudicator.render.pictures.disputed import disputed_plays, disputed_tricks
+from piquet_adjudicator.render.pictures.disputed import (
+    disputed_plays,
+    disputed_tricks,
+    faults_found,
+)
 from piquet_adjudicator.render.plain import listed, sentence
 
 MOST_UNDONE: Final = 40
@@ -112,7 +116,8 @@ def _undone(game: Game) -> Iterator[_Laid]:
 
 def _marked(ruling: Ruling, laid: list[_Laid]) -> set[_Laid]:
     """The tricks in dispute. A number that is spoken of means that trick as it was first played."""
-    plays = {_put(play) for play in disputed_plays(ruling)}
+    faults = {(number, _put(play)) for number, play in faults_found(ruling)}
+    plays = {_put(play) for play in disputed_plays(ruling)} - {put for _, put in faults}
     numbers = disputed_tricks(ruling)
     first: dict[int, _Laid] = {}
     for each in sorted(laid, key=_order):
@@ -121,6 +126,9 @@ def _marked(ruling: Ruling, laid: list[_Laid]) -> set[_Laid]:
     for play in plays:
         mine = [each for each in laid if play in _plays_of(each.trick)]
         found.update(sorted(mine, key=lambda each: each.undone or float("inf"))[:1])
+    for number, play in faults:
+        mine = [each for each in laid if each.trick.number == number]
+        found.update(each for each in mine if play in _plays_of(each.trick))
     return found
 
 
@@ -167,7 +175,7 @@ def _too_many(laid: _Laid, game: Game, last: dict[int, int]) -> tuple[Play, ...]
     if follow is None or last[follow.step] != laid.trick.number:
         return ()
     extra = game.steps[follow.step - 1].after.extra
-    return tuple(play for play in extra if play.step == follow.step)
+    return tuple(p for p in extra if p.step == follow.step and _put(p) != _put(follow))
 
 
 def _how_undone(laid: _Laid, game: Game) -> str:

@@ -109,6 +109,37 @@ def test_a_card_claimed_back_is_marked_where_it_lay_when_it_was_claimed() -> Non
     assert [row.marked for row in rows(log, claim)] == [True, False, False]
 
 
+def test_the_trick_that_a_claim_names_is_marked_though_no_fault_is_found() -> None:
+    log = "  - A leads AS\n  - B plays 7S\n  - A leads KS\n  - B plays AH\n"
+    claim = "claims:\n  - A: the cards are played again from trick 2\n"
+    assert [row.marked for row in rows(log, claim)] == [False, True]
+
+
+def test_a_card_that_moved_up_is_marked_where_a_fault_is_found_with_it() -> None:
+    """Law 59: B has the seven of spades, and followed neither lead with it."""
+    log = "  - A leads AS KS\n  - B plays AH KH QH\n  - B retakes AH\n"
+    found = rows(log)
+    assert [(row.number, row.followed, row.undone, row.marked) for row in found] == [
+        (1, "A♥", True, True),
+        (1, "K♥", False, True),
+        (2, "K♥", True, True),
+        (2, "Q♥", False, False),
+    ]
+    assert [row.note for row in found] == [
+        "A♥ taken back at line 3.",
+        "",
+        "K♥ lies in another trick from line 3; B put down Q♥ as well.",
+        "",
+    ]
+
+
+def test_a_card_pointed_out_is_marked_where_it_lay_first() -> None:
+    log = "  - A leads 9H 8H\n  - B plays AH KH QH\n"
+    log += "  - A points out that B followed 8H with KH\n  - B retakes AH\n"
+    marked = [(row.number, row.followed, row.undone) for row in rows(log) if row.marked]
+    assert marked == [(1, "A♥", True), (2, "K♥", True)]
+
+
 def test_a_deal_without_play_has_no_rows() -> None:
     table = trick_table(ruled("{elder: A, log: [A calls three kings]}"))
     assert table.rows == ()
