@@ -34,7 +34,7 @@ TOLD: Final = {
     "doubts": "the doubts of the print",
 }
 """The parts of a ruling that decide nothing, as they are named."""
-_DECIDED: Final = ("code", "conflicts", "options", "play_over", "play_again_from", "partie")
+_DECIDED: Final = ("code", "conflicts", "play_over", "play_again_from", "partie")
 _UNTOLD: Final = ("receipt", "undecided")
 _TOLD_OF_CLAIM: Final = ("line", "sentence", "reasons", "settles", "unknown", "bounded")
 
@@ -74,7 +74,9 @@ def told_otherwise(was: Data, now: Data) -> tuple[str, ...]:
             found.append("the lines or facts of what is found")
         elif key == "score" and not list(_scores(was, now)):
             found.append("the lines or words of the score")
-        elif key not in ("findings", "score"):
+        elif key == "options" and not list(_apart(was, now, key, _option, "")):
+            found.append("what the choices still open are worth")
+        elif key not in ("findings", "score", "options"):
             found.append(TOLD.get(key, key.replace("_", " ")))
     return tuple(found)
 

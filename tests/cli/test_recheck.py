@@ -210,6 +210,15 @@ def test_a_change_of_lines_alone_decides_nothing(ruled: Callable[..., Path]) -> 
     assert "The lines or facts of what is found." in done.stdout
 
 
+def test_what_a_choice_is_worth_is_only_told(ruled: Callable[..., Path]) -> None:
+    def change(data: Any) -> None:
+        data["options"][0]["worth"][0]["score"]["A"] = 30
+
+    done = run("recheck", ruled(change), MISCALL)
+    assert done.exit_code == 1
+    assert "What the choices still open are worth." in done.stdout
+
+
 # ---- parties
 
 
