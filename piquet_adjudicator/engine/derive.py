@@ -88,9 +88,10 @@ class Derivation:
             return
         for defeater in tried.defeated_by:
             self._conclusion(defeater, seen)
-        atoms = (tried.failing,) if tried.failing else ()
-        for atom in atoms:
-            self._atom(atom, seen)
+        if tried.failing:
+            self._atom(tried.failing, seen)
+            for other in self._missing_of_act(tried.failing, tried.step):
+                self._tried(other, seen)
         if not tried.defeated_by:
             seen[id(tried)] = tried
 
@@ -111,6 +112,15 @@ class Derivation:
             for tried, call in self._unmet.get(kind, ()):
                 if any(self._may_give(tried, atom, *signal, call) for signal in wanted):
                     yield tried
+
+    def _missing_of_act(self, atom: AtomResult, step: int) -> Iterator[Tried]:
+        """The clauses that came near to making an act count as what a fact looked for in it."""
+        if atom.fact != "this counts as":
+            return
+        for tried in (t for each in self._failed.values() for t in each if t.step == step):
+            clause = self._clauses[tried.clause, tried.limb]
+            if tried.met and any(gives(clause, "counts as", str(term)) for term in atom.args):
+                yield tried
 
     def _may_give(
         self, tried: Tried, atom: AtomResult, kind: EffectKind, term: str, call: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged
 from piquet_adjudicator.facts.binding import Binding
@@ -12,8 +12,9 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
 from piquet_adjudicator.facts.stock import declared_left
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
-from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.conclusion import EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
 OF_NUMBER: Final[frozenset[Status]] = frozenset(
@@ -22,7 +23,7 @@ OF_NUMBER: Final[frozenset[Status]] = frozenset(
 """What may be claimed of the number of cards."""
 
 
-def judge_number(claim: StatusClaim, done: Evaluation) -> Judged:
+def judge_number(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     """What is decided of a claim about a number of cards, as the record leaves it."""
     number, player = claim.number or 0, claim.player
     counts = claim.status == "counts as tricks"
@@ -46,7 +47,14 @@ def judge_number(claim: StatusClaim, done: Evaluation) -> Judged:
         "plays with more": told > number,
         "plays with less": told < number,
     }.get(claim.status, told == number)
-    return Judged("allowed" if so else "refused", Grounds(tuple(found)))
+    near = _wanting(kind, done, book) if not found and not so else ()
+    return Judged("allowed" if so else "refused", Grounds(tuple(found), near))
+
+
+def _wanting(kind: EffectKind, done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
+    """The clauses that would have given what is claimed, and failed."""
+    givers = {(c.id, c.limb) for c in book.clauses if gives(c, kind)}
+    return tuple(t for t in done.tried if t.outcome == "failed" and (t.clause, t.limb) in givers)
 
 
 def cards_to_play_with(done: Evaluation, player: Player) -> int:

@@ -27,7 +27,8 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return turned(_penalty(player, done, book))
         case "scores":
             assert item is not None
-            return judge_item(player, item, done, book, calls_meant(claim, done))
+            judged = judge_item(player, item, done, book, calls_meant(claim, done))
+            return _of_so_many(judged, claim)
         case "does not score":
             assert item is not None
             return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
@@ -39,6 +40,14 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return turned(_sufficient(claim, done, book))
         case _:
             raise ValueError(f"{claim.status!r} is judged elsewhere")
+
+
+def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
+    """The decision, where it is claimed besides that the item scores so many points."""
+    points = sum(c.number or 0 for c in judged.grounds.conclusions if c.kind in ("score", "adds"))
+    if judged.decision == "allowed" and claim.number not in (None, points):
+        return Judged("refused", judged.grounds)
+    return judged
 
 
 def calls_meant(claim: StatusClaim, done: Evaluation) -> Meant:

@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Kind
+from piquet_adjudicator.model.acts import KINDS, Act, Kind, Player
 from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
 from piquet_adjudicator.model.shapes import best, resolve
@@ -52,6 +52,10 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     if isinstance(claim, ActClaim):
         claim = _with_discard_altered(claim, told, book)
         added = _on_a_duty(claim, told) if claim.must else claim.acts
+    elif claim.item == "carte blanche":
+        added = _shown_now(claim.player, told)
+    elif claim.status == "counts as tricks":
+        added = _first_trick(told)
     elif claim.status == "no fresh deal for":
         added = (acts.ElectsFreshDeal(claim.player),)
     elif claim.status in ("pays for cards", "both pay for cards"):
@@ -68,6 +72,24 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     )
     game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
+
+
+def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:
+    """The showing of a carte blanche, by him who has announced it and has still to show it."""
+    acted = [type(step.act) for step in told.steps if acts.actor(step.act) == player]
+    waits = acts.AnnouncesCarteBlanche in acted and acts.ShowsCarteBlanche not in acted
+    return (acts.ShowsCarteBlanche(player),) if waits else ()
+
+
+def _first_trick(told: Game) -> tuple[Act, ...]:
+    """A first trick played now, where none has been: the hands are then those that are played."""
+    elder = told.dispute.elder
+    mine, other = told.end.hands[elder], told.end.hands[acts.adversary_of(elder)]
+    if told.end.tricks or not mine.known or not other.known:
+        return ()
+    lead = min(mine.known, key=lambda card: card.code)
+    follow = min(other.known, key=lambda card: (card.suit != lead.suit, card.code))
+    return (acts.Leads(elder, (lead,)), acts.Plays(acts.adversary_of(elder), (follow,)))
 
 
 def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
@@ -103,7 +125,7 @@ def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
     left = len(replay(_up_to(dispute, dispute.log[: claim.line])).end.left_places)
     if not isinstance(act, acts.TakesIn) or act.part or act.cards or not 0 < left < act.number:
         return None
-    return replace(claim, acts=(replace(act, number=left),), only=False)
+    return replace(claim, acts=(replace(act, number=left),), only=True)
 
 
 def _asks_of_partie(claim: Claim, dispute: Dispute) -> bool:
@@ -139,7 +161,7 @@ def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
         elects = (acts.ElectsFreshDeal(claim.player),)
         return ActClaim(claim.by, elects, claim.text, claim.line)
     if isinstance(claim, StatusClaim) and claim.status == "trick stands":
-        taken_up = _taking_up(claim, told)
+        taken_up = _taking_up(claim, told, book)
         return ActClaim(claim.by, (taken_up,), claim.text, claim.line, contrary=True)
     if isinstance(claim, StatusClaim) and claim.status == "scores":
         call = _untried_call(claim, told)
@@ -147,21 +169,23 @@ def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
     return claim
 
 
-def _first_again(told: Game, book: LawBook) -> int:
-    """The first trick to be played again on a table, if any is; else the first of all."""
+def _first_again(told: Game, book: LawBook, otherwise: int = 1) -> int:
+    """The first trick to be played again on a table, if any is; else the first of all, or the one
+    given."""
     done = evaluate(book, told, len(told.steps), {})
-    return min((c.trick for c in done.effects.of("replay") if c.trick), default=1)
+    return min((c.trick for c in done.effects.of("replay") if c.trick), default=otherwise)
 
 
-def _taking_up(claim: StatusClaim, told: Game) -> Act:
+def _taking_up(claim: StatusClaim, told: Game, book: LawBook) -> Act:
     """What is denied where a trick (the last, if none is named) is said to stand: the taking up
     of its cards, or of the card led where nobody has played to it."""
     tricks = told.end.tricks
     number = claim.number or len(tricks)
-    if number == len(tricks) > 0 and tricks[-1].follow is None:
+    last = number == len(tricks) > 0 and tricks[-1].follow is None
+    if last and number < _first_again(told, book, len(tricks) + 1):
         lead = tricks[-1].lead
         return acts.Retakes(lead.player, (lead.card,))
-    return acts.TakeBack(number, claim.by)
+    return acts.TakeBack(number, acts.adversary_of(claim.by))
 
 
 def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
@@ -199,7 +223,7 @@ def judge(
         tried = ActClaim(claim.by, elects, claim.text, claim.line)
         return turned(judge_acts(tried, trial.first, done, book)), done
     if claim.status in OF_NUMBER:
-        return judge_number(claim, done), done
+        return judge_number(claim, done, book), done
     if claim.status in OF_DEAL:
         return judge_deal(claim, done, book), done
     if claim.status in OF_PARTIE:

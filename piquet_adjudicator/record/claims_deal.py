@@ -17,6 +17,7 @@ FORMS_OF_DEAL: Final[tuple[tuple[Status, str], ...]] = (
     ("fresh deal", "{other} must (give|make|have) a fresh deal [with the right pack]"),
     ("deal is void", "the deal is void"),
     ("deal is void", "the deal (is|must be) (null|no deal|annulled|cancelled)"),
+    ("deal is void", "(the deal|this deal) must be void"),
     ("deal is void", "(this deal|the hand|this hand) is void"),
     ("deal is void", "deal {trick} is void"),
     ("deal stands", "the deal stands"),

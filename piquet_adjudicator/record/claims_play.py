@@ -64,6 +64,10 @@ _AT_MOST: Final = regex(
 )
 _MORE_THAN: Final = regex(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
 _TAKE: Final = regex(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
+_WHETHER: Final = regex(
+    r"(?:declare|say) whether (?:he|she) will (?:look|see them)(?: at (?:them|it|the cards? left))?"
+    r"(?: or not)?"
+)
 _ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
 _NONE: Final = regex(r"(?:discard|put out) (?:none|nothing|no cards?)")
 _CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
@@ -135,6 +139,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     found = _TAKE.fullmatch(words)
     if found and parse_number(found["number"]) is not None:
         return modal, f"take in {found['number']}", False
+    if _WHETHER.fullmatch(words):
+        return modal, "declare that he will look at the cards left", False
     if modal in ("must", "need not") and _ANY.fullmatch(words):
         return modal, "discard one card", False
     if modal == "" and _NONE.fullmatch(words):

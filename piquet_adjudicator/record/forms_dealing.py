@@ -127,7 +127,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     Form(_DEALING, "chooses the cards", deal_acts.ChoosesPack, """
         {player} chooses the pack
         {player} (chooses|selects) the (pack|packs|cards) [with which he deals|for the partie]
-        {player} has the choice of (cards|packs)
+        {player} has the choice of [the] (cards|packs)
         {player} chooses one of the [new] packs
         """),
     Form(_DEALING, "chooses the mode", deal_acts.ChoosesMode, """

@@ -18,6 +18,7 @@ from piquet_adjudicator.model.acts import (
     PointsOutLead,
     PointsOutPlay,
     Retakes,
+    TakesBackDiscard,
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import in_full
@@ -45,6 +46,8 @@ def understood(state: State, act: Act, elder: Player) -> Act:
         case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case Retakes(player, cards) if cards and set(cards) <= set(state.discards[player].known):
+            return TakesBackDiscard(player, cards=cards)
         case Retakes(player, ()):
             return Retakes(player, _last_down(state, player))
         case PointsOutPlay(player, whose, None):

@@ -24,7 +24,7 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
         "{player} can reckon nothing that deal",
         "{player} is not barred from reckoning",
     ),
-    "scores": ("{player} scores {item}", "{player} does not score {item}"),
+    "scores": ("{player} scores {points}{item}", "{player} does not score {points}{item}"),
     "does not score": ("{player} does not score {item}", "{player} does score {item}"),
     "total": (
         "{player} scores {number} for the deal",
@@ -111,6 +111,7 @@ def _claimed(claim: Claim, side: int) -> str:
             number=claim.number,
             of=f" of {claim.number} points" if claim.number is not None else "",
             the_trick="the trick" if claim.number is None else f"trick {claim.number}",
+            points="" if claim.number is None else f"{claim.number} for ",
             from_trick="" if claim.number is None else f" from trick {claim.number}",
         )
     modal = (_DUTIES if claim.must else _MODALS)[side ^ claim.contrary]

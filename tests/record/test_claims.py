@@ -49,6 +49,8 @@ STATUSES = [
     ("each deals once more", "each deals once more", "A", "A", None, None),
     ("this deal counts double", "counts double", "A", "A", None, None),
     ("the partie is drawn", "drawn", "A", "A", None, None),
+    ("A scores five for the point", "scores", "A", "A", "point", 5),
+    ("A counts 14 for the quatorze", "scores", "A", "A", "quatorze or trio", 14),
     ("A's point is good", "scores", "A", "A", "point", None),
     ("A is liable to the penalty", "reckons nothing", "B", "A", None, None),
     ("A's tierce is sufficient", "call is sufficient", "A", "A", "sequence", None),
@@ -298,7 +300,7 @@ def test_the_claimant_told_is_kept() -> None:
     ("text", "words", "hint"),
     [
         ("A scores the moon", "is not an item of the score", "carte blanche"),
-        ("A scores five for the point", "is not an item of the score", "found out"),
+        ("A scores five for the moon", "is not an item of the score", "carte blanche"),
         ("A may not call a capot", "is not a combination", "say what a player may do"),
         ("B may not revoke", "is not an act", "say what a player may do"),
         ("B miscalls", "is not an act", "record what was seen or heard"),
