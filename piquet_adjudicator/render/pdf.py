@@ -34,21 +34,26 @@ def several(rulings: Sequence[Whole], own: Path | None = None) -> bytes:
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 
 
+def source(title: str, bodies: Iterable[str], own: Path | None = None) -> str:
+    """What Typst is given to set."""
+    return page(f"document{SUFFIX}", Document(title, tuple(map(Markup, bodies))), own)
+
+
 def document(title: str, bodies: Iterable[str], own: Path | None = None) -> bytes:
     """Pages of Typst as one document. Raises BadInput where the templates of the folder `own`
     make what Typst does not take."""
-    source = page(f"document{SUFFIX}", Document(title, tuple(map(Markup, bodies))), own)
-    if own is not None and (package := _PACKAGE.search(source)):
-        line = source.count("\n", 0, package.start()) + 1
-        raise BadInput([_refused("a template may not fetch a package", source, line, own)])
+    text = source(title, bodies, own)
+    if own is not None and (package := _PACKAGE.search(text)):
+        line = text.count("\n", 0, package.start()) + 1
+        raise BadInput([_refused("a template may not fetch a package", text, line, own)])
     try:
-        return _set(source, own)
+        return _set(text, own)
     except typst.TypstError as error:
         if own is None:
             raise
         at = _AT.search(error.diagnostic)
         message = f"Typst does not take what the templates make: {error.message}"
-        raise BadInput([_refused(message, source, int(at[1]) if at else 0, own)]) from error
+        raise BadInput([_refused(message, text, int(at[1]) if at else 0, own)]) from error
 
 
 def _set(source: str, own: Path | None) -> bytes:

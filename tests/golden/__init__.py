@@ -1,0 +1,1 @@
+"""Whole pages, kept as they were read and approved."""
