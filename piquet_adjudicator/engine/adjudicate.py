@@ -56,7 +56,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
         claims.append(ruled)
         fired |= reached
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
-    return Ruling(
+    ruling = Ruling(
         dispute=dispute,
         game=game,
         book=book,
@@ -73,6 +73,8 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
         receipt=receipt(dispute, book),
         partie=reckon(done),
     )
+    vars(ruling)["record"] = done
+    return ruling
 
 
 _WHEN_RELIED_ON: Final[frozenset[EffectKind]] = frozenset(

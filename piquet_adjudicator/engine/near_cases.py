@@ -16,7 +16,6 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.dispute import ActClaim, Claim
@@ -108,7 +107,7 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     ]
     best: dict[str, tuple[int, NearCase]] = {}
     for table in _tables(ruling, record) if wanted else ():
-        for met, found in _on(table, wanted, ruling.book):
+        for met, found in _on(table, wanted, ruling):
             if met > best.get(found.case.number, (-1, found))[0]:
                 best[found.case.number] = (met, found)
     ranked = sorted(best.values(), key=lambda each: -each[0])
@@ -150,9 +149,10 @@ def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:
 
 
 def _on(
-    table: _Table, wanted: list[tuple[Case, NearWhere]], book: LawBook
+    table: _Table, wanted: list[tuple[Case, NearWhere]], ruling: Ruling
 ) -> Iterator[tuple[int, NearCase]]:
     """The Cases near to one game, each with how many of the conditions are met."""
+    book = ruling.book
     tried = [
         (case, near, book.by_key[near.clause], binding)
         for case, near in wanted
@@ -162,7 +162,9 @@ def _on(
     ]
     if not tried:
         return
-    view = evaluate(book, table.game, table.last).view
+    recorded = table.game is ruling.game
+    view = (ruling.record if recorded else evaluate(book, table.game, table.last)).view
+    view.take_cited()
     sayer = Sayer(table.game, book)
     for case, near, clause, binding in tried:
         parts = list(_parts(clause, binding, view))

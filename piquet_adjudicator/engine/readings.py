@@ -13,7 +13,6 @@ from typing import Final, TypeVar
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
-from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
 from piquet_adjudicator.lawbook.clause import Doubt
@@ -75,7 +74,7 @@ def readings(ruling: Ruling) -> tuple[Reading, ...]:
 def _met(ruling: Ruling) -> Doubts:
     """All the doubts that the record itself meets with."""
     book = ruling.book
-    return doubts_met((s.cite for s in book.sources.values()), evaluate(book, ruling.game), book)
+    return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
 
 
 def _tried(doubt: Doubt, ruling: Ruling) -> Otherwise | None:

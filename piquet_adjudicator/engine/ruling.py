@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
@@ -139,6 +141,12 @@ class Ruling:
     fired: frozenset[str]
     receipt: Receipt
     partie: PartieResult | None = None
+
+    @cached_property
+    def record(self) -> Evaluation:
+        """What the clauses conclude of the record itself. Who has worked it out already may put it
+        here; it is no part of what is ruled."""
+        return evaluate(self.book, self.game)
 
     @property
     def settled(self) -> bool:

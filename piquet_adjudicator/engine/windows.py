@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import addressing
 from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.engine.say import Sayer
@@ -54,7 +54,7 @@ class Span:
 def windows(ruling: Ruling) -> tuple[Span, ...]:
     """The windows that bear on a ruling: first those on whose wrong side a claim or act came, then
     those of the claims, of the findings, and of the options still open."""
-    record = evaluate(ruling.book, ruling.game)
+    record = ruling.record
     sayer = Sayer(ruling.game, ruling.book)
     found = [*_of_claims(ruling, record), *_of_findings(ruling, record, sayer)]
     told = {(span.cite, span.player) for span in found}

@@ -13,7 +13,6 @@ from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.branch import Branch, branch
-from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.play_on import PlayOn, WhyNot, play_on
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
@@ -141,7 +140,7 @@ def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     sayer = Sayer(ruling.game, ruling.book)
     tricks = [
         c.trick
-        for c in evaluate(ruling.book, ruling.game).effects.of("replay")
+        for c in ruling.record.effects.of("replay")
         if c.certain
         and c.trick
         and (sayer.cite(c.clause), c.player) == (option.cite, option.player)
@@ -157,7 +156,7 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] 
     """He takes in as many cards as he put out and did not take in."""
     if option.player is None:
         return None
-    view = evaluate(ruling.book, ruling.game).view
+    view = ruling.record.view
     number, _ = cards_lacking(view, Binding(len(ruling.game.steps)), option.player)
     return (acts.TakesIn(option.player, number),) if number else None
 

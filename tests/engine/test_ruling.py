@@ -1,0 +1,41 @@
+"""What a ruling carries besides what is ruled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.engine import evaluate as engine
+from piquet_adjudicator.engine import near_cases, ruling
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.render.ruling_view import ruling_view
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
+
+
+def test_a_page_does_not_work_out_the_record_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruled = adjudicate(load(str(EXAMPLE)))
+    expected = ruling_view(ruled)
+    games: list[object] = []
+
+    def counted(*args: object, **kwargs: object) -> engine.Evaluation:
+        games.append(args[1])
+        return engine.evaluate(*args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(ruling, "evaluate", counted)
+    monkeypatch.setattr(near_cases, "evaluate", counted)
+    assert ruling_view(ruled) == expected
+    assert all(game is not ruled.game for game in games)
+
+
+def test_what_is_worked_out_is_no_part_of_what_is_ruled() -> None:
+    ruled = adjudicate(load(str(EXAMPLE)))
+    again = replace(ruled)
+    assert "record" not in vars(again)
+    assert "Evaluation" not in repr(ruled)
+    assert again == ruled
+    assert again.record is not ruled.record
+    assert again.record.fired.keys() == ruled.record.fired.keys()
