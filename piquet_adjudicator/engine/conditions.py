@@ -60,12 +60,13 @@ def check(condition: Condition, binding: Binding, view: View) -> Found:
 
 
 def _atom(atom: Atom, binding: Binding, view: View) -> Found:
-    args = tuple(role_value(arg, binding, view) for arg in atom.args)
-    holds = atom.fact.decide(view, binding, *args)
+    fact = atom.fact
+    args = tuple([role_value(arg, binding, view) for arg in atom.args])
+    holds = fact.decide(view, binding, *args)
     rests_on = view.take_cited()
     if holds is None:
-        holds = view.assume.get((atom.fact.name, *args))
-    return holds, (AtomResult(atom.fact.name, args, holds, rests_on, reads=atom.fact.reads),)
+        holds = view.assume.get((fact.name, *args))
+    return holds, (AtomResult(fact.name, args, holds, rests_on, None, fact.reads),)
 
 
 def measure(measured: Measured, binding: Binding, view: View) -> tuple[int, int]:

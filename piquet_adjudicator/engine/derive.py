@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import Reason
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.strata import taken
+from piquet_adjudicator.lawbook.strata import given
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 
 
@@ -29,14 +29,7 @@ class Grounds:
 
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     """Whether a clause gives an effect of a kind (and term)."""
-    return any(
-        (
-            effect.kind == kind
-            and (not term or term in clause.when or effect.slots.get("as") == term)
-        )
-        or (kind, term) in taken(effect, clause.when)
-        for effect in clause.then
-    )
+    return (kind, term) in given(clause)
 
 
 class Derivation:
@@ -45,7 +38,6 @@ class Derivation:
     def __init__(self, done: Evaluation, sayer: Sayer) -> None:
         self._done = done
         self._sayer = sayer
-        self._clauses = {(clause.id, clause.limb): clause for clause in sayer.book.clauses}
         self._unmet: dict[str, list[tuple[Tried, int]]] = {}
         for tried, call in self._spoke_and_failed():
             self._unmet.setdefault(self._kind(call), []).append((tried, call))
@@ -118,8 +110,8 @@ class Derivation:
         if atom.fact != "this counts as":
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
-            clause = self._clauses[tried.clause, tried.limb]
-            if tried.met and any(gives(clause, "counts as", str(term)) for term in atom.args):
+            effects = self._sayer.book.given[tried.key]
+            if tried.met and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 
     def _may_give(
@@ -130,7 +122,7 @@ class Derivation:
         asked = atom.args[:1] == (call,)
         if kind == "counts as" and not (asked and tried.outcome == "excepted"):
             return False
-        return gives(self._clauses[tried.clause, tried.limb], kind, term)
+        return (kind, term) in self._sayer.book.given[tried.key]
 
     def _kind(self, call: int) -> str:
         calls = self._sayer.game.end.calls
@@ -166,10 +158,10 @@ class Derivation:
 
     def _not_reached(self, tried: Tried) -> str:
         """What follows where a clause spoke of something and did not reach it."""
-        clause = self._clauses[tried.clause, tried.limb]
+        effects = self._sayer.book.given[tried.key]
         binding = tried.binding
         assert isinstance(binding, Binding)
-        if tried.outcome == "failed" and gives(clause, "good") and binding.call is not None:
+        if tried.outcome == "failed" and ("good", "") in effects and binding.call is not None:
             return f"{self._sayer.call(binding.call)} is not good"
         return _NOT_REACHED.get(tried.outcome, "it may apply")
 

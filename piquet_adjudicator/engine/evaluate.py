@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from piquet_adjudicator.classes import dataclass, field, replace
-from piquet_adjudicator.engine.conditions import check, in_turn, measure, role_value, window_open
+from piquet_adjudicator.engine.conditions import in_turn, measure, role_value, window_open
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings, each
@@ -54,12 +54,12 @@ def evaluate(
     moments = bindings(game)
     for clause in book.clauses:
         for binding in bound(clause, moments, game):
-            tried, conclusions = attempt(clause, binding, book, done)
+            tried, conclusions = attempt(clause, binding, book, done, keep_silent)
             if conclusions:
                 for conclusion in conclusions:
                     view.effects.add(conclusion)
                 done.fired.setdefault(clause.id, []).append((binding, conclusions))
-            if keep_silent or tried.outcome != "silent":
+            if tried is not None:
                 done.tried.append(tried)
     return done
 
@@ -75,14 +75,15 @@ def bound(clause: Clause, moments: Moments, game: Game) -> Iterator[Binding]:
 
 
 def attempt(
-    clause: Clause, binding: Binding, book: LawBook, done: Evaluation
-) -> tuple[Tried, tuple[Conclusion, ...]]:
-    """A clause tried on one moment, after what has been concluded already: how it comes out, and
-    what it concludes (nothing, where it does not fire)."""
+    clause: Clause, binding: Binding, book: LawBook, done: Evaluation, keep_silent: bool = False
+) -> tuple[Tried | None, tuple[Conclusion, ...]]:
+    """A clause tried on one moment, after what has been concluded already: how it comes out (None
+    where it is silent, and that is not kept), and what it concludes (nothing, where it does not
+    fire)."""
     view = done.view
-    speaks, where = check(clause.where, binding, view)
+    speaks, where, _ = in_turn(clause.where.parts, binding, view)
     if speaks is False:
-        return _tried(clause, "silent", binding, failing=where[0]), ()
+        return (_tried(clause, "silent", binding, where[0]) if keep_silent else None), ()
     holds, found, met = in_turn(clause.conditions.parts, binding, view)
     if holds is False:
         return _tried(clause, "failed", binding, found[0], where, met=met), ()

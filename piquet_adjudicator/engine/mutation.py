@@ -214,7 +214,7 @@ def _shapes(clause: Clause, table: _Table) -> Iterator[_Shape]:
         return
     for binding in bound(clause, table.moments, table.done.view.game):
         tried, conclusions = attempt(clause, binding, table.book, table.done)
-        if tried.outcome != "silent":
+        if tried is not None:
             yield _shape(tried, conclusions)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
@@ -147,7 +147,7 @@ class Sayer:
         """A condition as if it had been found so."""
         if atom.figures is not None:
             return self._compared(atom, "are" if holds else "are not")
-        return self.atom(replace(atom, holds=holds))
+        return self.atom(atom._replace(holds=holds))
 
     def _measured(self, atom: AtomResult) -> str:
         assert atom.figures is not None

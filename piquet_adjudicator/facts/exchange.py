@@ -157,9 +157,10 @@ def had_taken_up(view: View, binding: Binding, player: Player) -> Truth:
 def declared(view: View, player: Player, step: int) -> acts.Declares | None:
     """What a player last declared before a step of the number he takes or leaves."""
     said: acts.Declares | None = None
-    for act_step in view.game.steps[: max(0, step - 1)]:
-        if isinstance(act_step.act, acts.Declares) and act_step.act.player == player:
-            said = act_step.act
+    for declaring in view.steps_of(acts.Declares):
+        act = declaring.act
+        if isinstance(act, acts.Declares) and act.player == player and declaring.number < step:
+            said = act
     return said
 
 

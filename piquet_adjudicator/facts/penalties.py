@@ -12,8 +12,10 @@ def penalties_on(view: View, player: Player) -> list[Conclusion]:
     """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
     reaches the grounds incurred up to it, and what later follows from the same ground (thirteen
     cards taken in, and played with)."""
-    waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
     found = view.effects.on_player("penalty", player)
+    if not found:
+        return []
+    waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
     let_off = {c.term for c in found if c.term and any(c.step <= step for step in waived)}
     return [
         c for c in found if c.term not in let_off and not any(c.step <= step for step in waived)

@@ -40,9 +40,11 @@ def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
         if bar.call in (None, score.call) and _within(view, bar, score)
     ]
     found += [c for kind in NO_DEAL for c in view.effects.of(kind)]
-    if any(c.certain for c in view.effects.on_item("spared", score.player, score.item)):
+    penalties = [c for c in penalties_on(view, score.player) if score.item in c.items]
+    if not penalties:
         return found
-    return found + [c for c in penalties_on(view, score.player) if score.item in c.items]
+    spared = view.effects.on_item("spared", score.player, score.item)
+    return found if any(c.certain for c in spared) else found + penalties
 
 
 def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:

@@ -181,10 +181,15 @@ class View:
 
     def first_played(self, player: Player) -> int | None:
         """The step at which a player first led or played a card; None if he has not."""
+        return self._first_plays.get(player)
+
+    @cached_property
+    def _first_plays(self) -> dict[Player, int]:
+        found: dict[Player, int] = {}
         for step in self.game.steps:
-            if any(play.player == player for play in step.plays):
-                return step.number
-        return None
+            for play in step.plays:
+                found.setdefault(play.player, step.number)
+        return found
 
     def _first_play(self, player: Player, role: Role) -> int | None:
         for step in self.game.steps:

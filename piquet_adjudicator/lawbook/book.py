@@ -9,7 +9,14 @@ from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Law, Passage
 from piquet_adjudicator.lawbook.read import Files
-from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_order, reads
+from piquet_adjudicator.lawbook.strata import (
+    Exceptions,
+    Signal,
+    exceptions_among,
+    given,
+    in_order,
+    reads,
+)
 
 
 @dataclass(frozen=True)
@@ -74,6 +81,11 @@ class LawBook:
     def by_key(self) -> dict[str, Clause]:
         """The clauses by their numbers with limbs."""
         return {clause.key: clause for clause in self.clauses}
+
+    @cached_property
+    def given(self) -> dict[str, frozenset[Signal]]:
+        """The effects that each clause gives, by its number with its limb."""
+        return {clause.key: given(clause) for clause in self.clauses}
 
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""

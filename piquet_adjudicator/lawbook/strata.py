@@ -121,6 +121,19 @@ def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
             yield from (("may", ""), ("may", moment), (follows, ""))
 
 
+def given(clause: Clause) -> frozenset[Signal]:
+    """The effects that a clause gives: each by its kind alone, by its kind with a moment that the
+    clause answers to, and by its kind with its own term."""
+    found: set[Signal] = set()
+    for effect in clause.then:
+        found.update((effect.kind, moment) for moment in ("", *clause.when))
+        term = effect.slots.get("as")
+        if isinstance(term, str):
+            found.add((effect.kind, term))
+        found.update(taken(effect, clause.when))
+    return frozenset(found)
+
+
 def reads(clause: Clause) -> frozenset[Signal]:
     """The effects that a clause's conditions and amounts look at."""
     found: set[Signal] = set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.acts import Item, Player
@@ -59,8 +59,7 @@ EffectKind: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class AtomResult:
+class AtomResult(NamedTuple):
     """One condition as it was found: the fact or measure, the things it spoke of, and whether it
     held (None: not known). `figures` is what was measured, and what it was held against;
     `rests_on` the conclusions that the answer rests on."""
@@ -146,3 +145,8 @@ class Tried:
     because: tuple[AtomResult, ...] = ()
     defeated_by: tuple[Conclusion, ...] = ()
     contrary: bool = False
+
+    @property
+    def key(self) -> str:
+        """The clause with its limb: `48.3b`."""
+        return f"{self.clause}{self.limb}"
