@@ -119,8 +119,8 @@ def _contrary(done: Evaluation) -> set[tuple[str, str]]:
 def _rule(
     dispute: Dispute, claim: Claim, book: LawBook, record: Evaluation
 ) -> tuple[ClaimRuling, set[str]]:
-    """The ruling on one claim, with the clauses that fired in trying it. `record` is the
-    evaluation of the whole record."""
+    """The ruling on one claim, with the clauses that fired in trying it besides those of
+    the record. `record` is the evaluation of the whole record."""
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
@@ -155,7 +155,8 @@ def _rule(
         and (c.clause, c.limb) not in contrary
         and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
     }
-    return ruled, _fired(done, book) | relied_on
+    in_trying = set() if done is record else _fired(done, book)
+    return ruled, in_trying | relied_on
 
 
 def _whose_act(claim: Claim) -> Player | None:

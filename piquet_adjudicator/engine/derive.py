@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import Reason
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.strata import given
+from piquet_adjudicator.lawbook.strata import Signal, given
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 
 
@@ -38,9 +38,10 @@ class Derivation:
     def __init__(self, done: Evaluation, sayer: Sayer) -> None:
         self._done = done
         self._sayer = sayer
-        self._unmet: dict[str, list[tuple[Tried, int]]] = {}
+        self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
-            self._unmet.setdefault(self._kind(call), []).append((tried, call))
+            unmet = (tried, call, sayer.book.given[tried.key])
+            self._unmet.setdefault(self._kind(call), []).append(unmet)
         self._failed: dict[str, list[Tried]] = {}
         for tried in done.tried:
             if tried.outcome == "failed":
@@ -94,15 +95,17 @@ class Derivation:
             self._tried(tried, seen)
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
-        """The clauses that might have given what a fact looked for, spoke of it, and failed."""
-        told = ("may", "counts as") if atom.fact == "counts as" else ("may",)
-        wanted = {signal for signal in atom.reads if signal[0] in told}
-        if not wanted:
+        """The clauses that might have given what a fact looked for, spoke of it, and failed. What a
+        thing counts as is looked into only where the fact asks that very question."""
+        grants = {signal for signal in atom.reads if signal[0] == "may"}
+        counts = {signal for signal in atom.reads if signal[0] == "counts as" == atom.fact}
+        if not grants and not counts:
             return
         kinds = dict.fromkeys(self._kind(arg) for arg in atom.args if isinstance(arg, int))
         for kind in kinds:
-            for tried, call in self._unmet.get(kind, ()):
-                if any(self._may_give(tried, atom, *signal, call) for signal in wanted):
+            for tried, call, effects in self._unmet.get(kind, ()):
+                asked = tried.outcome == "excepted" and atom.args[:1] == (call,)
+                if not effects.isdisjoint(grants) or (asked and not effects.isdisjoint(counts)):
                     yield tried
 
     def _missing_of_act(self, atom: AtomResult, step: int) -> Iterator[Tried]:
@@ -113,16 +116,6 @@ class Derivation:
             effects = self._sayer.book.given[tried.key]
             if tried.met and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
-
-    def _may_give(
-        self, tried: Tried, atom: AtomResult, kind: EffectKind, term: str, call: int
-    ) -> bool:
-        """Whether a clause might have given what a fact looked for. What a thing counts as is
-        looked into only where the fact asks that very question."""
-        asked = atom.args[:1] == (call,)
-        if kind == "counts as" and not (asked and tried.outcome == "excepted"):
-            return False
-        return (kind, term) in self._sayer.book.given[tried.key]
 
     def _kind(self, call: int) -> str:
         calls = self._sayer.game.end.calls

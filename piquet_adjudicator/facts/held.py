@@ -40,7 +40,7 @@ def held(view: View, binding: Binding, index: int) -> Truth:
     if view.spoken or repeats(view, binding, index) or of_no_value(said):
         return True
     hand = view.hand[call.player]
-    plain = holds(hand, replace(said, withheld=None))
+    plain = holds(hand, said if said.withheld is None else replace(said, withheld=None))
     if plain is False:
         plain = _makes_more(view, call.player, said)
     if said.withheld is None or holds(hand, said) == plain:
