@@ -12,7 +12,7 @@ import pytest
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.book import LawBook, assemble
-from piquet_adjudicator.lawbook.clause import Clause, Ground
+from piquet_adjudicator.lawbook.clause import Case, Clause, Ground
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute
 from tests.scenarios import read_scenario, scenario_files
@@ -41,7 +41,7 @@ def changed(value: Any, change: Callable[[str, Any], Any], name: str = "") -> An
 
 def next_suit(name: str, value: Any) -> Any:
     """Each suit renamed to the next."""
-    if name == "card":
+    if name == "card" and value is not None:
         return value._replace(suit=NEXT_SUIT[value.suit])
     return NEXT_SUIT[value] if name == "suit" and value else value
 
@@ -104,13 +104,18 @@ def renumbered() -> LawBook:
     def all_of(whole: Any) -> Any:
         return replace(whole, clauses=tuple(map(clause, whole.clauses)))
 
+    def case(given: Case) -> Case:
+        near = tuple(replace(each, clause=new(each.clause)) for each in given.near)
+        question = given.question and replace(given.question, by=new(given.question.by))
+        return replace(all_of(given), near=near, question=question)  # type: ignore[no-any-return]
+
     files = load_book().files
     return assemble(
         replace(
             files,
             laws=tuple(map(all_of, files.laws)),
             passages=tuple(map(all_of, files.passages)),
-            cases=tuple(map(all_of, files.cases)),
+            cases=tuple(map(case, files.cases)),
         )
     )
 
