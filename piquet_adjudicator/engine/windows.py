@@ -41,7 +41,8 @@ class Span:
     """A window of a clause as it lay in the game. `words` say what opens and closes it, `player`
     is whom it concerns. `opened` is the line of the act that opened it, 0 where it was open from
     the start, None where it has not opened; `closed` that of the act that closed it, None where
-    it has not closed. `against` are the acts and claims held against it."""
+    it has not closed. `against` are the acts and claims held against it. `claimed` says that what
+    closed it is no act of the record, but one claimed before another."""
 
     cite: str
     words: str
@@ -49,6 +50,12 @@ class Span:
     opened: int | None
     closed: int | None
     against: tuple[Against, ...] = ()
+    claimed: bool = False
+
+    @property
+    def closing(self) -> int | None:
+        """The line of the record that closed it, if one did."""
+        return None if self.claimed else self.closed
 
 
 def windows(ruling: Ruling) -> tuple[Span, ...]:
@@ -179,6 +186,7 @@ def _windowed(
         opened,
         closed,
         (against,),
+        claimed=closed is not None and done.view.notice < closed < binding.step,
     )
 
 

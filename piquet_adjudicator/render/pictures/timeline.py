@@ -92,7 +92,7 @@ def _end(span: Span) -> float:
 
 def _kept(ruling: Ruling, spans: tuple[Span, ...]) -> list[int]:
     """The lines shown, in order."""
-    wanted = [line for span in spans for line in (span.opened, span.closed) if line]
+    wanted = [line for span in spans for line in (span.opened, span.closing) if line]
     wanted += [each.line for span in spans for each in span.against if not each.claim]
     wanted += sorted(_disputed(ruling))
     near = dict.fromkeys(wanted)
@@ -150,7 +150,7 @@ def _claims(ruling: Ruling, spans: tuple[Span, ...]) -> list[_Put]:
     ]
     if len(each) <= _CLAIMS_APART:
         return each
-    turns = sorted({line for span in spans for line in (span.opened, span.closed) if line})
+    turns = sorted({line for span in spans for line in (span.opened, span.closing) if line})
     together: dict[int, list[_Put]] = {}
     for put in each:
         together.setdefault(bisect_right(turns, put.line), []).append(put)
@@ -171,7 +171,7 @@ def _joined(puts: list[_Put]) -> _Put:
 
 def _column(span: Span, rows: dict[_Key, int]) -> Column:
     opened = span.opened if span.opened is None else rows.get(("act", span.opened), -1)
-    closed = rows.get(("act", span.closed)) if span.closed else None
+    closed = rows.get(("act", span.closing)) if span.closing else None
     if span.closed == 0:
         opened = None
     marks = (Mark(row, each.verdict) for each in span.against for row in _row_of(each, rows))
@@ -240,5 +240,7 @@ def _open(span: Span, game: Game) -> str:
     start = f"opened at line {span.opened}" if span.opened else "open from the start"
     if span.closed is None:
         return f"{start}, not closed"
+    if span.claimed:
+        return f"{start}, closed by an act that is claimed before it"
     act = say(game.steps[span.closed - 1].act)
     return f"{start}, closed at line {span.closed} ({act})"

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.windows import Against, Span, windows
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,
@@ -17,6 +18,7 @@ from piquet_adjudicator.render.pictures.timeline import (
     timeline,
 )
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
+from tests.scenarios import FOLDER, read_scenario
 
 from .samples import EXAMPLES, SVG, drawn, example, ruled, text_of, words_in
 
@@ -197,6 +199,15 @@ def test_hostile_words_are_inert_and_stay_on_the_page() -> None:
     words = words_in(ElementTree.fromstring(picture.svg))
     assert any(each.startswith("<script>alert(1)</script> & ]]>") for each in words)
     assert all(len(each) < 60 for each in words)
+
+
+def test_an_act_that_is_only_claimed_may_close_a_window_for_the_next() -> None:
+    """B corrects his call after a card that he is only claimed to play: it comes too late."""
+    folder = FOLDER / "portland-1882" / "treatise"
+    record = folder / "fires-younger-calls-less-than-he-holds.yaml"
+    made = timeline(adjudicate(read_scenario(record).dispute))
+    assert any("closed by an act that is claimed before it" in line for line in made.lines)
+    assert all(column.closed is None for column in made.columns if column.law == "p. 93")
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
