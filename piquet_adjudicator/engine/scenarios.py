@@ -23,7 +23,7 @@ from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
 EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
 EXPECTED: Final = ("decision", "cites", "cites not")
-MARK: Final = ("clause", "player", "effect", "line")
+MARK: Final = ("clause", "player", "effect", "line", "says")
 NOT_OPEN: Final = "not open"
 FIRES: Final = "fires-"
 SILENT: Final = "silent-"
@@ -42,12 +42,14 @@ class Expected:
 @dataclass(frozen=True, slots=True)
 class Mark:
     """What is expected of a finding or an option: its clause, and, where they are told, the player
-    on whom it bears, the kind of effect and the line of the log."""
+    on whom it bears, the kind of effect, the line of the log and the words in which a finding is
+    printed."""
 
     clause: str
     player: str = ""
     effect: str = ""
     line: int = 0
+    says: str = ""
 
     def fits(self, found: Finding | OpenOption) -> bool:
         """Whether a finding, or an option that is open, is what is expected."""
@@ -55,10 +57,12 @@ class Mark:
             return False
         if isinstance(found, OpenOption):
             return True
-        return (self.effect or found.effect, self.line or found.line) == (found.effect, found.line)
+        wanted = (self.effect or found.effect, self.line or found.line, self.says or found.text)
+        return wanted == (found.effect, found.line, found.text)
 
     def __str__(self) -> str:
-        parts = (self.clause, self.player, self.effect, f"line {self.line}" if self.line else "")
+        line = f"line {self.line}" if self.line else ""
+        parts = (self.clause, self.player, self.effect, line, self.says)
         return ", ".join(part for part in parts if part)
 
 
@@ -173,6 +177,7 @@ def _mark(node: Node, reader: Reader) -> Mark:
         reader.choice(get("player"), PLAYERS, ""),
         reader.choice(get("effect"), (*EFFECTS, NOT_OPEN), ""),
         reader.number(get("line")),
+        reader.text(get("says")),
     )
 
 
