@@ -16,7 +16,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.deal_acts import ProposesFreshDeal
+from piquet_adjudicator.model.deal_acts import CutsForDeal, CutsToDealer, ProposesFreshDeal
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
 OF_DEAL: Final[frozenset[Status]] = frozenset(
@@ -132,7 +132,12 @@ def _cut_stands(done: Evaluation, book: LawBook) -> Judged:
 
 def _cuts_upheld(done: Evaluation) -> tuple[Conclusion, ...]:
     """The conclusions by which a cut stands."""
-    return tuple(c for c in done.effects.of("stands") if c.certain and c.act is not None)
+    steps = done.view.game.steps
+    return tuple(
+        c
+        for c in done.effects.of("stands")
+        if c.certain and c.act and isinstance(steps[c.act - 1].act, (CutsForDeal, CutsToDealer))
+    )
 
 
 def _one_of(
