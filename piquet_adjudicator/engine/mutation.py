@@ -12,7 +12,8 @@ from functools import partial
 from multiprocessing.pool import Pool
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound, evaluate
+from piquet_adjudicator.engine.alike import Table, alike
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.exercises import (
     Exercise,
     books,
@@ -26,7 +27,6 @@ from piquet_adjudicator.facts.moments import bindings
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.mutants import Mutant, mutants
-from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,108 +133,25 @@ def _try_on(
     if not concerned:
         return
     tables = [
-        _table(evaluate(own, game, notice), own, moments)
+        Table(evaluate(own, game, notice), own, moments)
         for own in books(exercise, book)
         for game, notice, moments in played
     ]
-    whole: dict[str, list[list[_Shape]]] = {}
     for broken in concerned:
-        clause, changed = broken.clause, broken.mutant
-        for limb in book.clause(clause.id):
-            if limb.key not in whole:
-                whole[limb.key] = [list(_shapes(limb, table)) for table in tables]
-        if not _differs(clause, changed.clause, tables, whole, book):
+        if not _differs(broken.mutant.clause, tables):
             continue
         other = _with(broken, book, kept)
         if other is None:
-            yield MutantTrial(clause, changed.words, loads=False)
+            yield MutantTrial(broken.clause, broken.mutant.words, loads=False)
         elif _goes_wrong(exercise, other):
-            yield MutantTrial(clause, changed.words, name_of(exercise))
+            yield MutantTrial(broken.clause, broken.mutant.words, name_of(exercise))
 
 
-# ---- whether a broken clause does anything that the whole one does not
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """A game evaluated under a book, its moments, and the clauses of the book."""
-
-    done: Evaluation
-    book: LawBook
-    moments: Moments
-    clauses: frozenset[str]
-
-
-_Shape = tuple[object, ...]
-
-
-def _table(done: Evaluation, book: LawBook, moments: Moments) -> _Table:
-    return _Table(done, book, moments, frozenset(clause.key for clause in book.clauses))
-
-
-def _differs(
-    clause: Clause,
-    changed: Clause,
-    tables: list[_Table],
-    whole: dict[str, list[list[_Shape]]],
-    book: LawBook,
-) -> bool:
-    """Whether a broken clause may do on some table what the whole one does not. Where that
-    cannot be seen in it alone, it may be so wherever it, or another limb of it, speaks of
-    something."""
-    for table, shapes in zip(tables, whole[clause.key], strict=True):
-        try:
-            now = list(_shapes(changed, table))
-        except Exception:
-            return True
-        if now != shapes or any(shape[0] for shape in now):
-            return True
-    if _shows_in_shape(clause, changed):
-        return False
-    return any(any(whole[limb.key]) for limb in book.clause(clause.id))
-
-
-def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
-    """Whether all that a change does can be seen in what comes of the clause itself: not so where
-    it answers to other moments, yields to others, or might give something else where it fails."""
-    same = (clause.when, clause.unless, clause.defeats, bool(clause.where.parts), _gives(clause))
-    now = (changed.when, changed.unless, changed.defeats, bool(changed.where.parts))
-    return same == (*now, _gives(changed))
-
-
-def _gives(clause: Clause) -> tuple[object, ...]:
-    """What a clause might give, as far as is asked of one that does not."""
-    names = ("as", "item", "do")
-    return tuple((e.kind, *(e.slots.get(name) for name in names)) for e in clause.then)
-
-
-def _shapes(clause: Clause, table: _Table) -> Iterator[_Shape]:
-    """What comes of a clause wherever it speaks of something: first whether anything is unknown."""
-    if clause.key not in table.clauses:
-        return
-    for binding in bound(clause, table.moments, table.done.view.game):
-        tried, conclusions = attempt(clause, binding, table.book, table.done)
-        if tried is not None:
-            yield _shape(tried, conclusions)
-
-
-def _shape(tried: Tried, conclusions: tuple[Conclusion, ...]) -> _Shape:
-    atoms = (*tried.because, *((tried.failing,) if tried.failing else ()))
-    return (
-        any(atom.holds is None for atom in atoms),
-        tried.outcome,
-        tried.binding,
-        tuple(_atom(atom) for atom in atoms if atom.rests_on or atom.reads),
-        tuple(map(id, tried.defeated_by)),
-        tuple(map(_conclusion, conclusions)),
-    )
-
-
-def _atom(atom: AtomResult) -> _Shape:
-    return (atom.fact, atom.args, atom.holds, tuple(map(id, atom.rests_on)))
-
-
-def _conclusion(conclusion: Conclusion) -> _Shape:
-    """All that a conclusion says, but for what it rests on."""
-    names = (name for name in conclusion.__slots__ if name != "because")
-    return tuple(getattr(conclusion, name) for name in names)
+def _differs(changed: Clause, tables: list[Table]) -> bool:
+    """Whether a broken clause may do on some table, if its like is in the book there, what the
+    whole one does not."""
+    there = (table for table in tables if changed.key in table.book.by_key)
+    try:
+        return not alike((changed,), there)
+    except Exception:
+        return True

@@ -1,8 +1,9 @@
 """The other reading: whether a doubt of the print, or a disputed Decision, bears on a ruling.
 
 The record is ruled again by a book in which the other reading stands as law, and the two rulings
-are held against each other. Nothing here is asked in adjudicating: only a page that tells of it
-pays for it, and the doubts of the second ruling are not looked into.
+are held against each other, but not where the clauses that it changes come to the same. Nothing
+of this is asked in adjudicating: only a page that tells of it pays for it, and the doubts of the
+second ruling are not looked into.
 """
 
 from __future__ import annotations
@@ -12,9 +13,14 @@ from typing import Final, TypeVar
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.alike import Table, alike
 from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.trial import tried_once, try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.moments import bindings
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import PLAYERS, Player
 
@@ -62,8 +68,9 @@ def readings(ruling: Ruling) -> tuple[Reading, ...]:
     others = (pair for pair in _met(ruling) if pair[1].instead)
     every = once((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
+    tables = _tables(ruling) if every else None
     found = (
-        Reading(cite, doubt, _tried(doubt, ruling) if place < MOST else None)
+        Reading(cite, doubt, _tried(doubt, ruling, tables) if place < MOST else None)
         for place, (cite, doubt) in enumerate(every)
     )
     return tuple(
@@ -77,9 +84,31 @@ def _met(ruling: Ruling) -> Doubts:
     return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
 
 
-def _tried(doubt: Doubt, ruling: Ruling) -> Otherwise | None:
+def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
+    """The tables on which all was decided: the record, and those that the claims were tried on;
+    None where a claim was decided on others besides."""
+    record = ruling.record
+    found = [Table(record, ruling.book, bindings(ruling.game))]
+    for ruled in ruling.claims:
+        if ruled.decision == "undecided" or not tried_once(ruled.claim):
+            return None
+        try:
+            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
+        except BadInput:
+            return None
+        if trial.game is not ruling.game:
+            done = evaluate(ruling.book, trial.game, trial.notice)
+            found.append(Table(done, ruling.book, bindings(trial.game)))
+    return tuple(found)
+
+
+def _tried(doubt: Doubt, ruling: Ruling, tables: tuple[Table, ...] | None) -> Otherwise | None:
+    """What comes out otherwise, seen in the clauses that the other reading changes where it can
+    be; None where there is nothing to try."""
     if not doubt.instead:
         return None
+    if tables is not None and alike(doubt.instead, tables, decided=True):
+        return Otherwise()
     other = ruling.book.with_clauses(doubt.instead)
     return compared(ruling, adjudicate(ruling.dispute, other))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
@@ -72,6 +74,19 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     )
     game = replay(_up_to(dispute, log + lines)) if lines else told
     return Trial(claim, game, len(log) + 1, len(log))
+
+
+_FOUND_OUT: Final = frozenset({"play again", "trick stands"})
+"""The statuses of which it must first be found out what act they claim."""
+
+
+def tried_once(claim: Claim) -> bool:
+    """Whether a claim that is decided is decided on its own table alone, and not on that of a card
+    more or less, or of another act before it."""
+    if isinstance(claim, StatusClaim):
+        return claim.status not in _FOUND_OUT
+    taking = any(isinstance(act, acts.TakesIn) for act in claim.acts)
+    return not (claim.only or claim.must or taking)
 
 
 def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:

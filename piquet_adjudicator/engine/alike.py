@@ -1,0 +1,137 @@
+"""Whether a clause changed does anything on a table that the clause as it stands does not.
+
+A changed clause is tried alone, after all that the others conclude: a book need not be ruled by
+again to see that nothing comes out otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from piquet_adjudicator.classes import dataclass, field
+from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Outcome, Tried
+
+
+class Shape(NamedTuple):
+    """What comes of a clause at one moment, as far as anything else can hang on it."""
+
+    unknown: bool
+    outcome: Outcome
+    binding: Binding
+    atoms: tuple[object, ...]
+    defeated_by: tuple[int, ...]
+    conclusions: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game evaluated under a book, with its moments; `found` keeps what came of its clauses, by
+    their numbers with their limbs."""
+
+    done: Evaluation
+    book: LawBook
+    moments: Moments
+    found: dict[str, list[Shape]] = field(default_factory=dict)
+
+    def before(self, key: str) -> list[Shape]:
+        """What came of a clause of the book, given by its number with its limb."""
+        if key not in self.found:
+            self.found[key] = list(self.shapes(self.book.by_key[key]))
+        return self.found[key]
+
+    def shapes(self, clause: Clause) -> Iterator[Shape]:
+        """What comes of a clause, wherever it speaks of something."""
+        for binding in bound(clause, self.moments, self.done.view.game):
+            tried, conclusions = attempt(clause, binding, self.book, self.done)
+            if tried is not None:
+                yield _shape(tried, conclusions)
+
+    def closed(self, step: int) -> bool:
+        """Whether the act at a step is one that is open only where a clause allows it."""
+        steps = self.done.view.game.steps
+        act = type(steps[step - 1].act) if step <= len(steps) else None
+        return act is not None and ACT_MOMENTS.get(act, "") in self.book.code.closed
+
+
+def _shape(tried: Tried, conclusions: tuple[Conclusion, ...]) -> Shape:
+    atoms = (*tried.because, *((tried.failing,) if tried.failing else ()))
+    assert isinstance(tried.binding, Binding)
+    return Shape(
+        any(atom.holds is None for atom in atoms),
+        tried.outcome,
+        tried.binding,
+        tuple(_atom(atom) for atom in atoms if atom.rests_on or atom.reads),
+        tuple(map(id, tried.defeated_by)),
+        tuple(map(_conclusion, conclusions)),
+    )
+
+
+def _atom(atom: AtomResult) -> tuple[object, ...]:
+    return (atom.fact, atom.args, atom.holds, tuple(map(id, atom.rests_on)))
+
+
+def _conclusion(conclusion: Conclusion) -> tuple[object, ...]:
+    """All that a conclusion says, but for what it rests on."""
+    names = (name for name in conclusion.__slots__ if name != "because")
+    return tuple(getattr(conclusion, name) for name in names)
+
+
+def alike(changes: Iterable[Clause], tables: Iterable[Table], decided: bool = False) -> bool:
+    """Whether nothing can come out otherwise on some tables with changed clauses in the places of
+    those of the same number and limb, or besides the other limbs of the same number. False says
+    only that it may. Where only what is `decided` counts, the reasons may be others."""
+    given = tuple(changes)
+    return all(_alike(changed, table, decided) for table in tables for changed in given)
+
+
+def _alike(changed: Clause, table: Table, decided: bool) -> bool:
+    """Whether nothing comes out otherwise with one clause changed. What cannot be seen in it alone
+    may come out otherwise wherever some limb of it speaks."""
+    clause = table.book.by_key.get(changed.key)
+    limbs = table.book.clause(changed.id)
+    kinds = frozenset(effect.kind for each in (changed, *limbs) for effect in each.then)
+
+    def heard(found: Iterable[Shape]) -> list[Shape]:
+        return [each for each in found if not decided or _matters(each, kinds, table)]
+
+    then = heard(table.shapes(changed))
+    if then != (heard(table.before(clause.key)) if clause else []):
+        return False
+    if any(each.unknown for each in then):
+        return False
+    seen = clause is not None and _shows_in_shape(clause, changed)
+    return seen or not any(heard(table.before(limb.key)) for limb in limbs)
+
+
+_HEARD: Final[frozenset[EffectKind]] = frozenset({"option", "fresh deal", "void deal"})
+"""The effects of which it matters to a decision that a clause spoke, even if it failed: else the
+laws do not provide."""
+
+
+def _matters(shape: Shape, kinds: frozenset[EffectKind], table: Table) -> bool:
+    """Whether a decision may hang on how a clause that gives some effects came out: it was
+    reached; or it was not, and that decides that there is no fresh deal, or that an act was not
+    open that is only so where a clause allows it."""
+    if shape.outcome in ("fires", "unknown", "excepted") or kinds & _HEARD:
+        return True
+    return "may" in kinds and table.closed(shape.binding.step)
+
+
+def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
+    """Whether all that a change does can be seen in what comes of the clause itself: not so where
+    it answers to other moments, yields to others, or might give something else where it fails."""
+    same = (clause.when, clause.unless, clause.defeats, bool(clause.where.parts), _gives(clause))
+    now = (changed.when, changed.unless, changed.defeats, bool(changed.where.parts))
+    return same == (*now, _gives(changed))
+
+
+def _gives(clause: Clause) -> tuple[object, ...]:
+    """What a clause might give, as far as is asked of one that does not."""
+    names = ("as", "item", "do")
+    return tuple((e.kind, *(e.slots.get(name) for name in names)) for e in clause.then)
