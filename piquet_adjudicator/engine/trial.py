@@ -97,10 +97,12 @@ def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:
 
 
 def _first_trick(told: Game) -> tuple[Act, ...]:
-    """A first trick played now, where none has been: the hands are then those that are played."""
+    """A first trick played now, where none has been, nor the play been given up: the hands are
+    then those that are played."""
     elder = told.dispute.elder
     mine, other = told.end.hands[elder], told.end.hands[acts.adversary_of(elder)]
-    if told.end.tricks or not mine.known or not other.known:
+    given_up = any(isinstance(step.act, (acts.ThrowsDown, acts.Concedes)) for step in told.steps)
+    if told.end.tricks or given_up or not mine.known or not other.known:
         return ()
     lead = min(mine.known, key=lambda card: card.code)
     follow = min(other.known, key=lambda card: (card.suit != lead.suit, card.code))

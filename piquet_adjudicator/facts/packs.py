@@ -113,15 +113,6 @@ def kept_in_hand(view: View, _: Binding, player: Player) -> Truth:
     return any(card.pack == "other" for card in view.game.playing[player].known)
 
 
-def had_played_other(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had led or played a card of the other pack before this act."""
-    return any(
-        play.card.pack == "other" and play.player == player
-        for step in view.game.steps[: max(0, binding.step - 1)]
-        for play in step.plays
-    )
-
-
 def other_lies_in_tricks(view: View, _: Binding) -> Truth:
     """Whether a card of the other pack lies among the cards played."""
     return _of_other(view.game.end.tricks)
