@@ -26,6 +26,7 @@ from piquet_adjudicator.record.claims_play import (
     FORMS_OF_PLAY,
     PLAY_OF_THE_TABLE,
     Claimed,
+    none_put_out,
     read_act_claimed,
     say_act_claimed,
 )
@@ -122,7 +123,8 @@ def read_claim(text: str, standing: Standing) -> Claim:
     status = _read_status(text, standing)
     if status is not None:
         return status
-    return _acts_claimed((read_act_claimed(text, standing.elder),), text.strip(), standing)
+    claimed = none_put_out(read_act_claimed(text, standing.elder))
+    return _acts_claimed((claimed,), text.strip(), standing)
 
 
 def read_acts_claimed(texts: tuple[str, ...], standing: Standing) -> ActClaim:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.model.acts import Act, Player
+from piquet_adjudicator.model.acts import Act, Discards, Player
 from piquet_adjudicator.model.dispute import Status
 from piquet_adjudicator.record.numbers import parse_number
 from piquet_adjudicator.record.patterns import base_verb
@@ -69,7 +69,6 @@ _WHETHER: Final = regex(
     r"(?: or not)?"
 )
 _ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
-_NONE: Final = regex(r"(?:discard|put out) (?:none|nothing|no cards?)")
 _CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
 _CONTRARY_HINT: Final = (
     "say what a player may do, or that he reckons nothing, does not score an item, "
@@ -119,14 +118,14 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
 
 def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     """What is claimed, where the words say how many cards: with no more than so many (the last is
-    yes), with more than so many, or with none at all, which is not to be bound to one.
+    yes), or with more than so many.
 
     >>> _of_how_many("", "take in only two"), _of_how_many("may not", "take in more than two")
     (('', 'take in two', True), ('may not', 'take in 3', False))
     >>> _of_how_many("", "take two cards")
     ('', 'take in two', False)
-    >>> _of_how_many("", "discard none"), _of_how_many("need not", "discard")
-    (('need not', 'discard one card', False), ('need not', 'discard one card', False))
+    >>> _of_how_many("need not", "discard")
+    ('need not', 'discard one card', False)
     """
     found = _AT_MOST.fullmatch(words)
     if found:
@@ -143,9 +142,19 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
         return modal, "declare that he will look at the cards left", False
     if modal in ("must", "need not") and _ANY.fullmatch(words):
         return modal, "discard one card", False
-    if modal == "" and _NONE.fullmatch(words):
-        return "need not", "discard one card", False
     return modal, words, False
+
+
+def none_put_out(claimed: Claimed) -> Claimed:
+    """To put out no card at all is claimed as not to be bound to put out one.
+
+    >>> say_act_claimed(none_put_out(read_act_claimed("A discards no cards", "A")))
+    'A need not discard one card'
+    """
+    act = claimed.act
+    if not isinstance(act, Discards) or act.number or claimed.must or claimed.contrary:
+        return claimed
+    return Claimed(replace(act, number=1), must=True, contrary=True)
 
 
 def _in(verb: str) -> str:
