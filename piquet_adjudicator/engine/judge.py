@@ -170,7 +170,8 @@ def _asks(
     """Whether an effect, where a clause was tried, would make an act a duty of the player's."""
     role, binding = effect.slots.get("player"), tried.binding
     assert isinstance(binding, Binding)
-    if effect.slots.get("do") != moment or not isinstance(role, str):
+    asks = effect.kind in ("must", "owes") and effect.slots.get("do") == moment
+    if not asks or not isinstance(role, str):
         return False
     return player in (None, person(role, binding, done.view.game))
 
