@@ -28,6 +28,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.partie import turn_pointed_out
+from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
@@ -219,11 +220,23 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
             sayer.facts(c.because),
         )
         for c in done.effects
-        if c.certain and EFFECTS[c.kind].finding and not _said_by_duty(c, done)
+        if c.certain
+        and EFFECTS[c.kind].finding
+        and not _said_by_duty(c, done)
+        and not _let_off(c, done)
     ]
     found += _not_open(done, sayer)
     found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
     return tuple(dict.fromkeys(found))
+
+
+def _let_off(conclusion: Conclusion, done: Evaluation) -> bool:
+    """Whether a penalty comes of a ground on which the adversary had let the player off before."""
+    if conclusion.kind != "penalty" or conclusion.player is None:
+        return False
+    waived = done.effects.on_player("waived", conclusion.player)
+    before = any(w.certain and w.step < conclusion.step for w in waived)
+    return before and conclusion not in penalties_on(done.view, conclusion.player)
 
 
 def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
