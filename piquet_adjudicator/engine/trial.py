@@ -266,6 +266,8 @@ def _judge_act_claim(
     exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
     if exact and (found := _exactly(trial, act, book, assume)):
         judged, done = found
+    if judged.decision == "required" and (found := _out_of_time(trial, claim, book, assume)):
+        judged, done = found
     return (turned(judged) if claim.contrary else judged), done
 
 
@@ -288,6 +290,19 @@ def _having_put_out(
         if judged.decision == "allowed":
             return judged, done
     return None
+
+
+def _out_of_time(
+    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of an act that was a duty, where to do it now would be out of order."""
+    try:
+        tried = try_claim(trial.game.dispute, replace(claim, must=False), book)
+    except BadInput:
+        return None
+    judged, done = judge(tried, book, assume)
+    late = any(c.kind == "out of order" for c in judged.grounds.conclusions)
+    return (judged, done) if judged.decision == "refused" and late else None
 
 
 def _exactly(
