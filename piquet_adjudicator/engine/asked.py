@@ -9,11 +9,14 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.conclusion import Conclusion
 
 
-def is_asked(act: Act, moment: str, duty: Conclusion, done: Evaluation) -> bool:
-    """Whether an act, done at such a moment, is what a duty asks of him who does it."""
+def is_asked(act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False) -> bool:
+    """Whether an act, done at such a moment, is what a duty asks of him who does it; or (`part`)
+    some of the cards that it asks for."""
     if duty.term == ACT_MOMENTS[acts.TakeBack]:
         return _takes_back(act, duty, done)
-    return (duty.player, duty.term) == (acts.actor(act), moment) and _same_kind(act, duty, done)
+    return (duty.player, duty.term) == (acts.actor(act), moment) and _same_kind(
+        act, duty, done, part
+    )
 
 
 def _takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
@@ -28,10 +31,10 @@ def _takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
     return isinstance(act, acts.Retakes) and act.player == duty.player and since >= {*act.cards}
 
 
-def _same_kind(act: Act, duty: Conclusion, done: Evaluation) -> bool:
+def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool:
     """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
     if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
-        return act.number == duty.number
+        return act.number == duty.number or (part and act.number < duty.number)
     if isinstance(act, acts.Plays) and duty.trick is not None:
         led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
         return all(card.suit == led for card in act.cards)

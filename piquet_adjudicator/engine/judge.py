@@ -52,7 +52,7 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
     for offset, act in enumerate(claim.acts):
         step = first + offset
         if claim.must:
-            judged = _duty(act, done, book)
+            judged = _duty(act, done, book, claim.contrary)
         elif isinstance(act, (acts.Calls, acts.Scores)):
             judged = _call(act, step, done, book)
         else:
@@ -138,11 +138,12 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
     return near or spoke
 
 
-def _duty(act: Act, done: Evaluation, book: LawBook) -> Judged:
+def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
+    """Whether a player must do an act; where that is denied, whether it is part of what he must."""
     moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
-    found = [c for c in duties if is_asked(act, moment, c, done)]
+    found = [c for c in duties if is_asked(act, moment, c, done, denied)]
     sure = tuple(c for c in found if c.certain)
     if sure:
         return Judged("required", Grounds(sure))
