@@ -132,6 +132,9 @@ def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
 
 
 def _gives(clause: Clause) -> tuple[object, ...]:
-    """What a clause might give, as far as is asked of one that does not."""
+    """What a clause might give, as far as is asked of one that does not: of a duty also whose."""
     names = ("as", "item", "do")
-    return tuple((e.kind, *(e.slots.get(name) for name in names)) for e in clause.then)
+    return tuple(
+        (e.kind, *map(e.slots.get, names), e.slots.get("player") if "do" in e.slots else None)
+        for e in clause.then
+    )
