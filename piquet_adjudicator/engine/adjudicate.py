@@ -49,7 +49,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     book = book or load_book(dispute.code)
     game = replay(dispute)
     done = evaluate(book, game)
-    sayer = Sayer(game, book)
+    sayer = Sayer(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
     for claim in dispute.claims:
@@ -127,7 +127,7 @@ def _rule(
     except BadInput as impossible:
         return _impossible(dispute, claim, book, impossible), set()
     judged, done = judge(trial, book, {}, record)
-    sayer = Sayer(done.view.game, book)
+    sayer = Sayer(done.view, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     derivation = Derivation(done, sayer)
@@ -175,7 +175,7 @@ def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInpu
         return ClaimRuling(claim, "refused", (), (reason,))
     trial = try_claim(dispute, fewer, book)
     judged, done = judge(trial, book, {})
-    derivation = Derivation(done, Sayer(done.view.game, book))
+    derivation = Derivation(done, Sayer(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)
     doubts = doubts_met(cites, done, book)
@@ -186,7 +186,7 @@ def _in_every_way(completed: Completed, sayer: Sayer) -> tuple[tuple[str, ...], 
     """The citations and reasons of a decision that is the same whatever the unknown facts are:
     those that every way of deciding it has in common."""
     derivations = [
-        (Derivation(done, Sayer(done.view.game, sayer.book)), judged.grounds)
+        (Derivation(done, Sayer(done.view, sayer.book)), judged.grounds)
         for judged, done in completed.ways
     ]
     walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]

@@ -29,7 +29,7 @@ class Branch:
     @cached_property
     def score(self) -> dict[Player, Score]:
         """Each player's score of the deal."""
-        return settle(self.done, Sayer(self.done.view.game, self.book))
+        return settle(self.done, Sayer(self.done.view, self.book))
 
     @cached_property
     def over(self) -> bool:

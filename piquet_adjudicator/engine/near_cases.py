@@ -165,7 +165,7 @@ def _on(
     recorded = table.game is ruling.game
     view = (ruling.record if recorded else evaluate(book, table.game, table.last)).view
     view.take_cited()
-    sayer = Sayer(table.game, book)
+    sayer = Sayer(view, book)
     for case, near, clause, binding in tried:
         parts = list(_parts(clause, binding, view))
         lacking = [atom for atom in parts if atom is not None]

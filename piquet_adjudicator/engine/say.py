@@ -8,11 +8,12 @@ from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.words import words_told
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
-from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.record.combinations import say_combination
 from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.record.sentences import say
@@ -87,8 +88,9 @@ class SaidCall:
 class Sayer:
     """Speaks of one game under one law book."""
 
-    def __init__(self, game: Game, book: LawBook) -> None:
-        self.game = game
+    def __init__(self, view: View, book: LawBook) -> None:
+        self.view = view
+        self.game = view.game
         self.book = book
 
     def cite(self, clause: str) -> str:
@@ -99,7 +101,7 @@ class Sayer:
     def call(self, index: int) -> SaidCall:
         """A call, with its line: "A's call of three kings (line 5)"."""
         call = self.game.end.calls[index]
-        said = call.revisions[-1].what or call.revisions[0].what
+        said = words_told(self.view, call)
         words = say_combination(said) if said else call.kind
         return SaidCall(call.player, adversary_of(call.player), words, call.step)
 

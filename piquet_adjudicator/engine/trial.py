@@ -234,7 +234,7 @@ def judge(
     if claim.status in OF_PLAY:
         return judge_play(claim, trial.first, done, book), done
     if claim.status == "total":
-        return _total(claim, done, trial, book), done
+        return _total(claim, done, book), done
     if claim.status == "no fresh deal for":
         elects = (acts.ElectsFreshDeal(claim.player),)
         tried = ActClaim(claim.by, elects, claim.text, claim.line)
@@ -333,13 +333,13 @@ def _with_number(
     return judge(tried, book, assume)
 
 
-def _total(claim: StatusClaim, done: Evaluation, trial: Trial, book: LawBook) -> Judged:
+def _total(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
     mended = [c for c in done.effects.on_player("correct the score", claim.player) if not c.term]
     if mended and all(c.certain for c in mended):
         right = mended[-1].number == claim.number
         return Judged("allowed" if right else "refused", Grounds(tuple(mended[-1:])))
-    score = settle(done, Sayer(trial.game, book))[claim.player]
+    score = settle(done, Sayer(done.view, book))[claim.player]
     grounds = Grounds(tuple(c for c in scored(done.view) if c.player == claim.player))
     done.view.take_cited()
     if score.possible:

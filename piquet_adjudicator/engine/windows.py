@@ -62,7 +62,7 @@ def windows(ruling: Ruling) -> tuple[Span, ...]:
     """The windows that bear on a ruling: first those on whose wrong side a claim or act came, then
     those of the claims, of the findings, and of the options still open."""
     record = ruling.record
-    sayer = Sayer(ruling.game, ruling.book)
+    sayer = Sayer(record.view, ruling.book)
     found = [*_of_claims(ruling, record), *_of_findings(ruling, record, sayer)]
     told = {(span.cite, span.player) for span in found}
     options = _of_options(ruling, record, sayer)
@@ -88,7 +88,7 @@ def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
         except BadInput:
             continue
         judged, done = judge(trial, ruling.book, {}, record)
-        sayer = Sayer(trial.game, ruling.book)
+        sayer = Sayer(done.view, ruling.book)
         grounds = Derivation(done, sayer).walk(judged.grounds)
         cited = (each for each in grounds if sayer.cite(each.clause) in ruled.cites)
         for span in _spans(cited, done, record, sayer):

@@ -137,7 +137,7 @@ def _takes_up_lead(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None
 def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     """All cards are taken back from the first trick that the same clause names to the player, if
     any was played to it."""
-    sayer = Sayer(ruling.game, ruling.book)
+    sayer = Sayer(ruling.record.view, ruling.book)
     tricks = [
         c.trick
         for c in ruling.record.effects.of("replay")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from piquet_adjudicator.classes import replace
@@ -45,11 +45,22 @@ def words(view: View, call: Call) -> Combination | None:
 def standing(view: View, call: Call) -> list[Revision]:
     """The words of a call without the corrections that were not open to the player, and what was
     added to them."""
+    return _standing(call, lambda step: act_stands(view, step) is not False)
+
+
+def words_told(view: View, call: Call) -> Combination | None:
+    """The words of a call that stand in the end, as they are told of it: nothing is noted as
+    resting on them. Of a call that was withdrawn, the first."""
+    told = _standing(call, lambda step: bool(view.effects.on_act("may", step)))
+    return told[-1].what or call.revisions[0].what
+
+
+def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
     found: list[Revision] = []
     stands = True
     for revision in call.revisions:
         if revision.how == "corrected":
-            stands = act_stands(view, revision.step) is not False
+            stands = stands_at(revision.step)
         if stands:
             found.append(revision)
     return found

@@ -118,8 +118,8 @@ def _on(
     game: Game, book: LawBook, clauses: dict[str, Clause], claim: str, last: int
 ) -> Iterator[Trial]:
     """The clauses on one game; on that of a claim, only what comes after the record."""
-    sayer = Sayer(game, book)
     done = evaluate(book, game, last, keep_silent=True)
+    sayer = Sayer(done.view, book)
     for tried in done.tried:
         clause = clauses.get(f"{tried.clause}{tried.limb}")
         if clause is not None and (not claim or tried.step > last):

@@ -89,7 +89,8 @@ def _new_position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearin
 def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
     """What is concluded of the table as it lies after a line."""
     game = replay(replace(dispute, log=dispute.log[:line]))
-    done, sayer = evaluate(book, game), Sayer(game, book)
+    done = evaluate(book, game)
+    sayer = Sayer(done.view, book)
     found = bindings(game)
     at_rest = {binding for moment in OF_THE_RECORD for binding in found.get(moment, ())}
     for clause in sorted(done.fired, key=lambda clause: cite_order(sayer.cite(clause))):
@@ -114,7 +115,7 @@ class _Teller:
 
     @property
     def _sayer(self) -> Sayer:
-        return Sayer(self.game, self.book)
+        return Sayer(self.done.view, self.book)
 
     def view(self, after: tuple[Bearing, ...]) -> LineView:
         """All that there is to say; `after` is how the deal lies by the act."""

@@ -83,7 +83,7 @@ def _spoken(dispute: Dispute, book: LawBook) -> Iterator[Spoken]:
     for length in range(len(dispute.log) + 1):
         game = replay(replace(dispute, log=dispute.log[:length], claims=()))
         done = evaluate(book, game, spoken=True)
-        yield _entries(settle(done, Sayer(game, book)))
+        yield _entries(settle(done, Sayer(done.view, book)))
 
 
 def _entries(scores: dict[Player, Score]) -> Spoken:

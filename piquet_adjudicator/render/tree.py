@@ -86,7 +86,7 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) ->
         told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
         return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))
     judged, done = judge(trial, ruling.book, {})
-    derivation = Derivation(done, Sayer(trial.game, ruling.book))
+    derivation = Derivation(done, Sayer(done.view, ruling.book))
     walker = _Walker(derivation, last, ruling.book, quoted)
     lines = tuple(walker.lines(judged)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, ruling.book)))

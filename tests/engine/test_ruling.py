@@ -39,3 +39,24 @@ def test_what_is_worked_out_is_no_part_of_what_is_ruled() -> None:
     assert again == ruled
     assert again.record is not ruled.record
     assert again.record.fired.keys() == ruled.record.fired.keys()
+
+
+HANDS = """
+elder: A
+hands:
+  A: KS QS TS 9S 7S AH KH 9H 8H TD 8C 7C
+  B: AS JS QH JH AD KD 9D 8D AC KC TC 9C
+log:
+  - A calls five cards in spades
+  - B replies good
+  - A calls four cards in hearts
+  - B replies good
+"""
+
+
+def test_a_call_is_told_in_the_words_that_stand(tmp_path: Path) -> None:
+    """Four cards, put in the place of a point held and allowed, are no correction open to A."""
+    file = tmp_path / "point.yaml"
+    file.write_text(HANDS, encoding="utf-8")
+    (scored,) = adjudicate(load(str(file))).score["A"].items
+    assert (scored.points, scored.text) == (5, "A's call of five cards in spades (line 1)")
