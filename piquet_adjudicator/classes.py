@@ -71,9 +71,13 @@ def _when_called(name: str, write: Callable[[Kind, Names], str]) -> Callable[...
 
 
 def _init(kind: Kind, names: Names) -> str:
-    """The constructor, with the names that it needs."""
-    names["_put"] = object.__setattr__
-    given, lines = ["self"], ["pass"]
+    """The constructor, with the names that it needs. While its fields are put in, a frozen record
+    is of another class, of the same fields, that lets them be set."""
+    frozen = "__setattr__" in kind.__dict__
+    slots = {"__slots__": kind.__match_args__} if "__slots__" in kind.__dict__ else {}
+    names |= {"_kind": kind, "_open": type(kind.__name__, (), slots)}
+    names["_become"] = object.__dict__["__class__"].__set__
+    given, lines = ["self"], ["_become(self, _open)" if frozen else "pass"]
     for name in kind.__match_args__:
         value, default = name, f"_default_{name}"
         if name in kind._defaults:
@@ -81,7 +85,9 @@ def _init(kind: Kind, names: Names) -> str:
             if isinstance(names[default], dataclasses.Field):
                 value = f"{default}.default_factory() if {name} is {default} else {name}"
         given.append(f"{name}={default}" if default in names else name)
-        lines.append(f"_put(self, {name!r}, {value})")
+        lines.append(f"self.{name} = {value}")
+    if frozen:
+        lines.append("_become(self, _kind)")
     if hasattr(kind, "__post_init__"):
         lines.append("self.__post_init__()")
     return f"def __init__({', '.join(given)}): {'; '.join(lines)}"

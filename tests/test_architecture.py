@@ -71,6 +71,7 @@ CHANGING: Final = {
     "Reader": "gathers the problems of one law file",
     "Evaluation": "grows while the clauses are tried in their order",
     "Effects": "grows with each conclusion, and is read by the facts",
+    "Moments": "keeps the bindings that it has been asked for",
     "View": "notes what each fact rests on",
     "Sayer": "keeps what it has looked up to say",
     "Search": "fills its table of the positions met",

@@ -52,8 +52,9 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     sayer = Sayer(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
+    derivation = Derivation(done, sayer)
     for claim in dispute.claims:
-        ruled, reached = _rule(dispute, claim, book, done)
+        ruled, reached = _rule(dispute, claim, book, derivation)
         claims.append(ruled)
         fired |= reached
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
@@ -118,10 +119,11 @@ def _contrary(done: Evaluation) -> set[tuple[str, str]]:
 
 
 def _rule(
-    dispute: Dispute, claim: Claim, book: LawBook, record: Evaluation
+    dispute: Dispute, claim: Claim, book: LawBook, derivation: Derivation
 ) -> tuple[ClaimRuling, set[str]]:
     """The ruling on one claim, with the clauses that fired in trying it besides those of
-    the record. `record` is the evaluation of the whole record."""
+    the record; the derivation given is that of the whole record."""
+    record = derivation.done
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
@@ -130,7 +132,8 @@ def _rule(
     sayer = Sayer(done.view, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
-    derivation = Derivation(done, sayer)
+    if done is not record:
+        derivation = Derivation(done, sayer)
     steps = derivation.walk(judged.grounds)
     if completed and completed.ways:
         cites, reasons = _in_every_way(completed, sayer)

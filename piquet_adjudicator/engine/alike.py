@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from piquet_adjudicator.classes import dataclass, field
-from piquet_adjudicator.engine.evaluate import Evaluation, Moments, attempt, bound
+from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
@@ -31,12 +31,11 @@ class Shape(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A game evaluated under a book, with its moments; `found` keeps what came of its clauses, by
-    their numbers with their limbs."""
+    """A game evaluated under a book; `found` keeps what came of its clauses, by their numbers with
+    their limbs."""
 
     done: Evaluation
     book: LawBook
-    moments: Moments
     found: dict[str, list[Shape]] = field(default_factory=dict)
 
     def before(self, key: str) -> list[Shape]:
@@ -47,7 +46,7 @@ class Table:
 
     def shapes(self, clause: Clause) -> Iterator[Shape]:
         """What comes of a clause, wherever it speaks of something."""
-        for binding in bound(clause, self.moments, self.done.view.game):
+        for binding in self.done.view.moments.when(clause.when, clause.each):
             tried, conclusions = attempt(clause, binding, self.book, self.done)
             if tried is not None:
                 yield _shape(tried, conclusions)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.facts.binding import PERSONS, Binding, person
+from piquet_adjudicator.facts.binding import Binding, person, role_value
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import (
     AllOf,
@@ -19,26 +19,6 @@ from piquet_adjudicator.lawbook.clause import (
 from piquet_adjudicator.model.conclusion import AtomResult
 
 Found = tuple[bool | None, tuple[AtomResult, ...]]
-
-
-def role_value(role: str, binding: Binding, view: View) -> object:
-    """What a role names at a moment: a player, the number of a call, trick or question, or the
-    word itself."""
-    if role in PERSONS:
-        return person(role, binding, view.game)
-    match role:
-        case "call":
-            return binding.call
-        case "trick":
-            return binding.trick
-        case "question":
-            return binding.question
-        case "deal":
-            return binding.deal
-        case "act":
-            return binding.step
-        case _:
-            return role
 
 
 def check(condition: Condition, binding: Binding, view: View) -> Found:
@@ -59,9 +39,16 @@ def check(condition: Condition, binding: Binding, view: View) -> Found:
             return _at_least(number, parts, binding, view)
 
 
+def denied(atom: Atom, binding: Binding, view: View) -> bool:
+    """Whether a fact surely does not hold."""
+    game = view.game
+    args = [role_value(arg, binding, game) for arg in atom.args]
+    return atom.fact.decide(view, binding, *args) is False
+
+
 def _atom(atom: Atom, binding: Binding, view: View) -> Found:
-    fact = atom.fact
-    args = tuple([role_value(arg, binding, view) for arg in atom.args])
+    fact, game = atom.fact, view.game
+    args = tuple([role_value(arg, binding, game) for arg in atom.args])
     holds = fact.decide(view, binding, *args)
     rests_on = view.take_cited()
     if holds is None:
@@ -71,7 +58,7 @@ def _atom(atom: Atom, binding: Binding, view: View) -> Found:
 
 def measure(measured: Measured, binding: Binding, view: View) -> tuple[int, int]:
     """The least and most that a measure can be."""
-    args = tuple(role_value(arg, binding, view) for arg in measured.args)
+    args = [role_value(arg, binding, view.game) for arg in measured.args]
     least, most = measured.measure.count(view, binding, *args)
     return least + measured.plus, most + measured.plus
 
@@ -87,7 +74,7 @@ def _compare(compare: Compare, binding: Binding, view: View) -> Found:
     for keeping_down, otherwise in view.take_limits():
         if held_against(compare.how, otherwise, otherwise, low, high) != holds:
             rests_on += keeping_down
-    args = tuple(role_value(arg, binding, view) for arg in compare.measured.args)
+    args = tuple([role_value(arg, binding, view.game) for arg in compare.measured.args])
     name = compare.measured.measure.name
     if holds is None:
         holds = view.assume.get((name, *args, compare.how, low))

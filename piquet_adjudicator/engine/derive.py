@@ -36,7 +36,7 @@ class Derivation:
     """Walks from the grounds of a decision down to the facts of the record."""
 
     def __init__(self, done: Evaluation, sayer: Sayer) -> None:
-        self._done = done
+        self.done = done
         self._sayer = sayer
         self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
@@ -49,12 +49,12 @@ class Derivation:
 
     def _spoke_and_failed(self) -> Iterator[tuple[Tried, int]]:
         """The clauses tried on a call that spoke of it and gave nothing, with the call."""
-        for tried in self._done.tried:
+        for tried in self.done.tried:
             binding = tried.binding
             assert isinstance(binding, Binding)
             if binding.call is None or tried.outcome not in ("failed", "too late", "excepted"):
                 continue
-            if not self._done.effects.on_act("may", tried.step):
+            if not self.done.effects.on_act("may", tried.step):
                 yield tried, binding.call
 
     def walk(self, grounds: Grounds) -> list[Conclusion | Tried]:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 from piquet_adjudicator.classes import dataclass, field, replace
-from piquet_adjudicator.engine.conditions import in_turn, measure, role_value, window_open
-from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.engine.conditions import denied, in_turn, measure, window_open
+from piquet_adjudicator.facts.binding import Binding, role_value
 from piquet_adjudicator.facts.effects import Effects
-from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings, each
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause, Effect, Measured
+from piquet_adjudicator.lawbook.clause import Atom, Clause, Effect, Measured
 from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
-Moments = Mapping[str, Sequence[Binding]]
 
 
 @dataclass()
@@ -51,9 +51,9 @@ def evaluate(
     """
     view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
     done = Evaluation(view)
-    moments = bindings(game)
+    known: _Known = {}
     for clause in book.clauses:
-        for binding in bound(clause, moments, game):
+        for binding in _every(clause, view) if keep_silent else _spoken_of(clause, view, known):
             tried, conclusions = attempt(clause, binding, book, done, keep_silent)
             if conclusions:
                 for conclusion in conclusions:
@@ -64,14 +64,25 @@ def evaluate(
     return done
 
 
-def bound(clause: Clause, moments: Moments, game: Game) -> Iterator[Binding]:
-    """Every moment of a game that a clause is tried on."""
-    for moment in clause.when:
-        for binding in moments.get(moment, ()):
-            if clause.each is None:
-                yield binding
-            else:
-                yield from each(clause.each, binding, game)
+def _every(clause: Clause, view: View) -> Iterator[Binding]:
+    """The moments of a game that a clause answers to."""
+    return view.moments.when(clause.when, clause.each)
+
+
+_Known: TypeAlias = dict[tuple[object, ...], list[Binding]]
+
+
+def _spoken_of(clause: Clause, view: View, known: _Known) -> Iterable[Binding]:
+    """The moments that a clause answers to, without those on which it is silent by the first thing
+    that it asks. Where that is a fact which rests on no other clause, the answer is `known` to all
+    clauses that ask the same."""
+    first = clause.where.parts[0] if clause.where.parts else None
+    if not isinstance(first, Atom) or first.fact.reads:
+        return _every(clause, view)
+    asked = (clause.when, clause.each, first.fact.name, first.args)
+    if asked not in known:
+        known[asked] = [b for b in _every(clause, view) if not denied(first, b, view)]
+    return known[asked]
 
 
 def attempt(
@@ -173,7 +184,7 @@ def _conclude(
 ) -> Conclusion:
     slots = effect.slots
     values = {
-        key: role_value(value, binding, view) if isinstance(value, str) else value
+        key: role_value(value, binding, view.game) if isinstance(value, str) else value
         for key, value in slots.items()
     }
     item = values.get("item")

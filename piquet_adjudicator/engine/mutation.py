@@ -23,7 +23,7 @@ from piquet_adjudicator.engine.exercises import (
     wrong_in,
 )
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.moments import bindings
+from piquet_adjudicator.facts.moments import Moments
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.mutants import Mutant, mutants
@@ -127,15 +127,19 @@ def _try_on(
     exercise: Exercise, concerned: Iterable[_Broken], book: LawBook, kept: _Books
 ) -> Iterator[MutantTrial]:
     """The broken clauses that one record notices, or that cannot stand in the book."""
-    played = [(*each, bindings(each[0])) for each in games(exercise, book)]
-    there = {moment for _, _, moments in played for moment in moments}
-    concerned = [broken for broken in concerned if there.intersection(broken.clause.when)]
+    played = tuple(games(exercise, book))
+    moments = [Moments(game) for game, _ in played]
+    concerned = [
+        broken
+        for broken in concerned
+        if any(any(each.when(broken.clause.when)) for each in moments)
+    ]
     if not concerned:
         return
     tables = [
-        Table(evaluate(own, game, notice), own, moments)
+        Table(evaluate(own, game, notice), own)
         for own in books(exercise, book)
-        for game, notice, moments in played
+        for game, notice in played
     ]
     for broken in concerned:
         if not _differs(broken.mutant.clause, tables):

@@ -3,18 +3,18 @@ what is different. A page asks for them; no decision rests on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.conditions import check, window_open
-from piquet_adjudicator.engine.evaluate import bound, evaluate
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.moments import ACT_MOMENTS, bindings
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
 from piquet_adjudicator.model.conclusion import AtomResult
@@ -23,8 +23,6 @@ from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
 """So many Cases near but different are named."""
-
-Moments = Mapping[str, Sequence[Binding]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +57,20 @@ def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
 def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
     """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
     in the same way, after the same acts."""
+    moments = ruling.record.view.moments
     return tuple(
         case
         for case in ruling.book.cases
         if case.question is not None
-        and any(_same(case.question, ruled, ruling.game) for ruled in ruling.claims)
+        and any(_same(case.question, ruled, moments) for ruled in ruling.claims)
     )
 
 
-def _same(question: CaseQuestion, ruled: ClaimRuling, game: Game) -> bool:
+def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments) -> bool:
     return (
         (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
         and question.by in ruled.cites
-        and _in_order(question.after, bindings(game), ruled.claim.line + 1)
+        and _in_order(question.after, moments, ruled.claim.line + 1)
     )
 
 
@@ -86,7 +85,7 @@ def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
     """Whether these moments came one after another, all before a step."""
     step = 0
     for moment in after:
-        later = [each.step for each in moments.get(moment, ()) if step < each.step < before]
+        later = [each.step for each in moments.of(moment) if step < each.step < before]
         if not later:
             return False
         step = min(later)
@@ -97,7 +96,7 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
     the Case turns on. At most three, those first of which most is met."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
-    record = _Table(ruling.game, len(ruling.dispute.log), bindings(ruling.game))
+    record = _Table(ruling.game, len(ruling.dispute.log), ruling.record.view.moments)
     wanted = [
         (case, near)
         for case in ruling.book.cases
@@ -124,7 +123,7 @@ def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> 
         touched = {number for number, to in yielding if clause.id in {g.clause for g in to}}
         touched.add(clause.id)
     if near.after or not touched:
-        return all(moment in moments for moment in near.after)
+        return all(moments.of(moment) for moment in near.after)
     return not touched.isdisjoint(_cites(ruling))
 
 
@@ -145,7 +144,7 @@ def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:
         except BadInput:
             continue
         if len(trial.game.steps) > trial.notice:
-            yield _Table(trial.game, trial.notice, bindings(trial.game))
+            yield _Table(trial.game, trial.notice, Moments(trial.game))
 
 
 def _on(
@@ -154,9 +153,10 @@ def _on(
     """The Cases near to one game, each with how many of the conditions are met."""
     book = ruling.book
     tried = [
-        (case, near, book.by_key[near.clause], binding)
+        (case, near, clause, binding)
         for case, near in wanted
-        for binding in bound(book.by_key[near.clause], table.moments, table.game)
+        for clause in [book.by_key[near.clause]]
+        for binding in table.moments.when(clause.when, clause.each)
         if (table.last == len(table.game.steps) or binding.step > table.last)
         and _in_order(near.after, table.moments, binding.step)
     ]

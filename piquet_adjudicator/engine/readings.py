@@ -20,7 +20,6 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
 from piquet_adjudicator.engine.trial import tried_once, try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.moments import bindings
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import PLAYERS, Player
 
@@ -87,8 +86,7 @@ def _met(ruling: Ruling) -> Doubts:
 def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
     """The tables on which all was decided: the record, and those that the claims were tried on;
     None where a claim was decided on others besides."""
-    record = ruling.record
-    found = [Table(record, ruling.book, bindings(ruling.game))]
+    found = [Table(ruling.record, ruling.book)]
     for ruled in ruling.claims:
         if ruled.decision == "undecided" or not tried_once(ruled.claim):
             return None
@@ -98,7 +96,7 @@ def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
             return None
         if trial.game is not ruling.game:
             done = evaluate(ruling.book, trial.game, trial.notice)
-            found.append(Table(done, ruling.book, bindings(trial.game)))
+            found.append(Table(done, ruling.book))
     return tuple(found)
 
 

@@ -213,7 +213,7 @@ def _came(
     call, calls = binding.call, record.view.game.end.calls
     told = call is None or (call < len(calls) and calls[call].step <= notice)
     if came is None and told and notice < len(record.view.game.steps):
-        came = find(record.view, replace(binding, step=min(binding.step, notice)), whose)
+        came = find(record.view, binding._replace(step=min(binding.step, notice)), whose)
     record.view.take_cited()
     done.view.take_cited()
     return came

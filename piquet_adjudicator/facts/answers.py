@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.facts.words import (
     act_counts_as,
     act_stands,
@@ -27,13 +27,15 @@ from piquet_adjudicator.model.shapes import value
 from piquet_adjudicator.model.state import Call
 
 
-def answer(view: View, call: Call) -> ReplyWord | None:
+@remembered
+def answer(view: View, index: int) -> ReplyWord | None:
     """The answer to a call that stands in the end; None where there is none.
 
     An answer to words since corrected is no answer, nor is one to a correction that was not open
     to the player; "equal" to a number of cards is answered afresh when the strength is stated; an
     answer that goes back on an earlier one counts only where it was open to the player.
     """
+    call = view.call(index)
     corrections = [r.step for r in call.revisions if r.how == "corrected"]
     revisions = standing(view, call)
     spoken_last = max((r.step for r in revisions if r.how == "corrected"), default=0)
@@ -94,7 +96,7 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
         held_as_spoken(view, Binding(binding.step), other.index)
         for other in calls_of(view, adversary_of(call.player), call.kind)
         if other.step < call.step
-        and answer(view, other) in ("good", "equal")
+        and answer(view, other.index) in ("good", "equal")
         and (theirs := meant(view, other, words(view, other)))
         and mine
         and value(mine) > value(theirs)
@@ -103,7 +105,7 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
 
 def is_answered(view: View, _: Binding, index: int, word: str) -> Truth:
     """Whether the answer to the call that stands is this word."""
-    return answer(view, view.call(index)) == word
+    return answer(view, index) == word
 
 
 def was_asked_making(view: View, _: Binding, index: int) -> Truth:
@@ -130,7 +132,7 @@ def _allowed(view: View, binding: Binding, index: int, enough: tuple[ReplyWord, 
     call = view.call(index)
     if words(view, call) is None or call.step > binding.step:
         return False
-    given = answer(view, call)
+    given = answer(view, call.index)
     if given is not None:
         return given in enough
     return let_pass(view, call, binding.step)
@@ -145,7 +147,7 @@ def let_pass(view: View, call: Call, step: int) -> bool:
         return True
     started = view.first_followed is not None and view.first_followed <= step
     first = calls_of(view, call.player, call.kind)[0]
-    disallowed = first.index != call.index and answer(view, first) in ("equal", "not good")
+    disallowed = first.index != call.index and answer(view, first.index) in ("equal", "not good")
     return started and not disallowed and not calls_of(view, respondent, call.kind)
 
 
@@ -194,7 +196,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Truth:
         and (said := words(view, call)) is not None
         and said.top is None
         and said.rank is None
-        and answer(view, call) in ("good", "equal")
+        and answer(view, call.index) in ("good", "equal")
         and not call.asked_to_see
         and not call.asked_which
         for call in view.game.end.calls

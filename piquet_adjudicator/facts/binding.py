@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Play
 
 Thing: TypeAlias = str | int
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """Who did what at `step`: the actor, and the call (by index), trick (from one), play or
     question (by index) concerned, or the deal (its place among those told of the partie).
     `player` is set where the moment is taken for each player."""
@@ -49,32 +48,50 @@ ROLES: Final = (
 )
 """What an argument of a fact may name in a clause."""
 
-PERSONS: Final = frozenset(
-    ("actor", "adversary", "elder", "younger", "player", "other", "caller", "respondent")
-)
+
+def _caller(binding: Binding, game: Game) -> Player | None:
+    return None if binding.call is None else call_of(binding, game).player
+
+
+def _respondent(binding: Binding, game: Game) -> Player | None:
+    return None if binding.call is None else adversary_of(call_of(binding, game).player)
+
+
+PERSONS: Final[dict[str, Callable[[Binding, Game], Player | None]]] = {
+    "elder": lambda _, game: game.dispute.elder,
+    "younger": lambda _, game: adversary_of(game.dispute.elder),
+    "actor": lambda binding, _: binding.actor,
+    "adversary": lambda binding, _: adversary_of(binding.actor) if binding.actor else None,
+    "player": lambda binding, _: binding.player,
+    "other": lambda binding, _: adversary_of(binding.player) if binding.player else None,
+    "caller": _caller,
+    "respondent": _respondent,
+}
+"""The players whom an argument may name, and who stands in each role at a moment; None where
+nobody does."""
+
+_THINGS: Final[dict[str, Callable[[Binding, Game], Thing | None]]] = {
+    "call": lambda binding, _: binding.call,
+    "trick": lambda binding, _: binding.trick,
+    "question": lambda binding, _: binding.question,
+    "deal": lambda binding, _: binding.deal,
+    "act": lambda binding, _: binding.step,
+}
+
+_NAMED: Final[dict[str, Callable[[Binding, Game], object]]] = {**PERSONS, **_THINGS}
 
 
 def person(role: str, binding: Binding, game: Game) -> Player | None:
     """The player who stands in a role at this moment; None where nobody does."""
-    elder = game.dispute.elder
-    match role:
-        case "elder":
-            return elder
-        case "younger":
-            return adversary_of(elder)
-        case "actor":
-            return binding.actor
-        case "adversary":
-            return adversary_of(binding.actor) if binding.actor else None
-        case "player":
-            return binding.player
-        case "other":
-            return adversary_of(binding.player) if binding.player else None
-        case "caller" | "respondent" if binding.call is not None:
-            caller = call_of(binding, game).player
-            return caller if role == "caller" else adversary_of(caller)
-        case _:
-            return None
+    standing = PERSONS.get(role)
+    return None if standing is None else standing(binding, game)
+
+
+def role_value(role: str, binding: Binding, game: Game) -> object:
+    """What a role names at a moment: a player, the number of a call, trick, question, deal or act,
+    or the word itself."""
+    named = _NAMED.get(role)
+    return role if named is None else named(binding, game)
 
 
 def call_of(binding: Binding, game: Game) -> Call:

@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.answers import answer
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord, adversary_of
 from piquet_adjudicator.model.cards import Card
@@ -23,6 +23,7 @@ Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
 _ANY: Binding = Binding(0)
 
 
+@remembered
 def counted_calls(view: View, player: Player, kind: Kind) -> tuple[list[Call], bool]:
     """A player's calls of a kind that he holds and may count against the other, and whether it
     is unknown of any other call that he holds it."""
@@ -50,6 +51,7 @@ def best_call(view: View, calls: list[Call]) -> tuple[Call, Combination]:
     return reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
 
 
+@remembered
 def contest(view: View, kind: Kind) -> Side:
     """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
     while the call has not been answered."""
@@ -58,7 +60,7 @@ def contest(view: View, kind: Kind) -> Side:
     if not mine:
         return "unknown" if doubtful else ("younger" if his else "neither")
     call, what = best_call(view, mine)
-    given = answer(view, call) or _first_answer(view, calls_of(view, view.elder, kind))
+    given = answer(view, call.index) or _first_answer(view, calls_of(view, view.elder, kind))
     if given == "good":
         return _borne_out(view, call, what, "not good") if is_misnomer(view, call) else "elder"
     if given is None:
@@ -69,7 +71,7 @@ def contest(view: View, kind: Kind) -> Side:
 
 
 def _first_answer(view: View, calls: list[Call]) -> ReplyWord | None:
-    given = [found for call in calls if (found := answer(view, call))]
+    given = [found for call in calls if (found := answer(view, call.index))]
     return given[0] if given else None
 
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from piquet_adjudicator.model.acts import Item, Player
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 
 
 class Effects:
-    """Conclusions in the order reached, by kind of effect."""
+    """Conclusions in the order reached, by kind of effect. `memory` is for what has been worked
+    out from them: it is emptied when another is reached."""
 
-    __slots__ = ("_all", "_kinds")
+    __slots__ = ("_all", "_kinds", "memory")
 
     def __init__(self) -> None:
         self._all: list[Conclusion] = []
         self._kinds: dict[EffectKind, list[Conclusion]] = {}
+        self.memory: dict[object, tuple[Any, list[Conclusion]]] = {}
 
     def add(self, conclusion: Conclusion) -> None:
         """Puts a conclusion with the others of its kind."""
+        self.memory.clear()
         self._all.append(conclusion)
         self._kinds.setdefault(conclusion.kind, []).append(conclusion)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
 from piquet_adjudicator.facts.words import (
     calls_of,
     claimed,
@@ -31,13 +31,18 @@ from piquet_adjudicator.model.shapes import best, resolve, value
 from piquet_adjudicator.model.state import Call
 
 
-def held(view: View, binding: Binding, index: int) -> Truth:
+def held(view: View, _: Binding, index: int) -> Truth:
     """Whether the player had in hand what he called, as his words finally stand."""
+    return _held(view, index)
+
+
+@remembered
+def _held(view: View, index: int) -> Truth:
     call = view.call(index)
     said = words(view, call)
     if said is None:
         return False
-    if view.spoken or repeats(view, binding, index) or of_no_value(said):
+    if view.spoken or _repeats(view, index) or of_no_value(said):
         return True
     hand = view.hand[call.player]
     plain = holds(hand, said if said.withheld is None else replace(said, withheld=None))
@@ -73,6 +78,11 @@ def of_no_value(what: Combination) -> bool:
 
 def repeats(view: View, _: Binding, index: int) -> Truth:
     """Whether the words only say again what the player had called, and holds, already."""
+    return _repeats(view, index)
+
+
+@of_the_record
+def _repeats(view: View, index: int) -> Truth:
     call = view.call(index)
     said = call.what
     if said is None:

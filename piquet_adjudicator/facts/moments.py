@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import PLAYERS, actor
@@ -231,22 +230,42 @@ _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
 """The acts by which a player may name a card that he does not reckon."""
 
 
-def bindings(game: Game) -> dict[str, list[Binding]]:
-    """The bindings of every moment of a game, in the order of the log."""
-    found: dict[str, list[Binding]] = {}
-    begun: set[str] = set()
-    for step in game.steps:
-        for moment, binding in _of_step(step, begun):
-            found.setdefault(moment, []).append(binding)
-    for moment, binding in _of_end(game):
-        found.setdefault(moment, []).append(binding)
-    return found
+class Moments:
+    """The moments of a game: the bindings that each gives, in the order of the log."""
+
+    __slots__ = ("_found", "_game")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._found: dict[tuple[str, str | None], list[Binding]] = {}
+        begun: set[str] = set()
+        for step in game.steps:
+            for moment, binding in _of_step(step, begun):
+                self._found.setdefault((moment, None), []).append(binding)
+        for moment, binding in _of_end(game):
+            self._found.setdefault((moment, None), []).append(binding)
+
+    def of(self, moment: str, each: str | None = None) -> Sequence[Binding]:
+        """The bindings of a moment, or, of `each` call, player, trick or question that there is at
+        each of them, one."""
+        found = self._found.get((moment, each))
+        if found is not None or (moment, None) not in self._found:
+            return found or ()
+        every = self._found[moment, None]
+        found = [one for binding in every for one in _each(each, binding, self._game)]
+        self._found[moment, each] = found
+        return found
+
+    def when(self, moments: Iterable[str], each: str | None = None) -> Iterator[Binding]:
+        """The bindings of some moments, one moment after another."""
+        for moment in moments:
+            yield from self.of(moment, each)
 
 
 def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     base = Binding(step.number, actor(step.act))
     if isinstance(step.act, acts.CorrectsCount):
-        base = replace(base, player=step.act.whose or step.act.player)
+        base = base._replace(player=step.act.whose or step.act.player)
     moment = ACT_MOMENTS.get(type(step.act))
     if moment is not None:
         for concerned in _concerned(step, moment, base):
@@ -254,11 +273,11 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
         if isinstance(step.act, _NAMING):
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:
-                    yield "names what is not reckoned", replace(base, call=call.index)
+                    yield "names what is not reckoned", base._replace(call=call.index)
     for play in step.plays:
         if play.player not in begun:
             begun.add(play.player)
-            yield "begins to play", replace(base, player=play.player)
+            yield "begins to play", base._replace(player=play.player)
         yield from _of_play(step, play, base)
     if any(play.role == "follow" for play in step.plays) and "follow" not in begun:
         begun.add("follow")
@@ -267,12 +286,12 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
 
 def _of_play(step: Step, play: Play, base: Binding) -> Iterator[tuple[str, Binding]]:
     if play.role == "extra":
-        yield "plays too many", replace(base, play=play, trick=len(step.after.tricks) + 1)
+        yield "plays too many", base._replace(play=play, trick=len(step.after.tricks) + 1)
         return
     moment = "leads a card" if play.role == "lead" else "plays to a trick"
     for trick in reversed(step.after.tricks):
         if play in (trick.lead, trick.follow):
-            yield moment, replace(base, trick=trick.number, play=play)
+            yield moment, base._replace(trick=trick.number, play=play)
             return
 
 
@@ -282,11 +301,11 @@ def _concerned(step: Step, moment: str, base: Binding) -> Iterator[Binding]:
     if "call" in roles:
         for call in step.after.calls:
             if _speaks_of(step, call):
-                yield replace(base, call=call.index)
+                yield base._replace(call=call.index)
     elif "question" in roles:
         for index, question in enumerate(step.after.questions):
             if step.number in (question.step, question.answered):
-                yield replace(base, question=index, trick=_open_trick(step.after.tricks))
+                yield base._replace(question=index, trick=_open_trick(step.after.tricks))
     else:
         yield base
 
@@ -325,7 +344,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
         if trick.follow and trick.winner:
             yield (
                 "a trick is complete",
-                replace(lead, step=trick.follow.step, player=trick.winner, play=trick.follow),
+                lead._replace(step=trick.follow.step, player=trick.winner, play=trick.follow),
             )
     last = len(game.steps)
     for player in PLAYERS:
@@ -345,23 +364,23 @@ def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
             yield "the partie is reckoned", Binding(last, player, player, deal=place)
 
 
-def each(what: str, binding: Binding, game: Game) -> Iterator[Binding]:
+def _each(what: str | None, binding: Binding, game: Game) -> Iterator[Binding]:
     """A binding for each call, player, trick or question that there is at a moment."""
     match what:
         case "call":
             for call in game.end.calls:
                 if call.step <= binding.step:
-                    yield replace(binding, call=call.index)
+                    yield binding._replace(call=call.index)
         case "player":
             for player in PLAYERS:
-                yield replace(binding, player=player)
+                yield binding._replace(player=player)
         case "trick":
             steps = game.steps
             lies = steps[binding.step - 1].after if 0 < binding.step <= len(steps) else game.end
             for trick in lies.tricks:
-                yield replace(binding, trick=trick.number)
+                yield binding._replace(trick=trick.number)
         case "question":
             for index in range(len(game.end.questions)):
-                yield replace(binding, question=index)
+                yield binding._replace(question=index)
         case _:
             yield binding

@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.facts.words import counted, words
 from piquet_adjudicator.model.acts import KINDS, Item, Kind, Player, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
@@ -54,6 +54,7 @@ def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:
     return bool(said and said.number and said.number > bar.over)
 
 
+@remembered
 def scored(view: View) -> list[Conclusion]:
     """The scores that survive every bar and penalty."""
     return [c for c in _scores(view) if not any(bar.certain for bar in bars_on(view, c))]

@@ -3,10 +3,12 @@ of lower strata."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property, partial, update_wrapper
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from piquet_adjudicator.facts.effects import Effects
+from piquet_adjudicator.facts.moments import Moments
 from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -16,13 +18,17 @@ from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, 
 
 Truth = bool | None
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 
 class View:
     """The game and what has been concluded of it so far.
 
     `notice` is the last step of the record: acts after it are tried on behalf of a claim, and a
     claim is notice to both players. `assume` gives answers to atoms that the record leaves
-    unknown; `spoken` takes every call at its word, as the players do at the table.
+    unknown; `spoken` takes every call at its word, as the players do at the table. `told` keeps
+    what has been found in the record.
     """
 
     def __init__(
@@ -37,6 +43,7 @@ class View:
         self.assume = assume
         self.spoken = spoken
         self.effects = Effects()
+        self.told: dict[object, object] = {}
         self._cited: list[Conclusion] = []
         self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
@@ -49,6 +56,19 @@ class View:
         certain = [c for c in found if c.certain]
         self._cited.extend(certain or found)
         return True if certain else (None if found else False)
+
+    def recall(self, key: object, ask: Callable[[], R]) -> R:
+        """An answer that is kept, with the conclusions noted in finding it, until something more is
+        concluded."""
+        memory = self.effects.memory
+        if key in memory:
+            answer, rests_on = memory[key]
+            self._cited += rests_on
+            return cast(R, answer)
+        start = len(self._cited)
+        answer = ask()
+        memory[key] = answer, self._cited[start:]
+        return answer
 
     def take_cited(self) -> tuple[Conclusion, ...]:
         """The conclusions noted since the last time this was asked."""
@@ -113,6 +133,11 @@ class View:
         return Known(pile.known, unplaced, pile.unknown).settled()
 
     # -- moments
+
+    @cached_property
+    def moments(self) -> Moments:
+        """The moments that clauses answer to."""
+        return Moments(self.game)
 
     def before(self, step: int) -> State:
         """The table just before the act at a step."""
@@ -196,3 +221,31 @@ class View:
             if any(play.player == player and play.role == role for play in step.plays):
                 return step.number
         return None
+
+
+def of_the_record(
+    ask: Callable[Concatenate[View, P], R],
+) -> Callable[Concatenate[View, P], R]:
+    """A question that no conclusion bears on: its answer is kept as long as the view."""
+
+    def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
+        key = (ask, args)
+        if key not in view.told:
+            view.told[key] = ask(view, *args, **names)
+        return cast(R, view.told[key])
+
+    update_wrapper(asked, ask)
+    return asked
+
+
+def remembered(
+    ask: Callable[Concatenate[View, P], R],
+) -> Callable[Concatenate[View, P], R]:
+    """A question whose answer is kept until something more is concluded: of the clauses on one
+    kind of call, most ask the same. It is asked with its arguments in order, without names."""
+
+    def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
+        return view.recall((ask, args), partial(ask, view, *args, **names))
+
+    update_wrapper(asked, ask)
+    return asked

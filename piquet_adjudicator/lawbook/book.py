@@ -87,6 +87,11 @@ class LawBook:
         """The effects that each clause gives, by its number with its limb."""
         return {clause.key: given(clause) for clause in self.clauses}
 
+    @cached_property
+    def doubtful(self) -> tuple[Clause, ...]:
+        """The clauses of which some reading is doubtful."""
+        return tuple(clause for clause in self.clauses if clause.doubts)
+
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
         return tuple(c for c in self.clauses if c.id == number)

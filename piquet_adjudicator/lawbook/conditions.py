@@ -107,7 +107,7 @@ def check_role(word: str, kind: str, place: Place, roles: frozenset[str], reader
         if not word.isdigit():
             reader.wrong(place, f"{word!r} is not a number", "write it in figures")
         return
-    of_kind = PERSONS if kind == "person" else frozenset({kind})
+    of_kind = frozenset(PERSONS if kind == "person" else {kind})
     if word not in of_kind:
         reader.wrong(place, f"{word!r} is not a {kind}", nearest(word, of_kind & set(ROLES)))
     elif word not in roles:

@@ -61,6 +61,10 @@ def in_row(card: Card, kind: Kind, index: int, part: Row) -> bool:
     return card.suit == SUITS[index] and bool(part >> (card.rank - RANKS[0]) & 1)
 
 
+_EVERY_SUIT: Final = tuple(range(len(SUITS)))
+_EVERY_RANK: Final = tuple(range(len(TRIO_RANKS)))
+
+
 def rows_named(words: Combination) -> tuple[int, ...]:
     """The places of the rows that the words leave open: that of the suit named (or the rank, for
     a quatorze or trio), all where none is named, and none for a rank of no value (p. 91).
@@ -69,8 +73,10 @@ def rows_named(words: Combination) -> tuple[int, ...]:
     ((1,), (0, 1, 2, 3))
     """
     if words.kind != "quatorze or trio":
-        return tuple(i for i, suit in enumerate(SUITS) if words.suit in (None, suit))
-    return tuple(i for i, rank in enumerate(TRIO_RANKS) if words.rank in (None, rank))
+        return _EVERY_SUIT if words.suit is None else (SUITS.index(words.suit),)
+    if words.rank is None:
+        return _EVERY_RANK
+    return (TRIO_RANKS.index(words.rank),) if words.rank in TRIO_RANKS else ()
 
 
 def part_within(words: Combination, row: Row) -> Row:

@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.derive import cite_order
-from piquet_adjudicator.engine.evaluate import Evaluation, bound, evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.moments import OF_THE_RECORD, bindings
+from piquet_adjudicator.facts.moments import OF_THE_RECORD
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
@@ -65,12 +65,11 @@ def line_page(dispute: Dispute, book: LawBook, line: int) -> str:
     where the record is impossible."""
     game = replay(dispute)
     done = evaluate(book, game, keep_silent=True)
-    found = bindings(game)
-    of_acts = {moment: found[moment] for moment in found if moment not in OF_THE_RECORD}
+    moments = done.view.moments
     asked = {
         (clause.id, binding)
         for clause in book.clauses
-        for binding in bound(clause, of_acts, game)
+        for binding in moments.when(frozenset(clause.when) - OF_THE_RECORD, clause.each)
         if binding.step == line
     }
     teller = _Teller(game, book, done, line, frozenset(asked))
@@ -91,11 +90,10 @@ def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
     game = replay(replace(dispute, log=dispute.log[:line]))
     done = evaluate(book, game)
     sayer = Sayer(done.view, book)
-    found = bindings(game)
-    at_rest = {binding for moment in OF_THE_RECORD for binding in found.get(moment, ())}
+    at_rest = set(done.view.moments.when(OF_THE_RECORD))
     for clause in sorted(done.fired, key=lambda clause: cite_order(sayer.cite(clause))):
         for binding, conclusions in done.fired[clause]:
-            if replace(binding, call=None) in at_rest and conclusions[0].certain:
+            if binding._replace(call=None) in at_rest and conclusions[0].certain:
                 law = named(sayer.cite(clause))
                 for each in conclusions:
                     facts = tuple(map(sentence, sayer.facts(each.because)))

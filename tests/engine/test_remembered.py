@@ -1,0 +1,46 @@
+"""What is worked out once and kept while a game is evaluated is what would be worked out again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.facts.view import View
+from tests.scenarios import read_scenario, scenario_files
+
+
+class Forgets(dict[object, object]):
+    """Takes in nothing."""
+
+    def __contains__(self, key: object) -> bool:
+        return False
+
+
+def decided(ruling: Ruling) -> tuple[object, ...]:
+    """All that is ruled, with its reasons."""
+    said = (ruling.claims, ruling.findings, ruling.options, ruling.score, ruling.doubts)
+    return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)
+
+
+def test_a_third_of_the_scenarios_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same is ruled, on the same grounds, where nothing is kept."""
+    disputes = [read_scenario(path).dispute for path in scenario_files()[1::3]]
+    found = [decided(adjudicate(dispute)) for dispute in disputes]
+
+    def ask_again(_: View, _key: object, ask: Callable[[], Any]) -> Any:
+        return ask()
+
+    made = View.__init__
+
+    def forgetful(view: View, *args: Any, **names: Any) -> None:
+        made(view, *args, **names)
+        view.told = Forgets()
+
+    monkeypatch.setattr(View, "recall", ask_again)
+    monkeypatch.setattr(View, "__init__", forgetful)
+    for dispute, ruled in zip(disputes, found, strict=True):
+        assert decided(adjudicate(dispute)) == ruled, dispute.title
