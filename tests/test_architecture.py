@@ -52,7 +52,7 @@ OUTSIDE: Final = {
 }
 """Libraries that only some rooms may use."""
 
-LAZY: Final = frozenset({NAME, f"{NAME}.cli.lazy"})
+LAZY: Final = frozenset({NAME, f"{NAME}.cli.lazy", f"{NAME}.render.pictures.drawing"})
 """Modules that load others by name, when they are asked for, so that the command starts fast."""
 
 CHANGING: Final = {

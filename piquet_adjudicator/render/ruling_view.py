@@ -13,11 +13,9 @@ from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed,
 from piquet_adjudicator.render.follows_view import FindingView, finding_views
 from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_view import result_lines
-from piquet_adjudicator.render.pictures.card_picture import draw_cards
+from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
-from piquet_adjudicator.render.pictures.svg import Picture
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
-from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, quotes
@@ -41,14 +39,14 @@ class Drawn(NamedTuple):
     timeline: Timeline
 
     @property
-    def cards(self) -> Picture | None:
+    def cards(self) -> drawing.Picture | None:
         """The cards."""
-        return draw_cards(self.rows) if self.rows else None
+        return drawing.draw_cards(self.rows) if self.rows else None
 
     @property
-    def times(self) -> Picture | None:
+    def times(self) -> drawing.Picture | None:
         """The acts in time."""
-        return draw_timeline(self.timeline) if self.timeline.columns else None
+        return drawing.draw_timeline(self.timeline) if self.timeline.columns else None
 
 
 class RulingView(NamedTuple):

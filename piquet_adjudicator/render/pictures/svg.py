@@ -7,8 +7,8 @@ in a page, on paper and in a document. No element has an id: many pictures may s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from html import escape
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape, quoteattr
 
 from markupsafe import Markup
 
@@ -63,7 +63,7 @@ def element(name: str, content: str = "", /, **attributes: str | float) -> str:
     '<g stroke-width="1.5" class="a"><b/></g>'
     """
     written = "".join(
-        f" {key.rstrip('_').replace('_', '-')}={quoteattr(_value(value))}"
+        f' {key.rstrip("_").replace("_", "-")}="{escape(_value(value))}"'
         for key, value in attributes.items()
     )
     return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
@@ -110,7 +110,7 @@ def text(
     weight = {"font_weight": "bold"} if bold else {}
     return element(
         "text",
-        escape(plain(words)),
+        escape(plain(words), quote=False),
         x=x,
         y=y,
         font_family=FONT,
@@ -124,8 +124,8 @@ def text(
 def picture(title: str, words: tuple[str, ...], wide: int, high: int, parts: list[str]) -> Picture:
     """A picture with its title and the same in words for those who do not see
     it."""
-    told = element("title", escape(plain(title)))
-    told += element("desc", escape(" ".join(map(plain, words))))
+    told = element("title", escape(plain(title), quote=False))
+    told += element("desc", escape(" ".join(map(plain, words)), quote=False))
     svg = element(
         "svg",
         told + "".join(parts),
