@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from piquet_adjudicator.classes import dataclass, field, replace
@@ -64,15 +64,15 @@ def evaluate(
     return done
 
 
-def _every(clause: Clause, view: View) -> Iterator[Binding]:
+def _every(clause: Clause, view: View) -> Sequence[Binding]:
     """The moments of a game that a clause answers to."""
     return view.moments.when(clause.when, clause.each)
 
 
-_Known: TypeAlias = dict[tuple[object, ...], list[Binding]]
+_Known: TypeAlias = dict[tuple[object, ...], Sequence[Binding]]
 
 
-def _spoken_of(clause: Clause, view: View, known: _Known) -> Iterable[Binding]:
+def _spoken_of(clause: Clause, view: View, known: _Known) -> Sequence[Binding]:
     """The moments that a clause answers to, without those on which it is silent by the first thing
     that it asks. Where that is a fact which rests on no other clause, the answer is `known` to all
     clauses that ask the same."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,34 +18,34 @@ class Effects:
 
     def __init__(self) -> None:
         self._all: list[Conclusion] = []
-        self._kinds: dict[EffectKind, list[Conclusion]] = {}
+        self._kinds: defaultdict[EffectKind, list[Conclusion]] = defaultdict(list)
         self.memory: dict[object, tuple[Any, list[Conclusion]]] = {}
 
     def add(self, conclusion: Conclusion) -> None:
         """Puts a conclusion with the others of its kind."""
         self.memory.clear()
         self._all.append(conclusion)
-        self._kinds.setdefault(conclusion.kind, []).append(conclusion)
+        self._kinds[conclusion.kind].append(conclusion)
 
     def __iter__(self) -> Iterator[Conclusion]:
         return iter(self._all)
 
     def of(self, kind: EffectKind) -> list[Conclusion]:
         """All conclusions of a kind."""
-        return self._kinds.get(kind, [])
+        return self._kinds[kind]
 
     def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:
         """Those of a kind that speak of the act at a step."""
-        return [c for c in self.of(kind) if c.act == step]
+        return [c for c in self._kinds[kind] if c.act == step]
 
     def on_call(self, kind: EffectKind, call: int, term: str = "") -> list[Conclusion]:
         """Those of a kind (and term, if given) that speak of a call."""
-        return [c for c in self.of(kind) if c.call == call and (not term or c.term == term)]
+        return [c for c in self._kinds[kind] if c.call == call and (not term or c.term == term)]
 
     def on_player(self, kind: EffectKind, player: Player) -> list[Conclusion]:
         """Those of a kind that bear on a player."""
-        return [c for c in self.of(kind) if c.player == player]
+        return [c for c in self._kinds[kind] if c.player == player]
 
     def on_item(self, kind: EffectKind, player: Player, item: Item) -> list[Conclusion]:
         """Those of a kind that bear on an item of a player's score."""
-        return [c for c in self.of(kind) if c.player == player and c.item == item]
+        return [c for c in self._kinds[kind] if c.player == player and c.item == item]

@@ -256,10 +256,10 @@ class Moments:
         self._found[moment, each] = found
         return found
 
-    def when(self, moments: Iterable[str], each: str | None = None) -> Iterator[Binding]:
+    def when(self, moments: Iterable[str], each: str | None = None) -> Sequence[Binding]:
         """The bindings of some moments, one moment after another."""
-        for moment in moments:
-            yield from self.of(moment, each)
+        found = [self.of(moment, each) for moment in moments]
+        return found[0] if len(found) == 1 else [one for bindings in found for one in bindings]
 
 
 def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:

@@ -60,14 +60,15 @@ class View:
     def recall(self, key: object, ask: Callable[[], R]) -> R:
         """An answer that is kept, with the conclusions noted in finding it, until something more is
         concluded."""
+        answer: R
         memory = self.effects.memory
         if key in memory:
             answer, rests_on = memory[key]
             self._cited += rests_on
-            return cast(R, answer)
-        start = len(self._cited)
-        answer = ask()
-        memory[key] = answer, self._cited[start:]
+        else:
+            start = len(self._cited)
+            answer = ask()
+            memory[key] = answer, self._cited[start:]
         return answer
 
     def take_cited(self) -> tuple[Conclusion, ...]:

@@ -6,6 +6,7 @@ Steps are counted from one, as the lines of the log are; step 0 is the table bef
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, field
@@ -252,7 +253,7 @@ class Step:
     moves: tuple[Move, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """A replayed dispute. `playing` is each player's playing hand as far as the whole record
     tells it: what he had after taking in (cards that he is later seen to lead or play included).
@@ -264,7 +265,7 @@ class Game:
     playing: dict[Player, Pile]
     put_out: dict[Player, Pile]
 
-    @property
+    @cached_property
     def end(self) -> State:
         """The table after the last act."""
         return self.steps[-1].after if self.steps else self.start
