@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast
 
 import click
 
@@ -60,6 +60,11 @@ class CommandGroup(LazyGroup):
             ctx.exit(INTERRUPTED)
 
 
+SELDOM: Final = 100_000
+"""So many things are made before Python looks for what can be thrown away: what a ruling drops goes
+at once without that, and a command lives for a fraction of a second."""
+
+
 def load(module: str) -> Any:
     """A module by its name, loaded when it is first needed. What is loaded stays, so Python does
     not look through it for what can be thrown away, neither meanwhile nor later."""
@@ -68,4 +73,5 @@ def load(module: str) -> Any:
         return import_module(module)
     finally:
         gc.freeze()
+        gc.set_threshold(SELDOM)
         gc.enable()
