@@ -60,12 +60,14 @@ def fill(text: str, first: str = "", rest: str | None = None, width: int = WIDTH
     """
     after = " " * columns(first) if rest is None else rest
     lines: list[str] = []
-    line, empty = first, True
-    for piece in _pieces(plain(text), width - max(columns(first), columns(after))):
-        if not empty and columns(line) + 1 + columns(piece) > width:
+    line, taken, empty = first, columns(first), True
+    for piece in _pieces(plain(text), width - max(taken, columns(after))):
+        wide = columns(piece)
+        if not empty and taken + 1 + wide > width:
             lines.append(line)
-            line, empty = after, True
+            line, taken, empty = after, columns(after), True
         line += piece if empty else f" {piece}"
+        taken += wide if empty else wide + 1
         empty = False
     return "\n".join(each.rstrip() for each in (*lines, line))
 
