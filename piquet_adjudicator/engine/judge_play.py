@@ -25,7 +25,7 @@ _FOLLOWS: Final = "plays to a trick"
 def judge_play(claim: StatusClaim, step: int, done: Evaluation, book: LawBook) -> Judged:
     """What is decided of a claim about the play; what is tried on its behalf is at `step`."""
     if claim.status == "must follow suit":
-        return _follows(claim.player, step, done, book)
+        return _follows(claim.player, range(1, step + 1), done, book)
     if claim.status == "nobody scores":
         return _nobody_scores(claim, done, book)
     return _divided(done, book)
@@ -49,7 +49,7 @@ def judge_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> Ju
     waiting = [t.lead for t in table.tricks if t.follow is None and t.lead.player != act.player]
     if not waiting or any(c.step < step for c in due.grounds.conclusions):
         return due
-    judged = _follows(act.player, step, done, book)
+    judged = _follows(act.player, range(step, step + 1), done, book)
     hand, suit = table.hands[act.player], waiting[0].card.suit
     of_suit = {card for card in hand.known if card.suit == suit}
     if judged.decision != "required" or of_suit == {*act.cards}:
@@ -62,9 +62,11 @@ def _waiting(player: Player, table: State) -> list[Play]:
     return [t.lead for t in table.tricks if t.follow is None and t.lead.player != player]
 
 
-def _follows(player: Player, step: int, done: Evaluation, book: LawBook) -> Judged:
-    """Whether, if he plays a card of another suit, he must follow suit."""
-    found = [c for c in done.effects.of("must") if (c.player, c.step) == (player, step)]
+def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> Judged:
+    """Whether he must follow suit: to the lead that waits, if he plays a card of another suit at
+    the last of the steps, or to a trick where a card so played at one of them still lies."""
+    step = steps[-1]
+    found = [c for c in done.effects.of("must") if c.player == player and c.step in steps]
     duties = tuple(c for c in found if c.term == _FOLLOWS)
     if any(c.certain for c in duties):
         return Judged("required", Grounds(tuple(c for c in duties if c.certain)))

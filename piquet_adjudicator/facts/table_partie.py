@@ -97,7 +97,7 @@ FACTS_OF_PARTIE: Final[tuple[Fact, ...]] = (
 
 MEASURES_OF_PARTIE: Final[tuple[Measure, ...]] = (
     Measure("number of the deal", ("deal",), partie.number_of_deal,
-            "the number of {0}", "14"),
+            "the deals of the partie, up to {0},", "14"),
     Measure("deals agreed on", (), partie.deals_agreed,
             "the deals of the partie by agreement", "14"),
     Measure("deals left after", ("deal",), partie.deals_left,
