@@ -126,12 +126,27 @@ def reaches_only_own_and_left(view: View, binding: Binding, player: Player) -> T
 
 def took_of_adversary(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player has put with his hand, this act included, any place to which his adversary
-    alone is entitled, and which was not declared left."""
+    alone is entitled, and which was not declared left; or that is in the end of each, and still
+    the elder hand's to take."""
     other = adversary_of(player)
     mine, theirs = entitled(view, player), entitled(view, other)
     left = declared_left(view, other, binding.step)
     taken = places_so_far(view, player, "put with the hand", binding.step)
-    return any(p in theirs and p not in mine and p not in left for p in taken)
+    return any(
+        p in theirs and p not in left and (p not in mine or _was_elders(view, player, p))
+        for p in taken
+    )
+
+
+def _was_elders(view: View, player: Player, place: int) -> bool:
+    """Whether a place in the end of each was the elder hand's when the younger put it with his
+    hand: the elder had yet to take in, or was to take so many that it was among them."""
+    if player != view.younger:
+        return False
+    elder, how = view.elder, "put with the hand"
+    step = next(n for n, m in view.moves if (m.player, m.how, m.place) == (player, how, place))
+    begun = bool(places_so_far(view, elder, "put with the hand", step))
+    return not begun or number_to_take(view, elder, step) >= place
 
 
 def had_mixed_of_adversary(view: View, binding: Binding, player: Player) -> Truth:
