@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.model.acts import (
     Act,
+    Answers,
     Calls,
     Combination,
     Completes,
@@ -24,13 +25,15 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.record.replay_calls import call_completed, calls_of, merged
+from piquet_adjudicator.record.replay_questions import is_of_nothing_asked
 
 
 def understood(state: State, act: Act, elder: Player) -> Act:
     """The act, or the one that its words come to on this table.
 
-    Words added to a call that go against what it says of its strength, suit or rank correct it;
-    so does a call made again with other words where both cannot be meant. A suit named before
+    Words added to a call that go against what it says of its strength, suit, rank or card not
+    reckoned correct it; so does another answer to a question of these that was answered, and a
+    call made again with other words where both cannot be meant. A suit named before
     any lead completes a point or sequence of the elder hand's that awaits it. A remark that
     names no card is of the latest play, or lead, that it can be of.
     """
@@ -40,6 +43,9 @@ def understood(state: State, act: Act, elder: Player) -> Act:
             if said is None or said.what is None or not _against(said.what, what):
                 return act
             return CorrectsCall(player, said.kind, merged(said.what, what))
+        case Answers(player) if is_of_nothing_asked(state, act):
+            words = _told_again(state, act)
+            return understood(state, Completes(player, words), elder) if words else act
         case Calls(player, what):
             again = _called_otherwise(state, player, what)
             return CorrectsCall(player, what.kind, what) if again else act
@@ -57,6 +63,21 @@ def understood(state: State, act: Act, elder: Player) -> Act:
             return PointsOutLead(player, whose, leads[-1]) if leads else act
         case _:
             return act
+
+
+def _told_again(state: State, act: Answers) -> Combination | None:
+    """What an answer tells of a call that has told it already: the one card not reckoned, or what
+    a point makes."""
+    match act:
+        case Answers(cards=(card,)):
+            words = Combination("quatorze or trio", withheld=card)
+        case Answers(number=int(number)) if number > 0:
+            words = Combination("point", making=number)
+        case _:
+            return None
+    call = call_completed(state, act.player, words)
+    told = call.what if call else None
+    return words if told and (told.making if words.making else told.withheld) else None
 
 
 def _last_down(state: State, player: Player) -> tuple[Card, ...]:
@@ -79,7 +100,8 @@ def _not_followed(state: State, act: PointsOutPlay) -> PointsOutPlay | None:
 
 
 def _against(said: Combination, words: Combination) -> bool:
-    """Whether words say otherwise than those of a call: of its number, strength, suit or rank."""
+    """Whether words say otherwise than those of a call: of its number, strength, suit or rank, or
+    of the card not reckoned."""
     one, other = in_full(said), in_full(words)
     return any(
         old is not None and new is not None and old != new
@@ -89,6 +111,7 @@ def _against(said: Combination, words: Combination) -> bool:
             (one.top, other.top),
             (one.suit, other.suit),
             (one.rank, other.rank),
+            (one.withheld, other.withheld),
         )
     )
 

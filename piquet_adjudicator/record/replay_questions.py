@@ -108,9 +108,8 @@ def _ask_to_see(state: State, player: Player, kind: Kind | None, step: int) -> S
 def answer(state: State, act: Answers, journal: Journal) -> State:
     """An answer to the latest question of the adversary's that it can answer, or where none is
     open a correction of the latest answer about the cards remaining."""
-    asker, waiting = adversary_of(act.player), reversed(state.asked)
-    asked = next((q for q in waiting if q.player == asker and _can_answer(act, q)), None)
-    if asked is None and any(q.player == asker and q.answered for q in state.questions):
+    asker, asked = adversary_of(act.player), _answered_by(state, act)
+    if asked is None and _has_been_answered(state, asker):
         return _answer_again(state, asker, act, journal.step)
     if asked is None:
         journal.missing(
@@ -129,6 +128,24 @@ def answer(state: State, act: Answers, journal: Journal) -> State:
     else:
         return rest
     return add_words(rest, call, words, journal.step)
+
+
+def is_of_nothing_asked(state: State, act: Answers) -> bool:
+    """Whether no question waits that the answer can be to, and none about the cards remaining was
+    answered, so that it must be words of his own about a call."""
+    return _answered_by(state, act) is None and not _has_been_answered(
+        state, adversary_of(act.player)
+    )
+
+
+def _answered_by(state: State, act: Answers) -> Asked | None:
+    """The latest question of the adversary's that waits for such an answer."""
+    asker, waiting = adversary_of(act.player), reversed(state.asked)
+    return next((q for q in waiting if q.player == asker and _can_answer(act, q)), None)
+
+
+def _has_been_answered(state: State, asker: Player) -> bool:
+    return any(q.player == asker and q.answered for q in state.questions)
 
 
 def _can_answer(act: Answers, asked: Asked) -> bool:

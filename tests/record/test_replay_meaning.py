@@ -17,6 +17,29 @@ def done(game: Game) -> list[str]:
     return [say(step.act) for step in game.steps]
 
 
+# ---- answers that correct
+
+
+def test_a_second_answer_corrects_the_first() -> None:
+    game = replayed(
+        "A calls three kings\nB asks which king is not reckoned\nA answers KD\nA answers KH"
+    )
+    (called,) = game.end.calls
+    assert [r.how for r in called.revisions] == ["called", "completed", "corrected"]
+    assert called.what and called.what.withheld == parse_card("KH")
+
+
+def test_a_second_making_corrects_the_first() -> None:
+    game = replayed("A calls five cards\nB asks what it makes\nA answers 51\nA answers 50")
+    assert words(game.end.calls[0])[-1] == (4, "corrected", Combination("point", 5, making=50))
+
+
+@pytest.mark.parametrize("again", ["QH", "4"])
+def test_an_answer_to_nothing_asked_is_refused(again: str) -> None:
+    log = f"A calls three kings\nB asks which king is not reckoned\nA answers KD\nA answers {again}"
+    assert "has asked nothing that this can answer" in str(refused(log))
+
+
 # ---- completions that correct
 
 
