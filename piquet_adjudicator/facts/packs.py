@@ -43,13 +43,17 @@ def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
 
 
 def is_incorrect(view: View, _: Binding) -> Truth:
-    """Whether the pack dealt has a card too many, a card too few, or one that is not of it."""
+    """Whether the pack dealt has a card too many, a card too few, or one that is not of it: as its
+    cards are told, or as both players found it."""
     known, size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
+    if not view.game.dispute.pack:
+        said = (step.act for step in view.steps_of(PointsOutPack))
+        by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
+        return by_both and len(known) < len(PACK)
     told = _TOLD_SIZE.search(view.game.dispute.pack)
-    number = int(told[0]) if told else size
-    return number != len(PACK) if view.game.dispute.pack else False
+    return (int(told[0]) if told else size) != len(PACK)
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
