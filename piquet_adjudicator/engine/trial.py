@@ -19,6 +19,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
@@ -117,12 +118,12 @@ def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
 
 
 def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
-    """The claim to take in more cards than were put out, by a player who may still alter his
-    discard, with the putting out of as many more."""
+    """The claim to take in more cards than those put out make room for in a hand of the regular
+    number, by a player who may still alter his discard, with the putting out of as many more."""
     act = claim.acts[0]
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
         return claim
-    more = act.number - told.end.discards[act.player].size
+    more = act.number - (DEALT - told.end.hands[act.player].size)
     if more <= 0 or act.number > len(told.end.left_places):
         return claim
     done = evaluate(book, told)
