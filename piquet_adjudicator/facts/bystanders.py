@@ -57,9 +57,19 @@ def _scores_by(view: View, step: Step) -> bool:
 
 
 def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:
-    """A player who retakes what he played in error yields to the other what he would have kept."""
-    grants = view.effects.on_act("may", step.number)
-    return adversary_of(by) if grants and step.retaken else None
+    """A player who retakes a lead yields to the other what he would have kept; if he retakes a card
+    that he had played to a lead, he gains who wins the trick by what is played instead."""
+    if not step.retaken or not view.effects.on_act("may", step.number):
+        return None
+    answers = [play for play in step.retaken if play.role == "follow"]
+    if not answers:
+        return adversary_of(by)
+    tricks = {trick.number: trick.winner for trick in view.game.end.tricks}
+    for trick in step.before.tricks:
+        winner = tricks.get(trick.number)
+        if trick.follow in answers and winner not in (None, trick.winner):
+            return winner
+    return None
 
 
 def _points_at_other(act: Act, by: Player) -> bool:
