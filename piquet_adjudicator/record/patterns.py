@@ -12,6 +12,7 @@ forms: leads, lead, led.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -20,32 +21,40 @@ from piquet_adjudicator.regex import regex
 
 Subject: TypeAlias = Literal["player", "players", ""]
 
-_TOKEN: Final = regex(r"\{(\w+)\}|[\[\]()|]|[^\s\[\](){}|]+")
-_PART: Final = regex(r"\[[^\[\]]*\]|\(([^()]*)\)|[^\s\[\]()]+")
-_OPTIONAL: Final = r"(?:(?:the|a|an|his|her|their|my|your|its) )?"
+Found: TypeAlias = dict[str, str] | None
+Step: TypeAlias = Callable[[list[str], int], Found]
+"""A pattern from some word of it on. Given the words of a line, an empty one after them, and the
+place from which it must meet them, it gives the words in each slot; None where it does not."""
+
+_TOKEN: Final = regex(r"[\[\]()|]|[^\s\[\]()|]+")
+_PART: Final = regex(r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+")
+_ARTICLES: Final = ("the", "a", "an", "his", "her", "their", "my", "your", "its")
+_LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an", "his"), _ARTICLES), "that": ("that",)}
+"""What may stand for a word that may also be left out."""
 _LOOSE: Final = {
-    **dict.fromkeys(("the", "a", "an", "his"), _OPTIONAL),
-    "that": "(?:that )?",
-    "he": "(?:he|she|they|i) ",
-    "it": "(?:it|they|this|that) ",
-    "has": "(?:has got|have got|has|have|had|holds|hold) ",
-    "is": "(?:is|are|was|were) ",
-    "was": "(?:is|are|was|were) ",
-    "does": "(?:does|do|did) ",
-    "takes": "(?:takes|take|took|will take) ",
-    "leaves": "(?:leaves|leave|left|will leave) ",
-    "makes": "(?:makes|make) ",
-    "followed": "(?:followed|follows|follow) ",
-    "played": "(?:played|plays|play) ",
-    "cards": "(?:cards|card) ",
-    "card": "(?:cards|card) ",
-    "remain": "(?:remain|remains) ",
+    **_LEFT_OUT,
+    "he": ("he", "she", "they", "i"),
+    "it": ("it", "they", "this", "that"),
+    "has": ("has got", "have got", "has", "have", "had", "holds", "hold"),
+    "is": ("is", "are", "was", "were"),
+    "was": ("is", "are", "was", "were"),
+    "does": ("does", "do", "did"),
+    "takes": ("takes", "take", "took", "will take"),
+    "leaves": ("leaves", "leave", "left", "will leave"),
+    "makes": ("makes", "make"),
+    "followed": ("followed", "follows", "follow"),
+    "played": ("played", "plays", "play"),
+    "cards": ("cards", "card"),
+    "card": ("cards", "card"),
+    "remain": ("remain", "remains"),
 }
-_WHO: Final = r"(?:(?:the|his|her|their|my|player) )?[\w'-]+(?: (?:hand|player|own)(?:'s)?)?"
+"""What may stand for a word."""
+_NAME: Final = regex(r"[\w'-]+")
+_BEFORE_NAME: Final = frozenset(("the", "his", "her", "their", "my", "player"))
+_AFTER_NAME: Final = frozenset(("hand", "hand's", "player", "player's", "own", "own's"))
 _PERSONS: Final = frozenset(
     ("whose", "other", "owner", "adversary", "others", "opposed", "rival", "rightful")
 )
-_STRUCTURE: Final = {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}
 _PAST: Final = {
     "led": "lead",
     "said": "say",
@@ -137,9 +146,9 @@ def make_pattern(text: str) -> Pattern:
     ('ask', 'say')
     """
     subject, verbs, rest = head_of(text)
-    said = re.sub(r"\{\w+\}|\[[^\[\]]*\]|\b(?:the|a|an|his|that)\b", "", rest)
-    weight = sum(map(str.isalpha, said))
-    return Pattern(text, subject, verbs, rest, _needed(rest), weight)
+    parts = [_part(part) for part in _PART.findall(rest)]
+    words = tuple(words for words, _ in parts if words)
+    return Pattern(text, subject, verbs, rest, words, sum(weight for _, weight in parts))
 
 
 def head_of(text: str) -> tuple[Subject, tuple[str, ...], str]:
@@ -150,56 +159,135 @@ def head_of(text: str) -> tuple[Subject, tuple[str, ...], str]:
     """
     subject: Subject = ""
     rest = text if "{" in text else text.strip("()")
-    starts: tuple[tuple[str, Subject], ...] = (
-        ("{player} ", "player"),
-        ("the players ", "players"),
-    )
-    for start, kind in starts:
-        if text.startswith(start):
-            subject, rest = kind, text.removeprefix(start)
+    if text.startswith("{player} "):
+        subject, rest = "player", text.removeprefix("{player} ")
+    elif text.startswith("the players "):
+        subject, rest = "players", text.removeprefix("the players ")
     if rest.startswith("("):
         head, _, rest = rest[1:].partition(")")
     else:
         head, _, rest = rest.partition(" ")
-    return subject, tuple(base_verb(word) for word in head.split("|")), rest.strip()
+    return subject, tuple(map(base_verb, head.split("|"))), rest.strip()
 
 
 @lru_cache(maxsize=256)
 def whole_pattern(text: str) -> Pattern:
     """A pattern that is met by a whole line, its subject and verb not told apart."""
-    return Pattern(text, "", (), text, _needed(text), 0)
+    words = tuple(words for words, _ in map(_part, _PART.findall(text)) if words)
+    return Pattern(text, "", (), text, words, 0)
 
 
-def _needed(rest: str) -> tuple[frozenset[str], ...]:
-    """For each part that cannot be left out, words of which a line that meets it has one."""
-    parts = (part for part in _PART.finditer(rest) if not part[0].startswith("["))
-    choices = ([_telling(choice) for choice in (part[1] or part[0]).split("|")] for part in parts)
-    return tuple(frozenset[str]().union(*choice) for choice in choices if all(choice))
-
-
-def _telling(words: str) -> frozenset[str]:
-    """The longest of these words that cannot be left out, in every form that may stand for it;
-    empty where there is none."""
-    sure = [word for word in words.split() if not ("{" in word or _LOOSE.get(word, "")[-1:] == "?")]
-    longest = max(sure, key=len, default="")
-    return frozenset(re.findall(r"[a-z]+", _LOOSE.get(longest, longest)))
+@lru_cache(maxsize=2048)
+def _part(text: str) -> tuple[frozenset[str], int]:
+    """Of a word or brackets: words of which a line that meets it has one, none where it may be
+    left out or be met by any; and its letters."""
+    if text.startswith("["):
+        return frozenset(), 0
+    words: set[str] = set()
+    weight, sure = 0, True
+    for choice in text.strip("()").split("|"):
+        said = [word for word in choice.split() if not (word in _LEFT_OUT or "{" in word)]
+        longest = max(said, key=len, default="")
+        words.update(" ".join(_LOOSE.get(longest, (longest,))).split())
+        weight += sum(map(str.isalpha, "".join(said)))
+        sure = sure and bool(said)
+    return frozenset(words if sure else ()), weight
 
 
 @lru_cache(maxsize=1024)
-def _compiled(rest: str) -> re.Pattern[str]:
-    """The rest of a pattern as a regular expression over words each followed by a space."""
-    pieces = []
-    for found in _TOKEN.finditer(rest):
-        token = found[0]
-        if found[1]:
-            words = _WHO if found[1] in _PERSONS else ".+?"
-            pieces.append(f"(?P<{found[1]}>{words}) ")
+def first_step(rest: str) -> Step:
+    """The rest of a pattern, made ready from its end to its beginning."""
+    step: Step = _end
+    groups: list[tuple[Step, list[Step]]] = []
+    for token in reversed(_TOKEN.findall(rest)):
+        if token in "])":
+            groups.append((step, [step] if token == "]" else []))
+        elif token in "[(|":
+            after, choices = groups[-1]
+            choices.insert(0, step)
+            step = after
+            if token != "|":
+                step = _either(choices)
+                groups.pop()
+        elif token.startswith("{"):
+            step = _slot(token[1:-1], step)
         else:
-            pieces.append(_STRUCTURE.get(token) or _LOOSE.get(token) or re.escape(token) + " ")
-    return re.compile("".join(pieces))
+            step = _word(token, step)
+    return step
 
 
-def meet(pattern: Pattern, rest: str, words: frozenset[str]) -> dict[str, str] | None:
+def _end(words: list[str], at: int) -> Found:
+    """Meets the end of a line."""
+    return None if words[at] else {}
+
+
+def _either(steps: list[Step]) -> Step:
+    """The first of several that meets the line."""
+
+    def step(words: list[str], at: int) -> Found:
+        for each in steps:
+            found = each(words, at)
+            if found is not None:
+                return found
+        return None
+
+    return step
+
+
+def _word(text: str, after: Step) -> Step:
+    """A word of the pattern, in any of the forms that may stand for it."""
+    forms = _LOOSE.get(text, (text,))
+    steps = [_one_of(frozenset(form for form in forms if " " not in form), after)]
+    for form in forms:
+        if " " in form:
+            first, second = form.split()
+            steps.insert(0, _one_of({first}, _one_of({second}, after)))
+    if text in _LEFT_OUT:
+        steps.append(after)
+    return _either(steps) if len(steps) > 1 else steps[0]
+
+
+def _one_of(forms: Collection[str], after: Step) -> Step:
+    def step(words: list[str], at: int) -> Found:
+        return after(words, at + 1) if words[at] in forms else None
+
+    return step
+
+
+def _slot(name: str, after: Step) -> Step:
+    """As few words as will do; of a person, no more than name him, and as many as do."""
+    ends = _ends_of_name if name in _PERSONS else _ends
+
+    def step(words: list[str], at: int) -> Found:
+        for end in ends(words, at):
+            found = after(words, end)
+            if found is not None:
+                return {name: " ".join(words[at:end]), **found}
+        return None
+
+    def last(words: list[str], at: int) -> Found:
+        return {name: " ".join(words[at:-1])} if words[at] else None
+
+    return last if after is _end and name not in _PERSONS else step
+
+
+def _ends(words: list[str], at: int) -> range:
+    """Where words may end that begin at a place: anywhere after it."""
+    return range(at + 1, len(words))
+
+
+def _ends_of_name(words: list[str], at: int) -> list[int]:
+    """Where the name of a person may end, the longest first: `b`, `the elder`, `player a`,
+    `the younger hand's`."""
+    starts = (at + 1, at) if words[at] in _BEFORE_NAME else (at,)
+    ends: list[int] = []
+    for start in starts:
+        if _NAME.fullmatch(words[start]):
+            ends += (start + 2, start + 1) if words[start + 1] in _AFTER_NAME else (start + 1,)
+    return ends
+
+
+def meet(pattern: Pattern, rest: str, words: frozenset[str]) -> Found:
     """The words in each slot where the rest of a line (and the set of its words) meets the
     pattern; None where it does not.
 
@@ -211,10 +299,7 @@ def meet(pattern: Pattern, rest: str, words: frozenset[str]) -> dict[str, str] |
     for needed in pattern.words:
         if words.isdisjoint(needed):
             return None
-    found = _compiled(pattern.rest).fullmatch(f"{rest} " if rest else "")
-    if found is None:
-        return None
-    return {name: text.strip() for name, text in found.groupdict().items() if text is not None}
+    return first_step(pattern.rest)([*rest.split(), ""], 0)
 
 
 def plain_example(text: str, samples: dict[str, str]) -> str:

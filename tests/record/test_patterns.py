@@ -9,7 +9,6 @@ import pytest
 from piquet_adjudicator.record.claims import STATUS_FORMS
 from piquet_adjudicator.record.forms import FORMS, Form
 from piquet_adjudicator.record.patterns import (
-    _compiled,
     base_verb,
     make_pattern,
     meet,
@@ -18,7 +17,9 @@ from piquet_adjudicator.record.patterns import (
 )
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.stipulations import FORMS_OF_FACTS
+from piquet_adjudicator.record.words import normalise
 
+SAMPLES = {name: normalise(slot.sample) for name, slot in SLOTS.items()}
 NESTED = re.compile(r"[\[(][^\])]*[\[(]")
 
 
@@ -47,11 +48,11 @@ def test_verbs_are_met_in_any_form(word: str, base: str) -> None:
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
 def test_every_pattern_can_be_met(form: Form) -> None:
-    """Each compiles, and has no brackets within brackets."""
+    """Each is met by its own first words, and has no brackets within brackets."""
     for text in form.patterns:
         assert not NESTED.search(text)
         pattern = make_pattern(text)
-        assert _compiled(pattern.rest)
+        assert met(text, plain_example(pattern.rest, SAMPLES)) is not None
         assert set(pattern.slots) <= set(SLOTS)
         assert pattern.verbs
 
@@ -59,7 +60,8 @@ def test_every_pattern_can_be_met(form: Form) -> None:
 @pytest.mark.parametrize("text", [text for _, text in (*STATUS_FORMS, *FORMS_OF_FACTS)])
 def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
     assert not NESTED.search(text)
-    assert _compiled(whole_pattern(text).rest)
+    line = plain_example(text, SAMPLES)
+    assert meet(whole_pattern(text), line, frozenset(line.split())) is not None
     assert set(whole_pattern(text).slots) <= set(SLOTS)
 
 
@@ -91,6 +93,29 @@ def test_little_words_are_loose() -> None:
     assert met(pattern, "what the sequence makes") is None
 
 
+def test_some_forms_are_of_two_words() -> None:
+    pattern = "{player} says that he has {cards}"
+    assert met(pattern, "i have got ks") == {"cards": "ks"}
+    assert met(pattern, "i had got ks") == {"cards": "got ks"}
+    pattern = "{player} declares that he takes {cards_taken}"
+    assert met(pattern, "he will take 5") == {"cards_taken": "5"}
+    assert met(pattern, "he will 5") is None
+
+
+def test_a_word_with_a_hyphen_is_one() -> None:
+    pattern = "(a|the) (bystander|looker-on) says {remark}"
+    assert met(pattern, "looker-on says so") == {"remark": "so"}
+    assert met(pattern, "looker on says so") is None
+
+
+def test_slots_take_as_few_words_as_will_do() -> None:
+    pattern = "{player} shows {cards} for the {kind}"
+    assert met(pattern, "ks for my trio for point") == {"cards": "ks", "kind": "trio for point"}
+    assert list(met(pattern, "ks for trio") or {}) == ["cards", "kind"]
+    assert met(pattern, "for the trio") is None
+    assert met("{player} shows {cards} again", "ks again again") == {"cards": "ks again"}
+
+
 def test_optional_words_and_choices() -> None:
     pattern = "{player} plays {cards} [to (it|them)]"
     assert met(pattern, "ks") == {"cards": "ks"}
@@ -105,6 +130,8 @@ def test_persons_are_of_few_words() -> None:
         "number": "five",
     }
     assert met(pattern, "i beg your pardon i have five") is None
+    assert met(pattern, "his own has five") == {"whose": "his own", "number": "five"}
+    assert met(pattern, "b&a has five") is None
 
 
 def test_a_whole_pattern_meets_a_whole_line() -> None:
