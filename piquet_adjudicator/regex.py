@@ -18,11 +18,34 @@ class _Waiting:
         return found
 
 
-def regex(text: str, flags: int = 0) -> re.Pattern[str]:
+class _Rare:
+    """The same, of a text that has none of some words, in which it is not even looked for."""
+
+    def __init__(self, having: tuple[str, ...], whole: _Waiting) -> None:
+        self._having, self._whole = having, whole
+
+    def _may_meet(self, text: str) -> bool:
+        return any(map(text.__contains__, self._having))
+
+    def search(self, text: str) -> re.Match[str] | None:
+        return self._whole.search(text) if self._may_meet(text) else None
+
+    def fullmatch(self, text: str) -> re.Match[str] | None:
+        return self._whole.fullmatch(text) if self._may_meet(text) else None
+
+    def sub(self, by: str, text: str) -> str:
+        return self._whole.sub(by, text) if self._may_meet(text) else text
+
+
+def regex(text: str, flags: int = 0, having: tuple[str, ...] = ()) -> re.Pattern[str]:
     """What `re.compile` gives, at no cost until it is used: a ruling uses few of the expressions
-    of the modules that it loads.
+    of the modules that it loads. Where whatever meets it has one of the pieces of `having`, it
+    is not compiled for a text that has none (and can only search, match a whole, or substitute).
 
     >>> regex("[a-z]+").findall("A calls 3 kings")
     ['calls', 'kings']
+    >>> regex("(up )?to [a-z]+", having=("to ",)).search("a quart") is None
+    True
     """
-    return cast("re.Pattern[str]", _Waiting(text, flags))
+    waiting = _Waiting(text, flags)
+    return cast("re.Pattern[str]", _Rare(having, waiting) if having else waiting)

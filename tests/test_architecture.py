@@ -61,6 +61,7 @@ CHANGING: Final = {
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
     "_Waiting": "becomes a compiled expression when it is used",
+    "_Rare": "holds an expression that becomes a compiled one",
     "_Fields": "stands in a class for what is made when it is looked for",
     "CompiledTemplates": "a cache of the template library",
     "_Composer": "reads the events of a YAML parser in turn",

@@ -29,10 +29,10 @@ RANK_NAMES: Final = {
     14: "ace",
 }
 
+_RANK_SIGNS: Final = {**{letter: rank for rank, letter in RANK_LETTERS.items()}, "10": 10}
 _RANK_WORDS: Final = {
-    **{letter: rank for rank, letter in RANK_LETTERS.items()},
+    **_RANK_SIGNS,
     **{name.upper(): rank for rank, name in RANK_NAMES.items()},
-    "10": 10,
     "JACK": 11,
 }
 _RANK_PLURALS: Final = {
@@ -50,7 +50,6 @@ _SUIT_WORDS: Final = {
     "♤": "S",
     "♧": "C",
 }
-_SHORT: Final = regex(r"^(10|[7-9TJQKA])([SHDC♠♥♦♣♡♢♤♧])(?:-(OTHER|2))?$")
 _LONG: Final = regex(r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$")
 
 
@@ -101,7 +100,11 @@ def parse_card(text: str) -> Card:
     Card('JC')
     """
     upper = " ".join(text.upper().split())
-    found = _SHORT.match(upper) or _LONG.match(upper)
+    code, of, pack = upper.partition("-")
+    rank, suit = _RANK_SIGNS.get(code[:-1]), _SUIT_WORDS.get(code[-1:])
+    if rank and suit and (pack in ("OTHER", "2") or not of):
+        return Card(rank, suit, pack.lower())
+    found = _LONG.match(upper)
     if found:
         rank, suit = _RANK_WORDS.get(found[1]), _SUIT_WORDS.get(found[2])
         if rank and suit:

@@ -30,18 +30,18 @@ _ADDITION: Final = regex(
     rf"|(?P<kind>{ARTICLE}(?:point|sequence|quatorze|trio|{'|'.join(LENGTH_OF)}))(?: is)?)(?: |$))?"
     rf"(?:(?P<suit>{SUIT})|(?P<number>{NUMBER}))?"
 )
-
-
 _WHICH: Final = regex(
     rf"(?P<about>to what card|in (?:what|which) suit|of (?:what|which) rank)"
-    rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)"
+    rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)",
+    having=("what", "which"),
 )
 _RANK_ALONE: Final = regex(
     rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
     rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
 )
 _OUT: Final = regex(
-    rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)"
+    rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)",
+    having=(" out", " reckoned"),
 )
 _TOLD: Final[dict[Kind, str]] = {
     "sequence": "to what card the sequence is",

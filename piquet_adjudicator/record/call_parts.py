@@ -38,16 +38,23 @@ LENGTH_OF: Final = {
 _WITHHELD: Final = regex(
     r"\b(?:(?:and|but) )?(?:(?:he|she|they|i) (?:does|do|did) )?"
     r"(?:not (?:reckon|count)(?:ing|s|ed)?|without|except(?:ing)?|leaving out|all but|but not|not)"
-    r" (?P<card>.+)$"
+    r" (?P<card>.+)$",
+    having=("not ", "without ", "except", "leaving out ", "all but "),
 )
 _MAKING: Final = regex(
-    rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b"
+    rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b",
+    having=("mak", "worth "),
 )
 _TOP: Final = regex(
     rf"\b(?:(?:up to|to|headed by|topped by) {ARTICLE}(?P<card>{CARD}|{RANK}|[kqj])(?: high)?"
-    rf"|(?P<high>{RANK}|[kqj])[ -]high|(?P<end>major|minor))(?![\w-])"
+    rf"|(?P<high>{RANK}|[kqj])[ -]high)(?![\w-])",
+    having=("to ", "by ", "high"),
 )
-_SUITED: Final = regex(rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)")
+_END: Final = regex(r"\b(?:major|minor)(?![\w-])", having=("major", "minor"))
+_SUITED: Final = regex(
+    rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)",
+    having=("in ", "of "),
+)
 _JUST_RANK: Final = regex(rf"{RANK}|[kqj]")
 _JUST_SUIT: Final = regex(SUIT)
 _OF_THEM: Final = regex(r"^(?:that of|the one of|the one in|the) ")
@@ -80,10 +87,12 @@ def split_call(text: str) -> Parts:
     if found := _MAKING.search(parts.rest):
         number = read_number(found["number"])
         parts = replace(parts, making=number, rest=_cut(parts.rest, found))
-    if found := _TOP.search(parts.rest):
-        top, suit = _top_of(found["card"] or found["high"] or "")
-        end, rest = found["end"] or "", _cut(parts.rest, found)
-        parts = replace(parts, top=top, suit=suit, end=end, rest=rest)
+    headed, ended = _TOP.search(parts.rest), _END.search(parts.rest)
+    if ended and not (headed and headed.start() < ended.start()):
+        parts = replace(parts, end=ended[0], rest=_cut(parts.rest, ended))
+    elif headed:
+        top, suit = _top_of(headed["card"] or headed["high"])
+        parts = replace(parts, top=top, suit=suit, rest=_cut(parts.rest, headed))
     if found := _SUITED.search(parts.rest):
         parts = replace(parts, suit=read_suit(found["suit"]), rest=_cut(parts.rest, found))
     return parts
@@ -93,10 +102,8 @@ def _cut(text: str, found: re.Match[str]) -> str:
     return " ".join((text[: found.start()] + " " + text[found.end() :]).split())
 
 
-def _top_of(words: str) -> tuple[int | None, str | None]:
+def _top_of(words: str) -> tuple[int, str | None]:
     """The rank, and the suit if a whole card is named, that heads a sequence."""
-    if not words:
-        return None, None
     if _JUST_RANK.fullmatch(words):
         return read_rank(words), None
     card = parse_card(words)

@@ -8,13 +8,12 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.cards import Card, parse_card, parse_rank
 from piquet_adjudicator.record.words import read_suit
-from piquet_adjudicator.regex import regex
 
 CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
-_SHORT: Final = regex(r"(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?$")
 _SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
+_SUIT_SIGNS: Final = frozenset("shdc♠♥♦♣♡♢♤♧")
 
 
 @lru_cache(maxsize=2048)
@@ -30,7 +29,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     cards: list[Card] = []
     words = text.split()
     while words:
-        if _SHORT.match(words[0]):
+        if _is_code(words[0]):
             short = words.pop(0)
             if words[:4] == ["of", "the", "other", "pack"]:
                 short, words = f"{short}-other", words[4:]
@@ -45,6 +44,13 @@ def read_cards(text: str) -> tuple[Card, ...]:
         if cards.count(card) > 1:
             raise NotUnderstood(f"{card.code} is named twice", "name each card once")
     return tuple(cards)
+
+
+def _is_code(word: str) -> bool:
+    """Whether a word is a card in letters: `ks`, `10h`, `8c-other`."""
+    code, of, pack = word.partition("-")
+    named = code[:-1] in _LETTER_RANKS and code[-1:] in _SUIT_SIGNS
+    return named and (pack in ("other", "2") or not of)
 
 
 def _cards_in_words(words: list[str]) -> list[Card]:

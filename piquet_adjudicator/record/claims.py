@@ -30,7 +30,7 @@ from piquet_adjudicator.record.claims_play import (
     read_act_claimed,
     say_act_claimed,
 )
-from piquet_adjudicator.record.patterns import meet, whole_pattern
+from piquet_adjudicator.record.patterns import make_pattern, meet
 from piquet_adjudicator.record.persons import Fields, Speaker
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
@@ -157,7 +157,7 @@ def _read_status(text: str, standing: Standing) -> StatusClaim | None:
     each_word = frozenset(words.split())
     speaker = Speaker(standing.by or "A", standing.elder)
     for status, form in STATUS_FORMS:
-        found = meet(whole_pattern(form), words, each_word)
+        found = meet(make_pattern(form), words, each_word)
         if found is None:
             continue
         fields: Fields = {}

@@ -55,7 +55,8 @@ _SET: Final = regex(
 )
 _SEVERAL: Final = regex(
     rf"(?:two|three|both|2|3) (?:(?:{'|'.join(LENGTH_OF)}|sequence|point|quatorze|trio)s?)"
-    rf"(?: (?:majors?|minors?))?(?: .+)?"
+    rf"(?: (?:majors?|minors?))?(?: .+)?",
+    having=("two ", "three ", "both ", "2 ", "3 "),
 )
 
 

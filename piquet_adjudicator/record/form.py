@@ -28,12 +28,12 @@ class Form:
     @property
     def patterns(self) -> tuple[str, ...]:
         """Its patterns, the canonical one first."""
-        return tuple(line.strip() for line in self.text.strip().splitlines())
+        return tuple(map(str.strip, self.text.strip().splitlines()))
 
     @property
     def fills_player(self) -> bool:
         """Whether its sentences begin with the player who acts."""
-        return self.patterns[0].startswith("{player}")
+        return self.text.lstrip().startswith("{player}")
 
     @property
     def example(self) -> str:

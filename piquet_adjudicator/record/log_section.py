@@ -194,7 +194,7 @@ _SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies
 _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
 
-_LAID: Final = regex(r"\b(?:lays?|laid|puts?)\b")
+_LAID: Final = regex(r"\b(?:lays?|laid|puts?)\b", having=("lay", "laid", "put"))
 
 
 def _is_rank(what: Combination) -> bool:

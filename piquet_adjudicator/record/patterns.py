@@ -28,6 +28,7 @@ place from which it must meet them, it gives the words in each slot; None where 
 
 _TOKEN: Final = regex(r"[\[\]()|]|[^\s\[\]()|]+")
 _PART: Final = regex(r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+")
+_SLOT: Final = regex(r"\{(\w+)\}")
 _ARTICLES: Final = ("the", "a", "an", "his", "her", "their", "my", "your", "its")
 _LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an", "his"), _ARTICLES), "that": ("that",)}
 """What may stand for a word that may also be left out."""
@@ -105,21 +106,12 @@ _PAST: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """One sentence form made ready: who its subject is, its verbs in their first form, and the
-    rest. A line that has none of any one of `words` cannot meet it; `weight` counts its letters,
-    so that the form that says most can be tried first."""
+    """The words of a sentence form made ready. A line that has none of any one of `words` cannot
+    meet them; `weight` counts their letters, so that the form that says most can be tried first."""
 
     text: str
-    subject: Subject
-    verbs: tuple[str, ...]
-    rest: str
     words: tuple[frozenset[str], ...]
     weight: int
-
-    @property
-    def slots(self) -> tuple[str, ...]:
-        """The names of its slots, in order."""
-        return tuple(re.findall(r"\{(\w+)\}", self.text))
 
 
 @lru_cache(maxsize=1024)
@@ -138,43 +130,49 @@ def base_verb(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
 
-def make_pattern(text: str) -> Pattern:
-    """The form made ready from its text, which begins with `{player}` or `the players`, and its
-    verb, or with neither. (Verbs in brackets are single words.)
+def head_of(text: str) -> tuple[Subject, list[str], str]:
+    """The subject of a form, which begins with `{player}` or `the players`, and its verb, or with
+    neither; its verbs in their first form; and the rest of it. (Verbs in brackets are single
+    words.)
 
-    >>> make_pattern("{player} (asks|says) how many {suit} remain").verbs
-    ('ask', 'say')
-    """
-    subject, verbs, rest = head_of(text)
-    parts = [_part(part) for part in _PART.findall(rest)]
-    words = tuple(words for words, _ in parts if words)
-    return Pattern(text, subject, verbs, rest, words, sum(weight for _, weight in parts))
-
-
-def head_of(text: str) -> tuple[Subject, tuple[str, ...], str]:
-    """The subject of a form, its verbs in their first form, and the rest of it.
-
-    >>> head_of("the players take back {cards}")
-    ('players', ('take',), 'back {cards}')
+    >>> head_of("{player} (asks|says) how many {suit} remain")
+    ('player', ['ask', 'say'], 'how many {suit} remain')
     """
     subject: Subject = ""
-    rest = text if "{" in text else text.strip("()")
-    if text.startswith("{player} "):
-        subject, rest = "player", text.removeprefix("{player} ")
+    start, _, rest = text.partition(" ")
+    if start == "{player}":
+        subject = "player"
     elif text.startswith("the players "):
         subject, rest = "players", text.removeprefix("the players ")
+    else:
+        rest = text if "{" in text else text.strip("()")
     if rest.startswith("("):
         head, _, rest = rest[1:].partition(")")
     else:
         head, _, rest = rest.partition(" ")
-    return subject, tuple(map(base_verb, head.split("|"))), rest.strip()
+    return subject, [base_verb(word) for word in head.split("|")], rest.strip()
 
 
-@lru_cache(maxsize=256)
-def whole_pattern(text: str) -> Pattern:
-    """A pattern that is met by a whole line, its subject and verb not told apart."""
-    words = tuple(words for words, _ in map(_part, _PART.findall(text)) if words)
-    return Pattern(text, "", (), text, words, 0)
+def sure_word(text: str) -> str:
+    """The longest word that stands in every line that meets a pattern; empty where there is none.
+
+    >>> sure_word("[of] {adversary} what (the point|it) makes")
+    'what'
+    """
+    parts = [part for part in _PART.findall(text) if part[0] not in "[({" and part not in _LOOSE]
+    return max(parts, key=len, default="")
+
+
+@lru_cache(maxsize=1024)
+def make_pattern(text: str) -> Pattern:
+    """The words of a form made ready.
+
+    >>> make_pattern("how many {suit} remain").weight
+    13
+    """
+    parts = [_part(part) for part in _PART.findall(text)]
+    words = tuple([words for words, _ in parts if words])
+    return Pattern(text, words, sum([weight for _, weight in parts]))
 
 
 @lru_cache(maxsize=2048)
@@ -195,11 +193,11 @@ def _part(text: str) -> tuple[frozenset[str], int]:
 
 
 @lru_cache(maxsize=1024)
-def first_step(rest: str) -> Step:
-    """The rest of a pattern, made ready from its end to its beginning."""
+def _first_step(text: str) -> Step:
+    """A whole pattern, made ready from its end to its beginning."""
     step: Step = _end
     groups: list[tuple[Step, list[Step]]] = []
-    for token in reversed(_TOKEN.findall(rest)):
+    for token in reversed(_TOKEN.findall(text)):
         if token in "])":
             groups.append((step, [step] if token == "]" else []))
         elif token in "[(|":
@@ -287,19 +285,24 @@ def _ends_of_name(words: list[str], at: int) -> list[int]:
     return ends
 
 
-def meet(pattern: Pattern, rest: str, words: frozenset[str]) -> Found:
-    """The words in each slot where the rest of a line (and the set of its words) meets the
-    pattern; None where it does not.
+def meet(pattern: Pattern, line: str, words: frozenset[str]) -> Found:
+    """The words in each slot where the words of a line, and the set of them, meet the pattern;
+    None where they do not.
 
     >>> line = "how many of his quint remain"
-    >>> pattern = make_pattern("{player} asks how many of the {kind} remain")
+    >>> pattern = make_pattern("how many of the {kind} remain")
     >>> meet(pattern, line, frozenset(line.split()))
     {'kind': 'quint'}
     """
     for needed in pattern.words:
         if words.isdisjoint(needed):
             return None
-    return first_step(pattern.rest)([*rest.split(), ""], 0)
+    return _first_step(pattern.text)([*line.split(), ""], 0)
+
+
+def slots_in(text: str) -> list[str]:
+    """The names of the slots of a pattern, in order."""
+    return _SLOT.findall(text)
 
 
 def plain_example(text: str, samples: dict[str, str]) -> str:
@@ -309,4 +312,4 @@ def plain_example(text: str, samples: dict[str, str]) -> str:
     'A says that it is good'
     """
     plain = re.sub(r"\(([^()|]*)\|[^()]*\)|\[([^\[\]|]*)[^\[\]]*\]", r"\1\2", text)
-    return re.sub(r"\{(\w+)\}", lambda found: samples[found[1]], plain)
+    return _SLOT.sub(lambda found: samples[found[1]], plain)

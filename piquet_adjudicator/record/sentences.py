@@ -24,6 +24,8 @@ from piquet_adjudicator.record.patterns import (
     head_of,
     make_pattern,
     meet,
+    slots_in,
+    sure_word,
 )
 from piquet_adjudicator.record.persons import Fields, Speaker, player_named
 from piquet_adjudicator.record.slots import SLOTS
@@ -35,14 +37,18 @@ __all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]
 MAX_WORDS: Final = 300
 """How long a line may be, in characters."""
 
+_NOT_A: Final = "faced|torn|marked|card|bystander|spectator|looker-on|onlooker"
+_ADVERBS: Final = "then|now|next|also|thereupon|accidentally|inadvertently"
 _SUBJECT: Final = regex(
     r"(?:(?:then|next|now|and) )?"
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
-    r"|(?:player )?(?:b|a(?! (?:faced|torn|marked|card|bystander|spectator|looker-on|onlooker) ))"
+    rf"|(?:player )?(?:b|a(?! (?:{_NOT_A}) ))"
     r"(?: the (?:dealer|non-dealer|(?:elder|younger)(?: hand)?|(?:elder|younger) player))?)"
     r"|(?P<both>the players|both players|both)) "
-    r"(?:(?:then|now|next|also|thereupon|accidentally|inadvertently) )?(?P<rest>.+)"
+    rf"(?:(?:{_ADVERBS}) )?(?P<rest>.+)"
 )
+_NO_VERBS: Final = frozenset(("", "the", *_NOT_A.split("|"), *_ADVERBS.split("|")))
+"""What may follow A or B and is not what he does; or nothing follows."""
 _AMOUNTS: Final = "record what was seen or heard; what it amounts to is found out"
 _NOT_ACTS: Final = {
     **dict.fromkeys(("revoke", "renege", "miscall", "misname", "misdeal", "misinform"), _AMOUNTS),
@@ -52,11 +58,16 @@ _NOT_ACTS: Final = {
 }
 _SILENCE: Final = regex(
     r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay)\w* "
-    r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)"
+    r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)",
+    having=(
+        *(" nothing", " silent", " no reply", " no answer", " not reply", " not answer"),
+        " not speak",
+    ),
 )
 _PARDON: Final = regex(
     r"(?:\b(?:i|he|she) )?\b(?:beg|ask)(?:s|ged|ed)? (?:your|his|her|[ab]'s|the other's) pardon\b"
-    r"|\b(?:pardon me|i am sorry|sorry)\b"
+    r"|\b(?:pardon me|i am sorry|sorry)\b",
+    having=("pardon", "sorry"),
 )
 """Words with which a player corrects himself (p. 25)."""
 _DIALOGUE: Final = regex(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
@@ -75,24 +86,37 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     if len(text) > MAX_WORDS:
         message = f"the line is longer than {MAX_WORDS} characters"
         raise NotUnderstood(message, "write one act on each line")
-    words = normalise(text)
-    found = _SUBJECT.fullmatch(words)
-    if found is None:
-        return _read_rest(text, words, "", Speaker("A", elder))
-    if found["both"]:
-        return _read_rest(text, found["rest"], "players", Speaker("A", elder))
-    player = player_named(found["one"].removeprefix("player "), elder)
-    speaker = Speaker(player or "A", elder)
-    if _SILENCE.fullmatch(found["rest"]):
+    who, subject, rest = _subject_of(normalise(text))
+    if subject != "player":
+        return _read_rest(text, rest, subject, Speaker("A", elder))
+    speaker = Speaker(player_named(who, elder) or "A", elder)
+    if _SILENCE.fullmatch(rest):
         message = f"{quote(text)} is not written: silence is no act"
         raise NotUnderstood(message, "leave the line out; what is not in the log was not done")
     try:
-        return _read_rest(text, _without_pardon(found["rest"]), "player", speaker)
+        return _read_rest(text, _without_pardon(rest), subject, speaker)
     except NotUnderstood:
         dialogue = _DIALOGUE.fullmatch(text)
         if dialogue is None:
             raise
         return read_act(f"{dialogue[1]} says {dialogue[2]}", elder)
+
+
+def _subject_of(words: str) -> tuple[str, Subject, str]:
+    """Who acts, the subject that he is, and the words after it.
+
+    >>> _subject_of("then the elder hand leads ks"), _subject_of("the pack is faced")
+    (('the elder hand', 'player', 'leads ks'), ('', '', 'the pack is faced'))
+    """
+    who, _, rest = words.partition(" ")
+    if who in ("a", "b") and rest.partition(" ")[0] not in _NO_VERBS:
+        return who, "player", rest
+    found = _SUBJECT.fullmatch(words)
+    if found is None:
+        return "", "", words
+    if found["both"]:
+        return found["both"], "players", found["rest"]
+    return found["one"].removeprefix("player "), "player", found["rest"]
 
 
 def begs_pardon(text: str) -> bool:
@@ -115,10 +139,9 @@ def _without_pardon(words: str) -> str:
 def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act:
     """The act that the words after the subject tell."""
     verb, _, rest = words.partition(" ")
-    rows = _rows(subject, base_verb(verb))
-    each_word = frozenset(rest.split())
+    each_word = frozenset(("", *rest.split()))
     refusals: list[tuple[bool, int, NotUnderstood]] = []
-    for form, pattern in rows:
+    for *_, form, pattern in _near(subject, base_verb(verb), each_word):
         found = meet(pattern, rest, each_word)
         if found is not None:
             try:
@@ -148,22 +171,39 @@ def _build(form: Form, found: dict[str, str], speaker: Speaker) -> Act:
 
 @cache
 def _index() -> dict[tuple[Subject, str], list[tuple[Form, str]]]:
-    """The texts of the patterns by subject and verb, in the order of the table."""
+    """The patterns without their subject and verb, by these, in the order of the table."""
     index: dict[tuple[Subject, str], list[tuple[Form, str]]] = {}
     for form in FORMS:
         for text in form.patterns:
-            subject, verbs, _ = head_of(text)
+            subject, verbs, rest = head_of(text)
             for verb in verbs:
-                index.setdefault((subject, verb), []).append((form, text))
+                index.setdefault((subject, verb), []).append((form, rest))
     return index
 
 
 @lru_cache(maxsize=256)
-def _rows(subject: Subject, verb: str) -> tuple[tuple[Form, Pattern], ...]:
-    """The patterns of a subject and verb, those that say most first."""
-    texts = _index().get((subject, verb), ())
-    rows = ((form, make_pattern(text)) for form, text in texts)
-    return tuple(sorted(rows, key=lambda row: -row[1].weight))
+def _rows(subject: Subject, verb: str) -> dict[str, list[tuple[int, Form, str]]]:
+    """The patterns of a subject and verb, each with its place in the table, by a word that stands
+    in every line that meets them."""
+    rows: dict[str, list[tuple[int, Form, str]]] = {}
+    for place, (form, text) in enumerate(_index().get((subject, verb), ())):
+        rows.setdefault(sure_word(text), []).append((place, form, text))
+    return rows
+
+
+def _near(
+    subject: Subject, verb: str, words: frozenset[str]
+) -> list[tuple[int, int, Form, Pattern]]:
+    """The patterns of a subject and verb that a line of these words may meet, those that say most
+    first, and of those in the order of the table."""
+    rows = _rows(subject, verb)
+    near = []
+    for word in rows.keys() & words:
+        for place, form, text in rows[word]:
+            pattern = make_pattern(text)
+            near.append((-pattern.weight, place, form, pattern))
+    near.sort()
+    return near
 
 
 def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUnderstood:
@@ -176,7 +216,7 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
         return NotUnderstood(message, "write one act on each line")
     if base_verb(verb) in _NOT_ACTS:
         return NotUnderstood(f"{quote(text)} is not an act", _NOT_ACTS[base_verb(verb)])
-    rows = _rows(subject, base_verb(verb))
+    rows = _index().get((subject, base_verb(verb)))
     if rows:
         examples = list(dict.fromkeys(form.example for form, _ in rows))
         near = get_close_matches(words, examples, n=3, cutoff=0.0)
@@ -195,11 +235,11 @@ def _tells_two_acts(words: str, subject: Subject) -> bool:
 
 
 @cache
-def _canonical() -> dict[type[Act], list[tuple[Form, Pattern]]]:
-    """The canonical patterns of each class of act, in the order of the table."""
-    rows: dict[type[Act], list[tuple[Form, Pattern]]] = {}
+def _forms() -> dict[type[Act], list[Form]]:
+    """The forms of each class of act, in the order of the table."""
+    rows: dict[type[Act], list[Form]] = {}
     for form in FORMS:
-        rows.setdefault(form.act, []).append((form, make_pattern(form.patterns[0])))
+        rows.setdefault(form.act, []).append(form)
     return rows
 
 
@@ -213,17 +253,18 @@ def say(act: Act) -> str:
         return "(not told)"
     fields = fields_of(act)
     needed = set(told(fields)) - {"player"}
-    for form, pattern in _canonical()[type(act)]:
+    for form in _forms()[type(act)]:
         if form.fills_player and fields.get("player", act) is None:
             continue
-        slots = [SLOTS[name] for name in pattern.slots]
+        canonical = form.patterns[0]
+        slots = [SLOTS[name] for name in slots_in(canonical)]
         covered = {name for slot in slots for name in slot.fields + slot.implied}.union(form.sets)
         settled = all(fields[name] == value for name, value in form.sets.items())
         full = all(
             needed.intersection(slot.fields) for slot in slots if "player" not in slot.fields
         )
         if settled and full and needed <= covered:
-            return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), form.patterns[0])
+            return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), canonical)
     raise ValueError(f"no sentence tells {act!r}")
 
 
@@ -233,5 +274,5 @@ def act_to_json(act: Act) -> dict[str, Any]:
     >>> act_to_json(read_act("B replies good"))
     {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
     """
-    name = _canonical()[type(act)][0][0].name
+    name = _forms()[type(act)][0].name
     return {"act": name, **fields_in_json(fields_of(act)), "says": say(act)}

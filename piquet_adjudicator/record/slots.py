@@ -84,7 +84,8 @@ def _many(text: str, _speaker: Speaker) -> Fields:
 
 _LEFT: Final = regex(
     r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
-    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
+    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?",
+    having=(" left",),
 )
 
 

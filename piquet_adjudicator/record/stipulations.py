@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
-from piquet_adjudicator.record.patterns import meet, whole_pattern
+from piquet_adjudicator.record.patterns import make_pattern, meet
 from piquet_adjudicator.record.persons import Speaker, player_named
 from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.record.words import normalise
@@ -47,7 +47,7 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
     each_word = frozenset(words.split())
     refusal = NotUnderstood(f"{quote(text)} is not a fact that can be stipulated", _HINT)
     for where, form in FORMS_OF_FACTS:
-        found = meet(whole_pattern(form), words, each_word)
+        found = meet(make_pattern(form), words, each_word)
         if found is None:
             continue
         try:

@@ -15,12 +15,13 @@ from piquet_adjudicator.record.numbers import join_tens
 from piquet_adjudicator.regex import regex
 
 ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
-SUIT: Final = r"(?:spades?|hearts?|diamonds?|clubs?|[♠♥♦♣♡♢♤♧])"
-RANK: Final = r"(?:sevens?|eights?|nines?|tens?|10s?|knaves?|jacks?|queens?|kings?|aces?)"
+SUIT: Final = r"(?:(?:spade|heart|diamond|club)s?|[♠-♧])"
+RANK: Final = r"(?:seven|eight|nine|ten|10|knave|jack|queen|king|ace)s?"
 CARD: Final = (
-    rf"(?:(?:10|[7-9tjqka])[shdc♠♥♦♣♡♢♤♧](?:-other|-2)?"
+    rf"(?:(?:10|[7-9tjqka])(?:[shdc]|(?!\w)[♠-♧])(?:-other|-2)?"
     rf"|{RANK} of {SUIT}(?: of the other pack| the second)?)"
 )
+"""(One class of letters and signs together is slow to compile.)"""
 
 _SIGNS: Final = str.maketrans(
     {
