@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from piquet_adjudicator.engine.conditions import check
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
@@ -38,7 +37,7 @@ def once(doubts: Iterable[tuple[str, Doubt]]) -> Doubts:
 
 def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
     met = any(
-        check(doubt.matters, binding, done.view)[0] is not False
+        doubt.matters.holds(binding, done.view, []) is not False
         for binding in _moments(clause, done)
     )
     done.view.take_cited()

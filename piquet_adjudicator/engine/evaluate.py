@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, field, replace
-from piquet_adjudicator.engine.conditions import denied, in_turn, measure, window_open
 from piquet_adjudicator.facts.binding import Binding, role_value
 from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Atom, Clause, Effect, Measured
-from piquet_adjudicator.lawbook.effects import TAKEN
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.condition import Atom, Found, Measured
+from piquet_adjudicator.lawbook.effects import OBJECTS, TAKEN
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
@@ -52,7 +52,10 @@ def evaluate(
     view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
     done = Evaluation(view)
     known: _Known = {}
+    moments = view.moments.given
     for clause in book.clauses:
+        if moments.isdisjoint(clause.when):
+            continue
         for binding in _every(clause, view) if keep_silent else _spoken_of(clause, view, known):
             tried, conclusions = attempt(clause, binding, book, done, keep_silent)
             if conclusions:
@@ -81,7 +84,7 @@ def _spoken_of(clause: Clause, view: View, known: _Known) -> Sequence[Binding]:
         return _every(clause, view)
     asked = (clause.when, clause.each, first.fact.name, first.args)
     if asked not in known:
-        known[asked] = [b for b in _every(clause, view) if not denied(first, b, view)]
+        known[asked] = [b for b in _every(clause, view) if not first.denied(b, view)]
     return known[asked]
 
 
@@ -92,13 +95,15 @@ def attempt(
     where it is silent, and that is not kept), and what it concludes (nothing, where it does not
     fire)."""
     view = done.view
-    speaks, where, _ = in_turn(clause.where.parts, binding, view)
+    where: Found = []
+    speaks, _ = clause.where.in_turn(binding, view, where)
     if speaks is False:
         return (_tried(clause, "silent", binding, where[0]) if keep_silent else None), ()
-    holds, found, met = in_turn(clause.conditions.parts, binding, view)
+    found: Found = []
+    holds, met = clause.conditions.in_turn(binding, view, found)
     if holds is False:
-        return _tried(clause, "failed", binding, found[0], where, met=met), ()
-    windows = tuple(window_open(window, binding, view) for window in clause.windows)
+        return _tried(clause, "failed", binding, found[0], tuple(where), met=met), ()
+    windows = [window.open(binding, view) for window in clause.windows]
     for window in windows:
         if window.holds is False:
             outcome: Outcome = "too late" if window.fact == "before" else "too early"
@@ -109,7 +114,8 @@ def attempt(
         tried = _tried(clause, "excepted", binding, None, because, defeated, met)
         return tried, ()
     because += doubtful
-    certain = all(atom.holds is not None for atom in because)
+    doubts = (speaks, holds, *(window.holds for window in windows))
+    certain = None not in doubts and not doubtful
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )
@@ -182,57 +188,43 @@ def _conclude(
     view: View,
     book: LawBook,
 ) -> Conclusion:
-    slots = effect.slots
-    values = {
-        key: role_value(value, binding, view.game) if isinstance(value, str) else value
-        for key, value in slots.items()
-    }
-    item = values.get("item")
-    call = values.get("call")
-    if item == "of the call" and isinstance(call, int):
-        item = view.call(call).kind
-    amount = slots.get("points", slots.get("number"))
-    player = values.get("player", binding.actor if effect.kind in ("may", "must not") else None)
-    return Conclusion(
-        clause=clause.id,
-        limb=clause.limb,
-        kind=effect.kind,
-        step=binding.step,
-        certain=certain,
-        player=player,  # type: ignore[arg-type]
-        item=item,  # type: ignore[arg-type]
-        act=binding.step if "act" in slots else None,
-        call=call if isinstance(call, int) else None,
-        trick=binding.trick if "trick" in slots else None,
-        question=binding.question if "question" in slots else None,
-        deal=binding.deal if "deal" in slots else None,
-        number=_amount(amount, binding, view),
-        over=_amount(slots.get("over"), binding, view),
-        term=str(slots.get("as", slots.get("do", ""))),
-        blocks=slots.get("blocks", "all"),  # type: ignore[arg-type]
-        items=_items(effect, book),  # type: ignore[arg-type]
-        choices=_words(slots.get("choices")),
-        until=str(slots.get("until", "")),
-        lapse=str(slots.get("lapse", "")),
-        because=because,
-    )
+    told: dict[str, Any] = {}
+    for slot, value in effect.slots.items():
+        name, tell = _TOLD[slot]
+        told[name] = tell(value, binding, view)
+    if effect.kind in ("may", "must not"):
+        told.setdefault("player", binding.actor)
+    elif effect.kind == "penalty":
+        told["items"] = book.code.penalty_items
+    if told.get("item") == "of the call" and told.get("call") is not None:
+        told["item"] = view.call(told["call"]).kind
+    of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain)
+    return Conclusion(*of_clause, **told, because=because)
 
 
-def _amount(amount: object, binding: Binding, view: View) -> int | None:
-    if isinstance(amount, Measured):
-        least, _ = measure(amount, binding, view)
-        view.take_cited()
-        view.take_limits()
-        return least
-    return amount if isinstance(amount, int) else None
+def _as_written(value: Any, _binding: Binding, _view: View) -> Any:
+    return value
 
 
-def _words(slot: object) -> tuple[str, ...]:
-    return slot if isinstance(slot, tuple) else ()
+def _who_or_what(value: str, binding: Binding, view: View) -> Any:
+    return role_value(value, binding, view.game)
 
 
-def _items(effect: Effect, book: LawBook) -> tuple[str, ...]:
-    """The items an effect reaches: those it lists, or for the penalty those of the code."""
-    if effect.kind == "penalty":
-        return book.code.penalty_items
-    return _words(effect.slots.get("items"))
+def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
+    if not isinstance(amount, Measured):
+        return amount
+    least, _ = amount.count(binding, view)
+    view.take_cited()
+    view.take_limits()
+    return least
+
+
+_TOLD: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
+    **{slot: (slot, _who_or_what) for slot in ("player", "item", *OBJECTS)},
+    "act": ("act", lambda _this, binding, _view: binding.step),
+    **dict.fromkeys(("as", "do"), ("term", _as_written)),
+    **{slot: (slot, _as_written) for slot in ("blocks", "items", "choices", "until", "lapse")},
+    **dict.fromkeys(("points", "number"), ("number", _amount)),
+    "over": ("over", _amount),
+}
+"""What each slot of an effect tells of a conclusion, and how it is told."""

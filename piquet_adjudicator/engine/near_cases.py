@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.conditions import check, window_open
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
@@ -17,6 +16,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
+from piquet_adjudicator.lawbook.condition import Found
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.dispute import ActClaim, Claim
 from piquet_adjudicator.model.state import Game
@@ -179,8 +179,8 @@ def _on(
 def _parts(clause: Clause, binding: Binding, view: View) -> Iterator[AtomResult | None]:
     """For each condition and window of a clause what is wanting of it, or None."""
     for part in (*clause.where.parts, *clause.conditions.parts):
-        holds, found = check(part, binding, view)
-        yield None if holds else found[0]
+        found: Found = []
+        yield None if part.holds(binding, view, found) else found[0]
     for window in clause.windows:
-        atom = window_open(window, binding, view)
+        atom = window.open(binding, view)
         yield None if atom.holds else atom

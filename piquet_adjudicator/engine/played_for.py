@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import replace
-from piquet_adjudicator.engine.conditions import held_against
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.scoring import (
@@ -21,7 +20,8 @@ from piquet_adjudicator.facts.scoring import (
     uncalled_but_good,
 )
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import AllOf, Clause, Compare, Effect
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.condition import AllOf, Compare, held_against
 from piquet_adjudicator.model.acts import PLAYERS, Item, Player
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes

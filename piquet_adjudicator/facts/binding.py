@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Play
@@ -92,6 +93,29 @@ def role_value(role: str, binding: Binding, game: Game) -> object:
     or the word itself."""
     named = _NAMED.get(role)
     return role if named is None else named(binding, game)
+
+
+_FIELDS: Final = {name: place for place, name in enumerate(Binding._fields) if name in _NAMED}
+
+
+@cache
+def naming(roles: tuple[str, ...]) -> Callable[[Binding, Game], tuple[Any, ...]]:
+    """What each of some roles names, as a question to be asked of one moment after another.
+
+    >>> naming(("call", "point"))(Binding(3, call=1), None)
+    (1, 'point')
+    """
+    if not any(role in _NAMED for role in roles):
+        return lambda _binding, _game: roles
+    role, *others = roles
+    if others:
+        first, rest = naming((role,)), naming(tuple(others))
+        return lambda binding, game: first(binding, game) + rest(binding, game)
+    if role in _FIELDS:
+        place = _FIELDS[role]
+        return lambda binding, _game: (binding[place],)
+    named = _NAMED[role]
+    return lambda binding, game: (named(binding, game),)
 
 
 def call_of(binding: Binding, game: Game) -> Call:

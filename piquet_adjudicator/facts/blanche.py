@@ -40,8 +40,8 @@ def had_shown(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int | None:
-    for step in view.game.steps[: max(0, before - 1)]:
-        if isinstance(step.act, kind) and acts.actor(step.act) == player:
+    for step in view.steps_of(kind):
+        if step.number < before and acts.actor(step.act) == player:
             return step.number
     return None
 
@@ -56,7 +56,7 @@ def was_aware(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player, as is admitted, knew of his carte blanche before this act."""
     admitted = [
         step.act.line
-        for step in view.game.steps
+        for step in view.steps_of(acts.AdmitsAwareness)
         if isinstance(step.act, acts.AdmitsAwareness) and step.act.player == player
     ]
     admitted += [each.line for each in view.game.dispute.aware if each.player == player]
@@ -71,7 +71,4 @@ def act_counts_as(view: View, binding: Binding, term: str) -> Truth:
 
 def calls_not_begun(view: View, binding: Binding) -> Truth:
     """Whether nothing had been called or led before this act."""
-    return not any(
-        isinstance(step.act, (acts.Calls, acts.Leads))
-        for step in view.game.steps[: max(0, binding.step - 1)]
-    )
+    return not any(step.number < binding.step for step in view.steps_of(acts.Calls, acts.Leads))

@@ -11,20 +11,24 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.partie import UNTOLD, Range
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Step
 
 NO_POINTS: Final = (-1, -1)
 """A count that no hand comes to."""
+
+_SEEN: Final = (
+    *(acts.LooksAtHand, acts.TakesUpHand, acts.Discards, acts.AnnouncesCarteBlanche),
+    *(acts.Calls, acts.Leads, acts.Plays),
+)
+"""The acts that show that a player has looked at the hand dealt him."""
 
 
 def own_count(view: View, player: Player) -> int | None:
     """What a player last made his own hand: said when the cards had been played, written down, or
     put right while that was open to him; None where it is not told."""
     written = partie_of(view).written.get(player, {}).get(player)
-    last_card = max((step.number for step in view.game.steps if step.plays), default=0)
-    for step in reversed(view.game.steps):
+    for step in reversed(view.steps_of(acts.CountsAloud, acts.WritesScore, acts.CorrectsCount)):
         match step.act:
-            case acts.CountsAloud(by, number) if by == player and step.number > last_card:
+            case acts.CountsAloud(by, number) if by == player and step.number > view.last_card:
                 return number
             case acts.WritesScore(by, whose, number, "deal") if by == whose == player:
                 return number
@@ -36,7 +40,7 @@ def own_count(view: View, player: Player) -> int | None:
 
 def _written_by(view: View, writer: Player, whose: Player, what: str) -> int | None:
     """What a player last wrote down as a player's score, of the deal or of the partie."""
-    for step in reversed(view.game.steps):
+    for step in reversed(view.steps_of(acts.WritesScore)):
         match step.act:
             case acts.WritesScore(by, of, number, part) if (by, of, part) == (writer, whose, what):
                 return number
@@ -114,28 +118,13 @@ def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | 
     """The step at which a player saw the hand dealt him after the one counted."""
     act = view.game.steps[binding.step - 1].act if binding.step else None
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
-    for step in view.game.steps:
-        if acts.actor(step.act) == whose and (sees_hand(step.act) if this else _sees_next(step)):
-            return step.number
-    return None
-
-
-def _sees_next(step: Step) -> bool:
-    return isinstance(step.act, acts.SeesNextHand)
+    seen = view.steps_of(*(_SEEN if this else (acts.SeesNextHand,)))
+    return next((step.number for step in seen if acts.actor(step.act) == whose), None)
 
 
 def sees_hand(act: acts.Act) -> bool:
     """Whether an act shows that the player has looked at the hand dealt him."""
-    return isinstance(
-        act,
-        acts.LooksAtHand
-        | acts.TakesUpHand
-        | acts.Discards
-        | acts.AnnouncesCarteBlanche
-        | acts.Calls
-        | acts.Leads
-        | acts.Plays,
-    )
+    return isinstance(act, _SEEN)
 
 
 def has_seen_next_hand(view: View, _: Binding, player: Player) -> Truth:

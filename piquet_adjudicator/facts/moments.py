@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
@@ -233,17 +233,19 @@ _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
 class Moments:
     """The moments of a game: the bindings that each gives, in the order of the log."""
 
-    __slots__ = ("_found", "_game")
+    __slots__ = ("_answering", "_found", "_game", "given")
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._found: dict[tuple[str, str | None], list[Binding]] = {}
+        self._answering: dict[object, Sequence[Binding]] = {}
         begun: set[str] = set()
         for step in game.steps:
             for moment, binding in _of_step(step, begun):
                 self._found.setdefault((moment, None), []).append(binding)
         for moment, binding in _of_end(game):
             self._found.setdefault((moment, None), []).append(binding)
+        self.given = frozenset(moment for moment, _ in self._found)
 
     def of(self, moment: str, each: str | None = None) -> Sequence[Binding]:
         """The bindings of a moment, or, of `each` call, player, trick or question that there is at
@@ -256,10 +258,15 @@ class Moments:
         self._found[moment, each] = found
         return found
 
-    def when(self, moments: Iterable[str], each: str | None = None) -> Sequence[Binding]:
+    def when(
+        self, moments: tuple[str, ...] | frozenset[str], each: str | None = None
+    ) -> Sequence[Binding]:
         """The bindings of some moments, one moment after another."""
-        found = [self.of(moment, each) for moment in moments]
-        return found[0] if len(found) == 1 else [one for bindings in found for one in bindings]
+        asked = (moments, each)
+        if asked not in self._answering:
+            found = [self.of(moment, each) for moment in moments]
+            self._answering[asked] = [one for bindings in found for one in bindings]
+        return self._answering[asked]
 
 
 def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:

@@ -136,8 +136,11 @@ def uses_other(view: View, _: Binding, index: int) -> Truth:
     """Whether the caller would hold what he called if his card of the other pack were of the one
     dealt, and does not without it."""
     call = view.call(index)
-    hand, said = view.hand[call.player], words(view, call)
-    if said is None or not any(card.pack == "other" for card in hand.cards):
+    hand = view.hand[call.player]
+    if not any(card.pack == "other" for card in hand.cards):
+        return False
+    said = words(view, call)
+    if said is None:
         return False
     mended = frozenset(Card(card.rank, card.suit) for card in hand.cards)
     with_it = holds(Known(mended, hand.maybe - mended, hand.unknown), said)

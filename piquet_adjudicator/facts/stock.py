@@ -19,7 +19,7 @@ from piquet_adjudicator.facts.exchange import (
     places_so_far,
     told,
 )
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, adversary_of
 
@@ -29,6 +29,7 @@ DEALT: Final = 12
 # ---- the places an act reaches
 
 
+@of_the_record
 def reached(view: View, step: int) -> Places:
     """The places of the stock that the act at a step takes up, exposes, or puts elsewhere."""
     moves = view.game.steps[step - 1].moves if 0 < step <= len(view.game.steps) else ()
@@ -159,11 +160,12 @@ def had_mixed_wrongly(view: View, binding: Binding, player: Player) -> Truth:
     he ought to have left."""
     if had_mixed_of_adversary(view, binding, player):
         return True
-    return any(
-        mixes_cards_left(view, Binding(number), player)
+    steps = {
+        number
         for number, move in view.moves
         if number < binding.step and (move.player, move.how) == (player, "put with the hand")
-    )
+    }
+    return any(mixes_cards_left(view, Binding(number), player) for number in sorted(steps))
 
 
 # ---- order, and cards left

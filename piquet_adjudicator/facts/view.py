@@ -187,6 +187,11 @@ class View:
         return self._first_play(self.younger, "follow")
 
     @cached_property
+    def last_card(self) -> int:
+        """The last step at which a card was led or played; 0 where none was."""
+        return max((step.number for step in self.game.steps if step.plays), default=0)
+
+    @cached_property
     def dealt(self) -> State:
         """The table with the cards dealt: as they lay when they had been moved, where they were."""
         moved = self.steps_of(MovesCards, RectifiesDeal)

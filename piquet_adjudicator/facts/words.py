@@ -45,6 +45,8 @@ def words(view: View, call: Call) -> Combination | None:
 def standing(view: View, call: Call) -> list[Revision]:
     """The words of a call without the corrections that were not open to the player, and what was
     added to them."""
+    if len(call.revisions) == 1:
+        return list(call.revisions)
     return _standing(call, lambda step: act_stands(view, step) is not False)
 
 

@@ -6,78 +6,8 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import Place
-from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
+from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.model.conclusion import EffectKind
-
-
-@dataclass(frozen=True, slots=True)
-class Atom:
-    """A fact asked of the persons and things that its arguments name."""
-
-    fact: Fact
-    args: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A measure of what its arguments name, with a number added."""
-
-    measure: Measure
-    args: tuple[str, ...]
-    plus: int = 0
-
-
-Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
-
-
-@dataclass(frozen=True, slots=True)
-class Compare:
-    """A measure held against a number or another measure."""
-
-    measured: Measured
-    how: Comparison
-    against: int | Measured
-
-
-@dataclass(frozen=True, slots=True)
-class AllOf:
-    """Every one of these."""
-
-    parts: tuple[Condition, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf:
-    """One at least of these."""
-
-    parts: tuple[Condition, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Not:
-    """Not this."""
-
-    part: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class AtLeast:
-    """So many of these."""
-
-    number: int
-    parts: tuple[Condition, ...]
-
-
-Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """The clause reaches only what is done before, or after, a moment of the game."""
-
-    side: Literal["before", "after"]
-    anchor: Anchor
-    whose: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,20 +35,21 @@ class EffectSpec:
     finding: bool
 
 
-_OBJECT: Final[dict[str, Slot]] = {
+OBJECTS: Final[dict[str, Slot]] = {
     "call": "call",
     "trick": "trick",
     "act": "act",
     "question": "question",
     "deal": "deal",
 }
+"""What an effect may speak of besides players and items, by slots of the same names."""
 
 # fmt: off
 EFFECTS: Final[dict[str, EffectSpec]] = {
     spec.kind: spec
     for spec in (
         EffectSpec("may", {"act": "act"}, {}, "{act} was open to {player}", False),
-        EffectSpec("must", {"player": "person", "do": "moment"}, {**_OBJECT, "number": "amount"},
+        EffectSpec("must", {"player": "person", "do": "moment"}, {**OBJECTS, "number": "amount"},
                    "{player} must {term}{count}", True),
         EffectSpec("must not", {"act": "act"}, {"player": "person"},
                    "{act} was not open to {player}", True),
@@ -57,7 +58,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "{player} cannot reckon {what}", True),
         EffectSpec("penalty", {"player": "person"}, {"call": "call", "as": "word"},
                    "{player} can reckon nothing that deal", True),
-        EffectSpec("no penalty", {"player": "person"}, _OBJECT,
+        EffectSpec("no penalty", {"player": "person"}, OBJECTS,
                    "{player} is liable to no penalty", False),
         EffectSpec("waived", {"player": "person"}, {},
                    "the penalty on {player} is not enforced", True),
@@ -76,8 +77,8 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("lapses", {"player": "person", "as": "word"}, {},
                    "{player} has not the option of {term} any more", False),
         EffectSpec("option", {"player": "person", "choices": "words", "until": "word"},
-                   {**_OBJECT, "lapse": "word"}, "{player} {choices}", False),
-        EffectSpec("counts as", {"as": "word"}, _OBJECT, "{what} counts as {term}", False),
+                   {**OBJECTS, "lapse": "word"}, "{player} {choices}", False),
+        EffectSpec("counts as", {"as": "word"}, OBJECTS, "{what} counts as {term}", False),
         EffectSpec("sufficient", {"call": "call"}, {}, "{what} is a sufficient call", False),
         EffectSpec("insufficient", {"call": "call"}, {}, "{what} is not a sufficient call", True),
         EffectSpec("liberty", {"player": "person", "item": "item"}, {"call": "call"},
@@ -97,7 +98,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("replay", {"trick": "trick"}, {"player": "person", "as": "word"},
                    "the cards are to be played again from {what}", True),
         EffectSpec("order", {"items": "words"}, {}, "the scores reckon in order", False),
-        EffectSpec("stands", {}, _OBJECT, "{what} stands", False),
+        EffectSpec("stands", {}, OBJECTS, "{what} stands", False),
         EffectSpec("out of order", {"act": "act"}, {},
                    "{act} was out of order; the laws provide no penalty", True),
         EffectSpec("fresh cut", {}, {"player": "person"}, "there must be a fresh cut", True),

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import replace
-from piquet_adjudicator.lawbook.clause import Effect, Measured
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
 from piquet_adjudicator.lawbook.mutant_parts import CONTRARY, changed_args, one_changed
 from piquet_adjudicator.lawbook.wording import effect_words

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.lawbook.clause import Window
+from piquet_adjudicator.lawbook.condition import Window
 
 Part = TypeVar("Part")
 

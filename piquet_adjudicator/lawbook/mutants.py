@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass, replace
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
     AtLeast,
     Atom,
-    Clause,
     Compare,
     Condition,
     Measured,

@@ -7,16 +7,17 @@ from typing import Final, cast
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
-from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground, Measured
-from piquet_adjudicator.lawbook.conditions import (
+from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
+from piquet_adjudicator.lawbook.condition import Measured
+from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
+from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.lawbook.read_conditions import (
     check_role,
     read_conditions,
     read_measured,
     read_windows,
     roles_of,
 )
-from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
-from piquet_adjudicator.lawbook.nodes import Reader
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.source import Mapping, Node, Scalar
 

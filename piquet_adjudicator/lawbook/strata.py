@@ -11,15 +11,14 @@ from graphlib import CycleError, TopologicalSorter
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
     AtLeast,
     Atom,
-    Clause,
     Compare,
     Condition,
-    Effect,
     Measured,
     Not,
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
     AtLeast,
     Atom,
     Compare,
     Condition,
-    Effect,
     Measured,
     Not,
     Window,

@@ -48,17 +48,16 @@ def rows_of(kind: Kind, cards: frozenset[Card]) -> tuple[Row, ...]:
     return tuple(ranks[rank] for rank in TRIO_RANKS) if by_rank else tuple(suits.values())
 
 
-def in_row(card: Card, kind: Kind, index: int, part: Row) -> bool:
-    """Whether `part` of the row at `index` takes in a card.
+@lru_cache(maxsize=_CACHE)
+def names_in(kind: Kind, index: int, part: Row) -> frozenset[tuple[int, str]]:
+    """The ranks and suits of the cards that `part` of the row at `index` takes in.
 
-    >>> in_row(Card(9, "S"), "point", 0, 0b100), in_row(Card(9, "H"), "point", 0, 0b100)
-    (True, False)
+    >>> sorted(names_in("point", 0, 0b101)), sorted(names_in("quatorze or trio", 4, 0b11))
+    ([(7, 'S'), (9, 'S')], [(10, 'H'), (10, 'S')])
     """
-    if card.pack == "other":
-        return False
     if kind == "quatorze or trio":
-        return card.rank == TRIO_RANKS[index] and bool(_SUIT_BIT[card.suit] & part)
-    return card.suit == SUITS[index] and bool(part >> (card.rank - RANKS[0]) & 1)
+        return frozenset((TRIO_RANKS[index], suit) for suit in SUITS if part & _SUIT_BIT[suit])
+    return frozenset((rank, SUITS[index]) for rank in RANKS if part >> (rank - RANKS[0]) & 1)
 
 
 _EVERY_SUIT: Final = tuple(range(len(SUITS)))

@@ -21,7 +21,7 @@ from piquet_adjudicator.model.rows import (
     Row,
     Value,
     cards_left_out,
-    in_row,
+    names_in,
     part_within,
     rows_named,
     rows_of,
@@ -104,11 +104,10 @@ def cards_called(
     'king of spades; king of diamonds; king of clubs'
     """
     index, part = _meant(cards, what, used)
-    named: dict[str, Card] = {}
-    for card in sorted(cards, key=lambda held: held.pack, reverse=True):
-        if part and in_row(card, what.kind, index, part):
-            named[card.suit if what.kind == "quatorze or trio" else str(card.rank)] = card
-    return frozenset(named.values())
+    names = names_in(what.kind, index, part)
+    meant = [c for c in cards if (c.rank, c.suit) in names and c.pack != "other"]
+    by_name = {(c.rank, c.suit): c for c in sorted(meant, key=lambda c: c.pack, reverse=True)}
+    return frozenset(by_name.values())
 
 
 def resolve(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.conditions import check
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
@@ -16,6 +15,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import AllOf
 from piquet_adjudicator.model.conclusion import Outcome, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
@@ -130,12 +130,8 @@ def _met(clause: Clause, tried: Tried, view: View) -> int:
     """How many conditions were met before the first that was not."""
     binding = tried.binding
     assert isinstance(binding, Binding)
-    met = 0
-    for condition in (*clause.where.parts, *clause.conditions.parts):
-        holds, _ = check(condition, binding, view)
-        if holds is False:
-            break
-        met += 1
+    conditions = AllOf((*clause.where.parts, *clause.conditions.parts))
+    _, met = conditions.in_turn(binding, view, [])
     view.take_cited()
     return met
 

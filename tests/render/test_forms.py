@@ -98,9 +98,7 @@ def test_html_can_be_heard(path: Path) -> None:
         assert names.count(once) == 1, once
     levels = [int(name[1]) for name in names if re.fullmatch(r"h[1-6]", name)]
     assert levels[0] == 1
-    assert all(after <= before + 1 for before, after in pairwise(levels)), (
-        levels
-    )
+    assert all(after <= before + 1 for before, after in pairwise(levels)), levels
     assert all(dict(attributes).get("scope") for tag, attributes in page.tags if tag == "th")
 
 

@@ -13,16 +13,14 @@ from piquet_adjudicator.engine.verify import read_branches
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.clause import Case, Clause, Law
+from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
     AtLeast,
     Atom,
-    Case,
-    Clause,
     Compare,
     Condition,
-    Law,
     Not,
 )
 from piquet_adjudicator.lawbook.words import begins, count, left_over

@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.binding import PERSONS, ROLES
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
     AtLeast,

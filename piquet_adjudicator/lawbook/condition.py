@@ -1,0 +1,221 @@
+"""The conditions and windows of a clause as frozen values, each of which can be asked whether it
+holds at one moment: yes, no, or not known."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final, Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.facts.binding import Binding, naming, person
+from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
+from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.model.conclusion import AtomResult
+
+Found: TypeAlias = list[AtomResult]
+"""What settles a condition: the facts that were asked, as they were found."""
+
+_result: Final[Any] = partial(tuple.__new__, AtomResult)
+"""An `AtomResult` of a tuple of all its fields: one is made of every fact that is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A fact asked of the persons and things that its arguments name."""
+
+    fact: Fact
+    args: tuple[str, ...]
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether the fact holds; it is put to those found."""
+        fact = self.fact
+        args = naming(self.args)(binding, view.game)
+        holds = fact.decide(view, binding, *args)
+        rests_on = view.take_cited()
+        if holds is None:
+            holds = view.assume.get((fact.name, *args))
+        found.append(_result((fact.name, args, holds, rests_on, None, fact.reads)))
+        return holds
+
+    def denied(self, binding: Binding, view: View) -> bool:
+        """Whether the fact surely does not hold."""
+        args = naming(self.args)(binding, view.game)
+        return self.fact.decide(view, binding, *args) is False
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A measure of what its arguments name, with a number added."""
+
+    measure: Measure
+    args: tuple[str, ...]
+    plus: int = 0
+
+    def count(self, binding: Binding, view: View) -> tuple[int, int]:
+        """The least and most that it can be."""
+        args = naming(self.args)(binding, view.game)
+        least, most = self.measure.count(view, binding, *args)
+        return least + self.plus, most + self.plus
+
+
+Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """A measure held against a number or another measure."""
+
+    measured: Measured
+    how: Comparison
+    against: int | Measured
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether the measure stands so; what was measured is put to the facts found."""
+        least, most = self.measured.count(binding, view)
+        against = self.against
+        if isinstance(against, Measured):
+            low, high = against.count(binding, view)
+        else:
+            low = high = against
+        rests_on = view.take_cited()
+        holds = held_against(self.how, least, most, low, high)
+        for keeping_down, otherwise in view.take_limits():
+            if held_against(self.how, otherwise, otherwise, low, high) != holds:
+                rests_on += keeping_down
+        args = naming(self.measured.args)(binding, view.game)
+        measure = self.measured.measure
+        if holds is None:
+            holds = view.assume.get((measure.name, *args, self.how, low))
+        figures = (least, most, self.how, low)
+        found.append(_result((measure.name, args, holds, rests_on, figures, measure.reads)))
+        return holds
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every one of these."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether all hold; the first that fails settles it alone."""
+        return self.in_turn(binding, view, found)[0]
+
+    def in_turn(self, binding: Binding, view: View, found: Found) -> tuple[Truth, int]:
+        """Whether all hold, asked one after another, and how many held before the first that
+        failed."""
+        start = len(found)
+        doubtful: Found = []
+        for met, part in enumerate(self.parts):
+            before = len(found)
+            holds = part.holds(binding, view, found)
+            if holds:
+                continue
+            if holds is False:
+                del found[start:before]
+                return False, met
+            doubtful += found[before:]
+        if doubtful:
+            found[start:] = doubtful
+            return None, len(self.parts)
+        return True, len(self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """One at least of these."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether one holds; the first that does settles it."""
+        return _at_least(1, self.parts, binding, view, found)
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Not this."""
+
+    part: Condition
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether it does not hold."""
+        holds = self.part.holds(binding, view, found)
+        return None if holds is None else not holds
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """So many of these."""
+
+    number: int
+    parts: tuple[Condition, ...]
+
+    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+        """Whether so many hold; the first that make up the number settle it."""
+        return _at_least(self.number, self.parts, binding, view, found)
+
+
+Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
+
+
+def _at_least(
+    number: int, parts: tuple[Condition, ...], binding: Binding, view: View, found: Found
+) -> Truth:
+    settling: dict[Truth, Found] = {True: [], None: [], False: []}
+    count = {True: 0, None: 0, False: 0}
+    for part in parts:
+        told: Found = []
+        holds = part.holds(binding, view, told)
+        settling[holds] += told
+        count[holds] += 1
+        if count[True] == number:
+            found += settling[True]
+            return True
+    answer = None if count[True] + count[None] >= number else False
+    found += settling[answer]
+    return answer
+
+
+def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:
+    """How two ranges compare: surely so, surely not, or not known.
+
+    >>> held_against("more than", 13, 13, 12, 12), held_against("more than", 12, 13, 12, 12)
+    (True, None)
+    """
+    match how:
+        case "at least":
+            return True if least >= high else (False if most < low else None)
+        case "more than":
+            return True if least > high else (False if most <= low else None)
+        case "at most":
+            return True if most <= low else (False if least > high else None)
+        case "less than":
+            return True if most < low else (False if least >= high else None)
+        case "equals":
+            if least == most == low == high:
+                return True
+            return False if most < low or least > high else None
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The clause reaches only what is done before, or after, a moment of the game."""
+
+    side: Literal["before", "after"]
+    anchor: Anchor
+    whose: str | None
+
+    def open(self, binding: Binding, view: View) -> AtomResult:
+        """Whether an act comes on the right side of the anchor (None: what was done is not all
+        told)."""
+        whose = person(self.whose, binding, view.game) if self.whose else None
+        came = self.anchor.find(view, binding, whose)
+        view.take_cited()
+        happened = came is not None and came < binding.step
+        args = (self.anchor.name, whose, came if happened else None, binding.step)
+        holds: Truth = happened == (self.side == "after")
+        told_later = came is not None and self.anchor.once
+        if not happened and not told_later and any(gap < binding.step for gap in view.gaps):
+            holds = view.assume.get((self.side, *args))
+        return AtomResult(self.side, args, holds)
