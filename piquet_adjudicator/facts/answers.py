@@ -27,7 +27,7 @@ from piquet_adjudicator.model.shapes import value
 from piquet_adjudicator.model.state import Call
 
 
-@remembered
+@remembered("may", "counts as")
 def answer(view: View, index: int) -> ReplyWord | None:
     """The answer to a call that stands in the end; None where there is none.
 

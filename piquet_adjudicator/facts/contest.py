@@ -23,7 +23,7 @@ Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
 _ANY: Binding = Binding(0)
 
 
-@remembered
+@remembered("may", "counts as", "bar")
 def counted_calls(view: View, player: Player, kind: Kind) -> tuple[list[Call], bool]:
     """A player's calls of a kind that he holds and may count against the other, and whether it
     is unknown of any other call that he holds it."""
@@ -51,7 +51,7 @@ def best_call(view: View, calls: list[Call]) -> tuple[Call, Combination]:
     return reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
 
 
-@remembered
+@remembered("may", "counts as", "bar")
 def contest(view: View, kind: Kind) -> Side:
     """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
     while the call has not been answered."""

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from piquet_adjudicator.model.acts import Item, Player
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 
 
 class Effects:
-    """Conclusions in the order reached, by kind of effect. `memory` is for what has been worked
-    out from them: it is emptied when another is reached."""
+    """Conclusions in the order reached, by kind of effect."""
 
-    __slots__ = ("_all", "_kinds", "memory")
+    __slots__ = ("_all", "_kinds")
 
     def __init__(self) -> None:
         self._all: list[Conclusion] = []
         self._kinds: defaultdict[EffectKind, list[Conclusion]] = defaultdict(list)
-        self.memory: dict[object, tuple[Any, list[Conclusion]]] = {}
 
     def add(self, conclusion: Conclusion) -> None:
         """Puts a conclusion with the others of its kind."""
-        self.memory.clear()
         self._all.append(conclusion)
         self._kinds[conclusion.kind].append(conclusion)
 
@@ -33,6 +29,10 @@ class Effects:
     def of(self, kind: EffectKind) -> list[Conclusion]:
         """All conclusions of a kind."""
         return self._kinds[kind]
+
+    def number_of(self, kinds: Iterable[EffectKind]) -> int:
+        """How many there are of some kinds."""
+        return sum([len(self._kinds[kind]) for kind in kinds])
 
     def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:
         """Those of a kind that speak of the act at a step."""

@@ -36,7 +36,7 @@ def held(view: View, _: Binding, index: int) -> Truth:
     return _held(view, index)
 
 
-@remembered
+@remembered("may", "counts as")
 def _held(view: View, index: int) -> Truth:
     call = view.call(index)
     said = words(view, call)

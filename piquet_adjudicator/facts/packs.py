@@ -5,7 +5,7 @@ from __future__ import annotations
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
@@ -132,16 +132,22 @@ def _of_other(tricks: tuple[Trick, ...]) -> bool:
     return any(play.card.pack == "other" for play in plays)
 
 
+@of_the_record
+def _with_other(view: View) -> frozenset[Player]:
+    """The players who are known to have a card of the other pack in hand."""
+    hands = view.hand.items()
+    return frozenset(
+        player for player, hand in hands if any(card.pack == "other" for card in hand.cards)
+    )
+
+
 def uses_other(view: View, _: Binding, index: int) -> Truth:
     """Whether the caller would hold what he called if his card of the other pack were of the one
     dealt, and does not without it."""
     call = view.call(index)
+    if call.player not in _with_other(view) or (said := words(view, call)) is None:
+        return False
     hand = view.hand[call.player]
-    if not any(card.pack == "other" for card in hand.cards):
-        return False
-    said = words(view, call)
-    if said is None:
-        return False
     mended = frozenset(Card(card.rank, card.suit) for card in hand.cards)
     with_it = holds(Known(mended, hand.maybe - mended, hand.unknown), said)
     without = holds(hand, said)

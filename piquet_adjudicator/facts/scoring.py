@@ -54,7 +54,7 @@ def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:
     return bool(said and said.number and said.number > bar.over)
 
 
-@remembered
+@remembered("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
 def scored(view: View) -> list[Conclusion]:
     """The scores that survive every bar and penalty."""
     return [c for c in _scores(view) if not any(bar.certain for bar in bars_on(view, c))]

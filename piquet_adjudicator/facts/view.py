@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.moments import Moments
 from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
-from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.deal_acts import MovesCards, RectifiesDeal
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
@@ -44,6 +44,7 @@ class View:
         self.spoken = spoken
         self.effects = Effects()
         self.told: dict[object, object] = {}
+        self._memory: dict[object, tuple[int, object, list[Conclusion]]] = {}
         self._cited: list[Conclusion] = []
         self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
@@ -57,18 +58,17 @@ class View:
         self._cited.extend(certain or found)
         return True if certain else (None if found else False)
 
-    def recall(self, key: object, ask: Callable[[], R]) -> R:
-        """An answer that is kept, with the conclusions noted in finding it, until something more is
-        concluded."""
-        answer: R
-        memory = self.effects.memory
-        if key in memory:
-            answer, rests_on = memory[key]
-            self._cited += rests_on
-        else:
-            start = len(self._cited)
-            answer = ask()
-            memory[key] = answer, self._cited[start:]
+    def recall(self, key: object, kinds: Iterable[EffectKind], ask: Callable[[], R]) -> R:
+        """An answer that is kept, with the conclusions noted in finding it, until another of some
+        kinds is reached."""
+        number = self.effects.number_of(kinds)
+        kept = self._memory.get(key)
+        if kept is not None and kept[0] == number:
+            self._cited += kept[2]
+            return cast(R, kept[1])
+        start = len(self._cited)
+        answer = ask()
+        self._memory[key] = number, answer, self._cited[start:]
         return answer
 
     def take_cited(self) -> tuple[Conclusion, ...]:
@@ -245,13 +245,17 @@ def of_the_record(
 
 
 def remembered(
-    ask: Callable[Concatenate[View, P], R],
-) -> Callable[Concatenate[View, P], R]:
-    """A question whose answer is kept until something more is concluded: of the clauses on one
-    kind of call, most ask the same. It is asked with its arguments in order, without names."""
+    *kinds: EffectKind,
+) -> Callable[[Callable[Concatenate[View, P], R]], Callable[Concatenate[View, P], R]]:
+    """A question whose answer is kept until a conclusion is reached of a kind that it looks at: of
+    the clauses on one kind of call, most ask the same. It is asked with its arguments in order,
+    without names."""
 
-    def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
-        return view.recall((ask, args), partial(ask, view, *args, **names))
+    def kept(ask: Callable[Concatenate[View, P], R]) -> Callable[Concatenate[View, P], R]:
+        def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
+            return view.recall((ask, args), kinds, partial(ask, view, *args, **names))
 
-    update_wrapper(asked, ask)
-    return asked
+        update_wrapper(asked, ask)
+        return asked
+
+    return kept

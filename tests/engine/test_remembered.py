@@ -31,7 +31,7 @@ def test_a_third_of_the_scenarios_without_memory(monkeypatch: pytest.MonkeyPatch
     disputes = [read_scenario(path).dispute for path in scenario_files()[1::3]]
     found = [decided(adjudicate(dispute)) for dispute in disputes]
 
-    def ask_again(_: View, _key: object, ask: Callable[[], Any]) -> Any:
+    def ask_again(_: View, _key: object, _kinds: object, ask: Callable[[], Any]) -> Any:
         return ask()
 
     made = View.__init__
