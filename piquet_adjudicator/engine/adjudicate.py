@@ -91,14 +91,14 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
     """The clauses that fired, by number: not those of which only the contrary did, nor scores
     that are barred; liberties, options, duties not yet due, what makes a call sufficient and what
     allows an act that is open without it fire when relied on."""
-    contrary = _contrary(done)
+    contrary = book.contrary
     kept = {id(score) for score in scored(done.view)}
     done.view.take_cited()
     return {
         c.clause
         for c in done.effects
         if c.certain
-        and (c.clause, c.limb) not in contrary
+        and c.key not in contrary
         and c.kind not in _WHEN_RELIED_ON
         and not (c.kind == "may" and _open_without_it(c, done, book))
         and (c.kind not in ("score", "adds") or id(c) in kept)
@@ -112,10 +112,6 @@ def _open_without_it(grant: Conclusion, done: Evaluation, book: LawBook) -> bool
         return False
     moment = ACT_MOMENTS.get(type(steps[grant.act - 1].act), "")
     return moment not in book.code.closed
-
-
-def _contrary(done: Evaluation) -> set[tuple[str, str]]:
-    return {(t.clause, t.limb) for t in done.tried if t.contrary}
 
 
 def _rule(
@@ -150,13 +146,13 @@ def _rule(
         conflict=judged.conflict,
         doubts=doubts_met(cites, done, book),
     )
-    contrary = _contrary(done)
+    contrary = book.contrary
     relied_on = {
         c.clause
         for c in steps
         if isinstance(c, Conclusion)
         and c.certain
-        and (c.clause, c.limb) not in contrary
+        and c.key not in contrary
         and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
     }
     in_trying = set() if done is record else _fired(done, book)

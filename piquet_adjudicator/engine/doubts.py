@@ -46,7 +46,6 @@ def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
 
 
 def _moments(clause: Clause, done: Evaluation) -> Iterator[Binding]:
-    for tried in done.tried:
-        if (tried.clause, tried.limb) == (clause.id, clause.limb):
-            assert isinstance(tried.binding, Binding)
-            yield tried.binding
+    for tried in done.tried_of.get((clause.id, clause.limb), ()):
+        assert isinstance(tried.binding, Binding)
+        yield tried.binding

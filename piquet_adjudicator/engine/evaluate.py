@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, field, replace
@@ -28,6 +29,14 @@ class Evaluation:
     view: View
     tried: list[Tried] = field(default_factory=list)
     fired: dict[str, list[tuple[Binding, tuple[Conclusion, ...]]]] = field(default_factory=dict)
+
+    @cached_property
+    def tried_of(self) -> dict[tuple[str, str], list[Tried]]:
+        """What was tried, by clause and limb; asked for when all has been tried."""
+        found: dict[tuple[str, str], list[Tried]] = {}
+        for tried in self.tried:
+            found.setdefault((tried.clause, tried.limb), []).append(tried)
+        return found
 
     @property
     def effects(self) -> Effects:
@@ -155,7 +164,6 @@ def _tried(
         failing,
         because,
         defeated_by,
-        clause.contrary,
     )
 
 

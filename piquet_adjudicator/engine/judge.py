@@ -129,10 +129,7 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
         for tried in done.tried
         if tried.step == step
         and tried.outcome in ("failed", "too late", "too early", "excepted")
-        and any(
-            c.id == tried.clause and c.limb == tried.limb and gives(c, "may", moment)
-            for c in book.clauses
-        )
+        and gives(book.by_key[tried.key], "may", moment)
     )
     near = tuple(tried for tried in spoke if tried.met or tried.outcome != "failed")
     return near or spoke
@@ -156,11 +153,7 @@ def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
         t
         for t in done.tried
         if t.outcome in ("failed", "too late", "too early", "excepted")
-        and any(
-            (c.id, c.limb) == (t.clause, t.limb)
-            and any(_asks(e, moment, t, player, done) for e in c.then)
-            for c in book.clauses
-        )
+        and any(_asks(e, moment, t, player, done) for e in book.by_key[t.key].then)
     )
     return Judged("refused", Grounds((), missed))
 
@@ -272,7 +265,7 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
         for t in done.tried
         if t.outcome not in ("fires", "silent")
         and _concerns(t, player, item, calls, done)
-        and any(c.id == t.clause and _gives_item(c.then, wanted, item) for c in book.clauses)
+        and any(_gives_item(c.then, wanted, item) for c in book.clause(t.clause))
     ]
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:

@@ -81,11 +81,9 @@ def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> J
 
 def _laid_down(tried: Tried, book: LawBook) -> bool:
     """Whether a clause that was tried and failed would have laid down the duty."""
-    return tried.outcome == "failed" and any(
-        (c.id, c.limb) == (tried.clause, tried.limb)
-        and any(e.kind == "must" and e.slots.get("do") == _FOLLOWS for e in c.then)
-        for c in book.clauses
-    )
+    then = book.by_key[tried.key].then
+    laid_down = any(e.kind == "must" and e.slots.get("do") == _FOLLOWS for e in then)
+    return tried.outcome == "failed" and laid_down
 
 
 def _nobody_scores(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
@@ -117,6 +115,6 @@ def _divided(done: Evaluation, book: LawBook) -> Judged:
         t
         for t in done.tried
         if t.outcome not in ("fires", "silent")
-        and any(c.id == t.clause and gives(c, "no score") for c in book.clauses)
+        and any(gives(c, "no score") for c in book.clause(t.clause))
     )
     return Judged("refused", Grounds((), tuple(wanting)))

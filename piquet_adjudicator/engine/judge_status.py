@@ -83,7 +83,7 @@ def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
         for t in done.tried
         if t.outcome in ("failed", "too late", "excepted")
         and _about_player(t, player, done)
-        and any(c.id == t.clause and gives(c, "penalty") and c.where.parts for c in book.clauses)
+        and any(gives(c, "penalty") and c.where.parts for c in book.clause(t.clause))
     )
     return Judged("refused", Grounds((), tried))
 
@@ -136,6 +136,6 @@ def _sufficient(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         if t.outcome == "failed"
         and isinstance(t.binding, Binding)
         and t.binding.call in calls
-        and any(c.id == t.clause and gives(c, "insufficient") for c in book.clauses)
+        and any(gives(c, "insufficient") for c in book.clause(t.clause))
     )
     return Judged("allowed", Grounds(tuple(enough), () if enough else missed))

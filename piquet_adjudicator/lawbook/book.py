@@ -88,13 +88,26 @@ class LawBook:
         return {clause.key: given(clause) for clause in self.clauses}
 
     @cached_property
+    def contrary(self) -> frozenset[str]:
+        """The keys of the limbs that say what follows from a permission's being given in its own
+        case only."""
+        return frozenset(clause.key for clause in self.clauses if clause.contrary)
+
+    @cached_property
     def doubtful(self) -> tuple[Clause, ...]:
         """The clauses of which some reading is doubtful."""
         return tuple(clause for clause in self.clauses if clause.doubts)
 
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
-        return tuple(c for c in self.clauses if c.id == number)
+        return self._by_number.get(number, ())
+
+    @cached_property
+    def _by_number(self) -> dict[str, tuple[Clause, ...]]:
+        found: dict[str, list[Clause]] = {}
+        for clause in self.clauses:
+            found.setdefault(clause.id, []).append(clause)
+        return {number: tuple(limbs) for number, limbs in found.items()}
 
     def without(self, case: str) -> LawBook:
         """The same book without the clauses of one Case."""

@@ -144,7 +144,6 @@ class Tried:
     failing: AtomResult | None = None
     because: tuple[AtomResult, ...] = ()
     defeated_by: tuple[Conclusion, ...] = ()
-    contrary: bool = False
 
     @property
     def key(self) -> str:
