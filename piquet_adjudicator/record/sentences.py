@@ -43,7 +43,7 @@ _SUBJECT: Final = regex(
     r"(?:(?:then|next|now|and) )?"
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
     rf"|(?:player )?(?:b|a(?! (?:{_NOT_A}) ))"
-    r"(?: the (?:dealer|non-dealer|(?:elder|younger)(?: hand)?|(?:elder|younger) player))?)"
+    r"(?: the (?:dealer|non-dealer|(?:elder|younger)(?: hand| player)?))?)"
     r"|(?P<both>the players|both players|both)) "
     rf"(?:(?:{_ADVERBS}) )?(?P<rest>.+)"
 )
@@ -89,7 +89,7 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     who, subject, rest = _subject_of(normalise(text))
     if subject != "player":
         return _read_rest(text, rest, subject, Speaker("A", elder))
-    speaker = Speaker(player_named(who, elder) or "A", elder)
+    speaker = Speaker(_who_acts(who, elder), elder)
     if _SILENCE.fullmatch(rest):
         message = f"{quote(text)} is not written: silence is no act"
         raise NotUnderstood(message, "leave the line out; what is not in the log was not done")
@@ -117,6 +117,21 @@ def _subject_of(words: str) -> tuple[str, Subject, str]:
     if found["both"]:
         return found["both"], "players", found["rest"]
     return found["one"].removeprefix("player "), "player", found["rest"]
+
+
+def _who_acts(who: str, elder: Player | None) -> Player:
+    """The player that the words name, who may be told besides to be elder or younger, or the
+    dealer or not. Raises NotUnderstood where he is not, or where it is not known who is.
+
+    >>> _who_acts("b the dealer", "A"), _who_acts("the elder hand", "A")
+    ('B', 'A')
+    """
+    name, _, side = who.partition(" the ")
+    player = player_named(name, elder)
+    meant = player_named(side.removesuffix(" player"), elder) if elder and side else player
+    if player is None or meant != player:
+        raise NotUnderstood(f"{quote(who)} names two players", "write A or B alone")
+    return player
 
 
 def begs_pardon(text: str) -> bool:

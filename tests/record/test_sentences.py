@@ -274,6 +274,13 @@ def test_elder_and_younger_need_to_be_known() -> None:
         read_act("elder leads KS")
 
 
+def test_who_is_told_twice_is_one_player() -> None:
+    assert read_act("B the dealer leads KS") == acts.Leads("B", (KS,))
+    assert read_act("B the younger player leads KS", "A") == acts.Leads("B", (KS,))
+    with pytest.raises(NotUnderstood, match="'a the dealer' names two players"):
+        read_act("A the dealer leads KS", "A")
+
+
 @pytest.mark.parametrize(
     ("line", "message", "hint"),
     [
