@@ -7,6 +7,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
 from piquet_adjudicator.facts.words import (
     calls_of,
+    cards_in,
     claimed,
     meant,
     unranked,
@@ -231,11 +232,11 @@ def equal_held(view: View, binding: Binding, player: Player, index: int) -> Trut
 
 def as_many_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player holds at least as many cards of a suit as the point called."""
-    said = words_before(view.call(index), binding.step)
+    number = cards_in(words_before(view.call(index), binding.step))
     least, most = largest_number(view.hand[player])
-    if said is None or said.number is None:
+    if number is None:
         return None
-    return True if least >= said.number else (False if most < said.number else None)
+    return True if least >= number else (False if most < number else None)
 
 
 def more_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
@@ -246,7 +247,7 @@ def more_held(view: View, binding: Binding, player: Player, index: int) -> Truth
 def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
     """Whether a player holds more cards of a suit, or a longer sequence, than a call was of before
     a step."""
-    said = words_before(call, step)
-    if said is None or said.number is None:
+    number = cards_in(words_before(call, step))
+    if number is None:
         return None
-    return holds_better(view.hand[player], Combination(call.kind, said.number))
+    return holds_better(view.hand[player], Combination(call.kind, number))

@@ -14,7 +14,7 @@ from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.facts.words import counted, words
+from piquet_adjudicator.facts.words import cards_in, counted, words
 from piquet_adjudicator.model.acts import KINDS, Item, Kind, Player, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.shapes import best, value
@@ -50,8 +50,8 @@ def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
 def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:
     if bar.over is None or score.call is None:
         return bar.over is None
-    said = words(view, view.call(score.call))
-    return bool(said and said.number and said.number > bar.over)
+    number = cards_in(words(view, view.call(score.call)))
+    return number is not None and number > bar.over
 
 
 @remembered("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
@@ -312,10 +312,8 @@ def tricks_left(view: View, _: Binding) -> Range:
 
 def number_called(view: View, _: Binding, index: int) -> Range:
     """How many cards a call is of."""
-    said = words(view, view.call(index))
-    if said is None or said.number is None:
-        return 0, 8
-    return said.number, said.number
+    number = cards_in(words(view, view.call(index)))
+    return (0, 8) if number is None else (number, number)
 
 
 def trick_number(_view: View, _: Binding, number: int) -> Range:

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
-from piquet_adjudicator.model.shapes import cards_called, resolve, value
+from piquet_adjudicator.model.shapes import cards_called, in_full, resolve, value
 from piquet_adjudicator.model.state import Call, Revision
 
 
@@ -23,6 +23,16 @@ def words_before(call: Call, step: int) -> Combination | None:
     """The words of a call as spoken before a step, whether or not a correction stood."""
     spoken = [revision.what for revision in call.revisions if revision.step < step]
     return spoken[-1] if spoken else None
+
+
+def cards_in(said: Combination | None) -> int | None:
+    """How many cards the words of a call are of, where they tell it: a point called by what it
+    makes tells it too (p. 86).
+
+    >>> cards_in(Combination("point", making=49)), cards_in(Combination("point", suit="S"))
+    (5, None)
+    """
+    return in_full(said).number if said else None
 
 
 def strength_stated(revisions: Iterable[Revision]) -> int:

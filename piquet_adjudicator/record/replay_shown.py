@@ -7,6 +7,7 @@ from collections import Counter
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.record.replay_calls import calls_of, with_call
 
@@ -42,13 +43,13 @@ def _calls_shown(state: State, act: Shows) -> list[Call]:
 
 def _could_meet(cards: tuple[Card, ...], what: Combination) -> bool:
     """Whether enough of the cards are of one suit, or of one rank, as the words say."""
-    return _together(cards, what) >= (what.number or 3)
+    return _together(cards, what) >= (in_full(what).number or 3)
 
 
 def _could_belong(cards: tuple[Card, ...], call: Call) -> int:
     """How many of the cards could be part of what was called."""
     what = call.what
-    return min(_together(cards, what), what.number or len(cards)) if what else 0
+    return min(_together(cards, what), in_full(what).number or len(cards)) if what else 0
 
 
 def _together(cards: tuple[Card, ...], what: Combination) -> int:
