@@ -71,16 +71,24 @@ def cards_in_stock(view: View, binding: Binding) -> Range:
 
 
 def cards_put_out(view: View, binding: Binding, player: Player) -> Range:
-    """How many cards a player's discard has, this act included; where the log begins later,
-    as many as he took in."""
+    """How many cards a player has put out, this act included; where the log begins later, as many
+    as he took in. What he mixed with his discard from the stock he never put out."""
     size = view.after_or_end(binding.step).discards[player].size
-    return size, size
+    mixed = cards_mixed_from_stock(view, player, binding.step)
+    return max(0, size - mixed), max(0, size - mixed)
+
+
+def cards_mixed_from_stock(view: View, player: Player, step: int) -> int:
+    """How many cards of the stock, not put with his hand, a player had mixed with his discard by
+    the end of a step."""
+    return len(places_so_far(view, player, "put with the discard", step))
 
 
 def cards_put_out_before(view: View, binding: Binding, player: Player) -> Range:
-    """How many cards a player's discard had before this act."""
+    """How many cards a player had put out before this act."""
     size = view.before_or_end(binding.step).discards[player].size
-    return size, size
+    mixed = cards_mixed_from_stock(view, player, binding.step - 1)
+    return max(0, size - mixed), max(0, size - mixed)
 
 
 def cards_taken_in(view: View, binding: Binding, player: Player) -> Range:
@@ -230,7 +238,7 @@ def mixes_exchanged(view: View, binding: Binding) -> Truth:
     if isinstance(act, acts.MixesStockWithDiscard):
         taken, _ = cards_taken_in_before(view, binding, act.player)
         put_out, _ = cards_put_out_before(view, binding, act.player)
-        return put_out > taken
+        return put_out > taken + cards_mixed_from_stock(view, act.player, binding.step - 1)
     return isinstance(act, (acts.MixesWithDiscard, acts.Discards))
 
 
@@ -277,14 +285,27 @@ def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player's adversary had been shown, or had looked at, the cards left."""
+    """Whether a player's adversary had been shown, or had looked at, the cards that he left."""
     other = adversary_of(player)
     found = any(
         (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
-        or (isinstance(step.act, acts.LooksAtLeft) and step.act.player == other)
+        or (
+            isinstance(step.act, acts.LooksAtLeft)
+            and step.act.player == other
+            and who_left(view, step.act, step.number) == player
+        )
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
     return view.untold(found, binding.step)
+
+
+def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
+    """Who left the cards looked at: the player named; or, where none is, the elder hand until the
+    younger has taken up a card, and then the younger."""
+    if act.whose is not None:
+        return act.whose
+    younger_took = bool(places_so_far(view, view.younger, "taken up", step))
+    return view.younger if not told(view) or younger_took else view.elder
 
 
 def elected(view: View, player: Player, step: int) -> str | None:

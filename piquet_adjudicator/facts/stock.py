@@ -18,6 +18,7 @@ from piquet_adjudicator.facts.exchange import (
     finished_taking_in,
     places_so_far,
     told,
+    who_left,
 )
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
@@ -310,10 +311,4 @@ def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
     if isinstance(act, acts.TakesUp):
         up = places_so_far(view, player, "taken up", binding.step)
         return act.player == player and len(up) > _number_put_out_for(view, binding, player)
-    if not isinstance(act, acts.LooksAtLeft):
-        return False
-    if act.whose is not None:
-        return act.whose == player
-    younger_took = bool(places_so_far(view, view.younger, "taken up", binding.step))
-    exchanged = not told(view) or younger_took
-    return player == (view.younger if exchanged else view.elder)
+    return isinstance(act, acts.LooksAtLeft) and who_left(view, act, binding.step) == player
