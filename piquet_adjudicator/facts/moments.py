@@ -223,8 +223,8 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.CorrectsCount: "corrects his count",
     acts.SeesNextHand: "sees his next hand",
 }
-"""The moment that an act gives by its kind. Leads and plays give one for each card put down."""
-
+"""The moment that an act gives by its kind. Leads and plays give one for each card put down, and a
+call that goes against an answer is a reply besides."""
 
 _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
 """The acts by which a player may name a card that he does not reckon."""
@@ -277,6 +277,9 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     if moment is not None:
         for concerned in _concerned(step, moment, base):
             yield moment, concerned
+        for call in step.after.calls if isinstance(step.act, acts.Calls) else ():
+            if any(reply.step == step.number for reply in call.replies):
+                yield "replies", base._replace(call=call.index)
         if isinstance(step.act, _NAMING):
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:
@@ -305,7 +308,9 @@ def _of_play(step: Step, play: Play, base: Binding) -> Iterator[tuple[str, Bindi
 def _concerned(step: Step, moment: str, base: Binding) -> Iterator[Binding]:
     """One binding for each call or question that an act concerns; one if it concerns none."""
     roles = MOMENTS[moment]
-    if "call" in roles:
+    if moment == "calls":
+        yield from (base._replace(call=c.index) for c in step.after.calls if c.step == step.number)
+    elif "call" in roles:
         for call in step.after.calls:
             if _speaks_of(step, call):
                 yield base._replace(call=call.index)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from piquet_adjudicator.classes import replace
-from piquet_adjudicator.errors import NotUnderstood, Problem
+from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind, Player
 from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.record.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
 from piquet_adjudicator.record.nodes import note, text_of
+from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.record.sentences import begs_pardon, read_act
+from piquet_adjudicator.record.slots import MOST_OF_A_SUIT
 from piquet_adjudicator.record.words import normalise
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import Node, Sequence
 
 MAX_LINES: Final = 400
+_HAND: Final = 12
 
 
 def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple[Line, ...]:
@@ -57,6 +62,9 @@ class _Told:
         self._asked: dict[Player, Act] = {}
         self._just_answered: dict[Player, acts.AsksRemaining] = {}
         self._playing = False
+        self._exchanged: set[Player] = set()
+        self._exchanging = False
+        self._down: Counter[Player] = Counter()
 
     def understood(self, act: Act, text: str) -> Act:
         """The act with what the lines before it settle.
@@ -69,6 +77,8 @@ class _Told:
             raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
         if isinstance(act, (acts.Calls, acts.CorrectsCall)) and self._tells_what_remains(act, text):
             return acts.Answers(act.player, act.what.number if act.what else None)
+        if isinstance(act, (acts.SaysCount, acts.Declares)) and self._is_point(act, text):
+            return self.understood(acts.Calls(act.player, Combination("point", act.number)), text)
         if isinstance(act, acts.Shows) and self._playing and _LAID.search(normalise(text)):
             hint = "write what he does with them: leads, plays, drops or shows, as: A leads KS"
             raise NotUnderstood("the cards are being played already", hint)
@@ -90,6 +100,34 @@ class _Told:
             return acts.CorrectsCall(act.player, act.what.kind, act.what)
         return act
 
+    def _is_point(self, act: acts.SaysCount | acts.Declares, text: str) -> bool:
+        """Whether a number of cards that a player says he has, or announces, is of his point: by
+        the time of it, since neither a hand in the calling nor what is taken in then is so small.
+
+        Raises NotUnderstood where it may be either.
+        """
+        words, number = normalise(text), act.number
+        if not LEAST_OF_A_RANK <= number <= MOST_OF_A_SUIT:
+            return False
+        if isinstance(act, acts.Declares):
+            plain = act.verb == "takes" and _ANNOUNCED.search(words) is not None
+            return plain and bool(self._calls or self._playing or act.player in self._exchanged)
+        named = f" that {act.player.lower()} "
+        if act.whose != act.player or named in words or " hand" in words:
+            return False
+        if len(self._down) == 2:
+            of_hand = number == _HAND - self._down[act.player]
+            doubtful = not of_hand and self._latest(act.player, ("point",)) is not None
+        else:
+            begun = self._calls or self._playing or len(self._exchanged) == 2
+            doubtful = self._exchanging and not begun
+        if doubtful:
+            message = f"{quote(text)} may be of the point or of the hand"
+            cards = f"{number_in_words(number)} cards"
+            hint = f"write: {act.player} calls {cards}, {act.player} corrects the call to {cards}, "
+            raise NotUnderstood(message, f"{hint}or {act.player} says that he has {cards} in hand")
+        return len(self._down) < 2
+
     def _has_only(self, act: acts.PointsOutNotHeld) -> Act:
         """Who has only so much has not what he called, where he called more."""
         what = act.what
@@ -98,8 +136,9 @@ class _Told:
             for who, call in reversed(self._calls)
             if who == act.whose and (call.kind, call.rank) == (what.kind, what.rank)
         ]
-        if called and what.number and (called[0].number or 0) > what.number:
-            return replace(act, what=replace(what, number=called[0].number))
+        number = in_full(called[0]).number if called else None
+        if what.number and number and number > what.number:
+            return replace(act, what=replace(what, number=number))
         return act
 
     def _completed(self, act: acts.Completes, text: str) -> Act:
@@ -150,21 +189,32 @@ class _Told:
                 return correction
         if asked is None and not self.gap and not corrects and "say" in text.lower():
             hint = f"to count aloud write: {act.player} counts {number}"
+            if self._calls and number >= LEAST_OF_A_RANK:
+                cards = f"{number_in_words(number)} cards"
+                hint += f"; to mend a call: {act.player} corrects the call to {cards}"
             raise NotUnderstood("there is no question that this number answers", hint)
         return act
 
     def _correction(self, player: Player, number: int, text: str) -> Act | None:
         """`I have only three`: another number for his latest call, where it can be no other."""
-        call = self._latest(player, KINDS)
-        if call is None or call.number is None or call.kind == "sequence":
-            return None
-        fewer = " only " in normalise(text) and number < call.number
-        if not fewer and not (begs_pardon(text) and number != call.number):
+        call = self._fewer_than(player, number) if " only " in normalise(text) else None
+        if call is None and begs_pardon(text):
+            call = self._latest(player, KINDS)
+            if call is not None and (call.kind == "sequence" or in_full(call).number == number):
+                call = None
+        if call is None:
             return None
         if call.kind == "quatorze or trio" and number < LEAST_OF_A_RANK:
             return acts.CorrectsCall(player, call.kind)
         what = replace(call, number=number, making=None, suit=None, withheld=None)
         return acts.CorrectsCall(player, call.kind, what)
+
+    def _fewer_than(self, player: Player, number: int) -> Combination | None:
+        """His call that he has fewer of than he called: the latest of all, or the one there is."""
+        calls = [c for kind in KINDS if kind != "sequence" and (c := self._latest(player, (kind,)))]
+        larger = [call for call in calls if (in_full(call).number or 0) > number]
+        latest = self._latest(player, KINDS)
+        return next((c for c in larger if c == latest or len(larger) == 1), None)
 
     def _latest(self, player: Player, kinds: tuple[Kind, ...]) -> Combination | None:
         mine = (what for who, what in reversed(self._calls) if who == player)
@@ -188,12 +238,18 @@ class _Told:
             self._asked.pop(act.player, None)
         elif isinstance(act, (acts.Leads, acts.Plays)):
             self._playing = True
+            self._down[act.player] += len(act.cards)
+        elif isinstance(act, acts.TakesIn):
+            self._exchanged.add(act.player)
+        if isinstance(act, _BEFORE_CALLING):
+            self._exchanging = True
 
 
 _SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies", "replied"))
 _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
 
+_ANNOUNCED: Final = regex(r"\b(?:announces|declares) [\w-]+ cards?$")
 _LAID: Final = regex(r"\b(?:lays?|laid|puts?)\b", having=("lay", "laid", "put"))
 
 

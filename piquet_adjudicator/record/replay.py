@@ -88,7 +88,7 @@ from piquet_adjudicator.record.replay_known import known_at_end
 from piquet_adjudicator.record.replay_meaning import understood
 from piquet_adjudicator.record.replay_play import put_down
 from piquet_adjudicator.record.replay_questions import answer, ask
-from piquet_adjudicator.record.replay_replies import correct_reply, reply
+from piquet_adjudicator.record.replay_replies import correct_reply, gainsay, reply
 from piquet_adjudicator.record.replay_retakes import retake, take_back, take_up_chosen
 from piquet_adjudicator.record.replay_shown import show_calls
 from piquet_adjudicator.record.replay_start import opening
@@ -184,7 +184,9 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:
             after, retaken = take_back(state, act, journal)
-        case Calls() | Completes() | CorrectsCall() as act:
+        case Calls() as act:
+            after = gainsay(call(state, act, journal), act, journal.dispute.elder, line.number)
+        case Completes() | CorrectsCall() as act:
             after = call(state, act, journal)
         case Replies() as act:
             after = reply(state, act, journal)

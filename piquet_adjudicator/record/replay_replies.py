@@ -6,11 +6,14 @@ from itertools import pairwise
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.model.acts import (
+    Calls,
     Combination,
     CorrectsReply,
+    Player,
     Replies,
     adversary_of,
 )
+from piquet_adjudicator.model.shapes import compare
 from piquet_adjudicator.model.state import Call, Reply, State
 from piquet_adjudicator.record.replay_calls import calls_of, no_such_call, with_call
 from piquet_adjudicator.record.replay_journal import Journal
@@ -45,6 +48,19 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
         return state
     call = max(answered, key=_last_word)
     return _replied(state, call, Reply(journal.step, act.answer, again=True))
+
+
+def gainsay(state: State, act: Calls, elder: Player, step: int) -> State:
+    """The table after younger calls, before any lead, what by its words is better than the call of
+    elder's that he last answered, having allowed it: his call takes the answer back (Law 51)."""
+    if act.player == elder or state.tricks:
+        return state
+    call = max(calls_of(state, elder, act.what.kind), key=_last_word, default=None)
+    if call is None or call.what is None or not call.replies:
+        return state
+    if call.replies[-1].answer == "not good" or compare(act.what, call.what) != "better":
+        return state
+    return _replied(state, call, Reply(step, "not good", again=True))
 
 
 def _last_word(call: Call) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Combination
@@ -113,6 +115,53 @@ def test_fewer_are_a_correction_of_the_latest_call() -> None:
     assert said("A calls three tens", "A says he has only two")[1] == (
         "A withdraws the quatorze or trio"
     )
+
+
+EXCHANGE: Final = (
+    *("A discards 7S 8S 7H 8H 7D", "A takes in 5"),
+    *("B discards 7C 8C 9C", "B takes in 3"),
+)
+SIX: Final = "A says that he has six cards"
+
+
+def test_a_number_of_cards_said_in_the_calling_is_of_the_point() -> None:
+    for words in ("A says that he has five cards", "A announces five cards"):
+        assert said(*EXCHANGE, words)[4] == "A calls five cards"
+    for words in ("A says that he has only five cards", "A declares five cards"):
+        assert said("A calls six cards", "B replies good", "A leads KS", words)[3] == (
+            "A calls five cards"
+        )
+    assert said("A calls five cards", "B replies good", "B says that he has six cards")[2] == (
+        "B calls six cards"
+    )
+
+
+def test_a_number_of_cards_is_of_the_hand_where_it_must_be() -> None:
+    assert said("A says that he has 13 cards")[0] == "A says that A has 13 cards"
+    assert said(*EXCHANGE[:1], "A declares five cards")[1] == "A declares that he takes 5"
+    calls = ("A calls six cards", "B replies good", "A leads KS")
+    for words in ("A says that A has five cards", "A says that he has five cards in hand"):
+        assert said(*calls, words)[3] == "A says that A has 5 cards"
+    tricks = ("B plays 7S", "A leads QS", "B plays 8S", "A leads JS", "B plays TS")
+    more = ("A leads 9S", "B plays AS")
+    assert said(*calls, *tricks, *more, "A says that he has eight cards")[-1] == (
+        "A says that A has 8 cards"
+    )
+
+
+def test_a_number_of_cards_that_may_be_either_is_refused() -> None:
+    calls = ("A calls six cards", "B replies good", "A leads KS", "B plays 7S")
+    for lines in ((*calls, "A says that he has only five cards"), (*EXCHANGE[:2], SIX)):
+        _, problems = read(*lines)
+        assert "may be of the point or of the hand" in problems[0].message
+        assert problems[0].hint is not None
+        assert "A corrects the call to" in problems[0].hint
+
+
+def test_fewer_correct_the_one_call_that_was_larger() -> None:
+    lines = ("A calls six cards", "B replies good", "A calls three aces", "B replies good")
+    assert said(*lines, "A says that he has only five")[4] == "A corrects the call to five cards"
+    assert said("A calls 54", "A says he has only five")[1] == "A corrects the call to five cards"
 
 
 def test_fewer_are_no_correction_where_they_answer_or_are_more() -> None:
