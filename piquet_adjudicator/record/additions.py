@@ -17,6 +17,7 @@ from piquet_adjudicator.record.words import (
     ARTICLE,
     CARD,
     RANK,
+    RANKS,
     SUIT,
     read_kind,
     read_rank,
@@ -37,7 +38,8 @@ _WHICH: Final = regex(
 )
 _RANK_ALONE: Final = regex(
     rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
-    rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
+    rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)",
+    having=RANKS,
 )
 _OUT: Final = regex(
     rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)",

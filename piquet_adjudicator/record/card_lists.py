@@ -53,7 +53,7 @@ def parse_cards(text: str) -> Cards:
     if normalise(text) in _EMPTY:
         return ()
     end = 0
-    for found in _UNKNOWN.finditer(text):
+    for found in _UNKNOWN.finditer(text) if "?" in text else ():
         cards += _known(text[end : found.start()])
         many = int(found[1] or 1)
         if many > MOST:

@@ -37,6 +37,8 @@ from piquet_adjudicator.record.words import (
     read_suit,
     say_item,
     say_suit,
+    without_first,
+    without_noun,
 )
 from piquet_adjudicator.regex import regex
 
@@ -47,13 +49,17 @@ what a point makes."""
 
 
 _NUMBER_ALONE: Final = regex(rf"{NUMBER}(?: (?:in )?{SUIT})?")
+_WHOSE: Final = frozenset(("the", "his", "her", "their"))
+_WHICH: Final = frozenset(("top", "next", "last", "other", "remaining"))
+_OF_WHAT: Final = regex(
+    r" (?:that i have called|of (?:my|his|her) \w+)$",
+    having=(" that i have called", " of my ", " of his ", " of her "),
+)
 
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
-    words = re.sub(r"^at least | cards?$", "", text)
-    number = parse_number(
-        re.sub(r"^(?:the |his |her |their )?(?:(?:top|next|last|other|remaining) )?", "", words)
-    )
+    words = without_noun(text.removeprefix("at least "), "card")
+    number = parse_number(without_first(without_first(words, _WHOSE), _WHICH))
     if number is not None:
         return {"number": number}
     cards = read_cards(words)
@@ -78,7 +84,7 @@ def _many(text: str, _speaker: Speaker) -> Fields:
     """So many cards; `the cards` are all there are."""
     if re.fullmatch(r"(?:all )?(?:the )?cards", text):
         return {}
-    words = re.sub(r" cards?$", "", text)
+    words = without_noun(text, "card")
     return {"number": 1 if words == "the" else read_number(words.removeprefix("the "))}
 
 
@@ -121,8 +127,8 @@ def _count_in_figures(fields: Fields) -> str:
 
 
 def _answered(text: str, speaker: Speaker) -> Fields:
-    words = re.sub(r"^(?:only|with) | (?:that i have called|of (?:my|his|her) \w+)$", "", text)
-    number = parse_number(re.sub(r" cards?$", "", words))
+    words = _OF_WHAT.sub("", without_first(text, ("only", "with")))
+    number = parse_number(without_noun(words, "card"))
     if number is not None and words != "a":
         return {"number": number}
     if re.fullmatch(RANK, bare(words)):
@@ -167,13 +173,12 @@ def _one_card(field: str, sample: str) -> Slot:
 
 def _figures(field: str, noun: str, sample: str) -> Slot:
     """A number in figures, which may be read with a noun after it."""
-    ending = re.compile(rf" {noun}s?$")
 
     def read(text: str, _speaker: Speaker) -> Fields:
         if noun != "card" and text.endswith((" cards", " card")):
             message = f"{quote(text)} is a number of cards"
             raise NotUnderstood(message, "write as: A says that A has 13 cards", sure=True)
-        return {field: read_number(ending.sub("", text.removeprefix("only ")))}
+        return {field: read_number(without_noun(text.removeprefix("only "), noun))}
 
     return Slot((field,), read, lambda fields: str(fields[field]), sample)
 
@@ -220,7 +225,7 @@ def _held(text: str, _speaker: Speaker) -> Fields:
 
 
 def _in_hand(text: str, _speaker: Speaker) -> Fields:
-    number = read_number(re.sub(r"^(?:only|but) | cards?$", "", text))
+    number = read_number(without_noun(without_first(text, ("only", "but")), "card"))
     if number <= MOST_OF_A_SUIT and "card" not in text:
         raise NotUnderstood(f"{quote(text)} does not tell of what", "write: A has 13 cards")
     return {"number": number}

@@ -6,6 +6,7 @@ punctuation but hyphens and apostrophes.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
@@ -16,7 +17,8 @@ from piquet_adjudicator.regex import regex
 
 ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
 SUIT: Final = r"(?:(?:spade|heart|diamond|club)s?|[♠-♧])"
-RANK: Final = r"(?:seven|eight|nine|ten|10|knave|jack|queen|king|ace)s?"
+RANKS: Final = ("seven", "eight", "nine", "ten", "10", "knave", "jack", "queen", "king", "ace")
+RANK: Final = rf"(?:{'|'.join(RANKS)})s?"
 CARD: Final = (
     rf"(?:(?:10|[7-9tjqka])(?:[shdc]|(?!\w)[♠-♧])(?:-other|-2)?"
     rf"|{RANK} of {SUIT}(?: of the other pack| the second)?)"
@@ -63,7 +65,7 @@ _ITEM_ARTICLES: Final[dict[Item, str]] = {
     "pique": "a ",
 }
 _NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
-_DETERMINER: Final = regex(r"^(?:the|a|an|his|her|their|my|your|its) ")
+_DETERMINERS: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
 
 
 def normalise(text: str) -> str:
@@ -89,7 +91,26 @@ def bare(text: str) -> str:
     >>> bare("the point"), bare("her quint")
     ('point', 'quint')
     """
-    return _DETERMINER.sub("", text)
+    return without_first(text, _DETERMINERS)
+
+
+def without_first(text: str, words: Collection[str]) -> str:
+    """The text without its first word, where that is one of these and is not all.
+
+    >>> without_first("only three", ("only",)), without_first("only", ("only",))
+    ('three', 'only')
+    """
+    first, _, rest = text.partition(" ")
+    return rest if rest and first in words else text
+
+
+def without_noun(text: str, noun: str) -> str:
+    """The words without what is counted after them.
+
+    >>> without_noun("three cards", "card"), without_noun("the last trick", "trick")
+    ('three', 'the last')
+    """
+    return text.removesuffix(f" {noun}" if text.endswith(f" {noun}") else f" {noun}s")
 
 
 def read_kind(text: str) -> Kind:

@@ -19,6 +19,7 @@ MORE = (
     *("three tierces minor", "both tierces", "2 quatorzes", "3 trios", "a quint headed by the ace"),
     *("says nothing", "remains silent", "makes no reply", "gives no answer", "did not reply"),
     *("does not answer", "does not speak to it", "the two cards that he has left on the table"),
+    *("two that i have called", "two of my quint", "two of his quint", "two of her quint"),
     *("in which suit it is", "to what card the quint is"),
     *("the king of spades is not reckoned", "quint in hearts king high", "puts down ks", "laid ks"),
 )
