@@ -29,7 +29,7 @@ place from which it must meet them, it gives the words in each slot; None where 
 _TOKEN: Final = regex(r"[\[\]()|]|[^\s\[\]()|]+")
 _PART: Final = regex(r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+")
 _SLOT: Final = regex(r"\{(\w+)\}")
-_ARTICLES: Final = ("the", "a", "an", "his", "her", "their", "my", "your", "its")
+_ARTICLES: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
 _LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an", "his"), _ARTICLES), "that": ("that",)}
 """What may stand for a word that may also be left out."""
 _LOOSE: Final = {
@@ -130,13 +130,13 @@ def base_verb(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
 
-def head_of(text: str) -> tuple[Subject, list[str], str]:
+def head_of(text: str) -> tuple[Subject, tuple[str, ...], str]:
     """The subject of a form, which begins with `{player}` or `the players`, and its verb, or with
     neither; its verbs in their first form; and the rest of it. (Verbs in brackets are single
     words.)
 
     >>> head_of("{player} (asks|says) how many {suit} remain")
-    ('player', ['ask', 'say'], 'how many {suit} remain')
+    ('player', ('ask', 'say'), 'how many {suit} remain')
     """
     subject: Subject = ""
     start, _, rest = text.partition(" ")
@@ -150,7 +150,12 @@ def head_of(text: str) -> tuple[Subject, list[str], str]:
         head, _, rest = rest[1:].partition(")")
     else:
         head, _, rest = rest.partition(" ")
-    return subject, [base_verb(word) for word in head.split("|")], rest.strip()
+    return subject, _verbs_in(head), rest.lstrip()
+
+
+@lru_cache(maxsize=512)
+def _verbs_in(head: str) -> tuple[str, ...]:
+    return tuple(map(base_verb, head.split("|")))
 
 
 def sure_word(text: str) -> str:
@@ -186,7 +191,7 @@ def _part(text: str) -> tuple[frozenset[str], int]:
     for choice in text.strip("()").split("|"):
         said = [word for word in choice.split() if not (word in _LEFT_OUT or "{" in word)]
         longest = max(said, key=len, default="")
-        words.update(" ".join(_LOOSE.get(longest, (longest,))).split())
+        words.update(_LOOSE.get(longest, (longest,)))
         weight += sum(map(str.isalpha, "".join(said)))
         sure = sure and bool(said)
     return frozenset(words if sure else ()), weight
@@ -235,14 +240,13 @@ def _either(steps: list[Step]) -> Step:
 def _word(text: str, after: Step) -> Step:
     """A word of the pattern, in any of the forms that may stand for it."""
     forms = _LOOSE.get(text, (text,))
-    steps = [_one_of(frozenset(form for form in forms if " " not in form), after)]
-    for form in forms:
-        if " " in form:
-            first, second = form.split()
-            steps.insert(0, _one_of({first}, _one_of({second}, after)))
+    step = _one_of(forms, after)
     if text in _LEFT_OUT:
-        steps.append(after)
-    return _either(steps) if len(steps) > 1 else steps[0]
+        return _either([step, after])
+    pairs = [form.split() for form in forms if " " in form]
+    if pairs:
+        return _either([*(_one_of((one,), _one_of((two,), after)) for one, two in pairs), step])
+    return step
 
 
 def _one_of(forms: Collection[str], after: Step) -> Step:
