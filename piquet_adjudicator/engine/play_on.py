@@ -6,7 +6,7 @@ card, on the record itself, and ruled: it is told only where the laws give the s
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.branch import Branch, branch
@@ -15,7 +15,6 @@ from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import PLAYERS, Act, Leads, Player, Plays, TakeBack
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.state import State, Trick
 from piquet_adjudicator.solver.best import BestPlay, Played, Table, best_play
 from piquet_adjudicator.solver.stakes import Stakes
 
@@ -118,23 +117,12 @@ def _undone(at: Branch) -> list[Conclusion]:
 
 def _again(at: Branch, undone: list[Conclusion]) -> Branch | None:
     """The record with those cards taken back; None where something is still to be put right."""
-    first = min(undone, key=lambda c: (c.trick or 0, c.term != _AFTER_THE_LEAD))
-    acts: list[Act] = [TakeBack(first.trick or 1)]
-    if first.term == _AFTER_THE_LEAD:
-        lead = _trick(at.done.view.game.end, first.trick or 1).lead
-        acts.append(Leads(lead.player, (lead.card,)))
+    first = min(c.trick or 1 for c in undone)
     try:
-        again = branch(at.dispute, tuple(acts), at.book)
+        again = branch(at.dispute, (TakeBack(first),), at.book)
     except BadInput:
         return None
     return None if _undone(again) else again
-
-
-_AFTER_THE_LEAD: Final = "after the lead"
-
-
-def _trick(table: State, number: int) -> Trick:
-    return table.tricks[number - 1]
 
 
 # ---- the line, ruled

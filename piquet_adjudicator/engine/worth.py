@@ -139,7 +139,7 @@ def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     any was played to it."""
     sayer = Sayer(ruling.record.view, ruling.book)
     tricks = [
-        c.trick
+        c
         for c in ruling.record.effects.of("replay")
         if c.certain
         and c.trick
@@ -147,9 +147,9 @@ def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     ]
     if not tricks:
         return None
-    first = min(tricks)
-    played = first <= len(ruling.game.end.tricks)
-    return (acts.TakeBack(first, option.player),) if played else ()
+    first = min(tricks, key=lambda c: c.trick or 1)
+    played = any(play.step > first.step for step in ruling.game.steps for play in step.plays)
+    return (acts.TakeBack(first.trick or 1, option.player),) if played else ()
 
 
 def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:

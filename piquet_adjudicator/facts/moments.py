@@ -223,8 +223,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.CorrectsCount: "corrects his count",
     acts.SeesNextHand: "sees his next hand",
 }
-"""The moment that an act gives by its kind. Leads and plays give one for each card put down, and a
-call that goes against an answer is a reply besides."""
+"""The moment of an act. Leads, plays give one a card; a call against an answer, a reply besides."""
 
 _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
 """The acts by which a player may name a card that he does not reckon."""
@@ -284,6 +283,8 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:
                     yield "names what is not reckoned", base._replace(call=call.index)
+    if step.leads_another:
+        yield "retakes", base
     for play in step.plays:
         if play.player not in begun:
             begun.add(play.player)

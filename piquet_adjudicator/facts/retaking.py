@@ -146,12 +146,12 @@ def retakes_since_failure_to_follow(view: View, binding: Binding) -> Truth:
 
 def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
     """Whether what is retaken begins with the card played to a trick, or just after it; the lead
-    to that trick, which stands, may be lifted with it only in taking back the whole trick."""
+    to that trick stands."""
     assert trick.follow is not None
     retaken = _retaken(view, binding.step)
     act = view.game.steps[binding.step - 1].act
-    if isinstance(act, TakeBack):
-        return act.trick in (trick.number, trick.number + 1)
+    if isinstance(act, TakeBack) and act.trick not in (trick.number, trick.number + 1):
+        return False
     return bool(retaken) and all(p.step >= trick.follow.step and p != trick.lead for p in retaken)
 
 
@@ -167,9 +167,10 @@ def _answers_before(view: View, binding: Binding) -> list[int]:
         index
         for index, question in enumerate(view.game.end.questions)
         if question.answered
+        and retaken
         and binding.actor in (question.player, None)
         and not acted_on(view, binding, index)
-        and _after_answer(view, question.answered, retaken)
+        and all(play.step > question.answered for play in retaken)
     ]
 
 
@@ -184,9 +185,3 @@ def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
     """Whether all that is retaken was played after the adversary misinformed him who retakes."""
     found = [misinformed(view, binding, index) for index in _answers_before(view, binding)]
     return True if True in found else (None if None in found else False)
-
-
-def _after_answer(view: View, answered: int, retaken: tuple[Play, ...]) -> bool:
-    """Whether cards were all played after an answer, or to a trick that lay open then."""
-    still_open = [t.lead for t in view.state_at(answered).tricks if t.follow is None]
-    return bool(retaken) and all(p.step > answered or p in still_open for p in retaken)

@@ -252,6 +252,12 @@ class Step:
     retaken: tuple[Play, ...] = ()
     moves: tuple[Move, ...] = ()
 
+    @property
+    def leads_another(self) -> bool:
+        """Whether a player leads a card in place of what he had led."""
+        led = {play.card for play in self.retaken if play.role == "lead"}
+        return bool(led and self.plays) and led.isdisjoint(play.card for play in self.plays)
+
 
 @dataclass(frozen=True)
 class Game:

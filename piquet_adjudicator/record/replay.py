@@ -89,7 +89,12 @@ from piquet_adjudicator.record.replay_meaning import understood
 from piquet_adjudicator.record.replay_play import put_down
 from piquet_adjudicator.record.replay_questions import answer, ask
 from piquet_adjudicator.record.replay_replies import correct_reply, gainsay, reply
-from piquet_adjudicator.record.replay_retakes import retake, take_back, take_up_chosen
+from piquet_adjudicator.record.replay_retakes import (
+    retake,
+    take_back,
+    take_up_chosen,
+    take_up_leads,
+)
 from piquet_adjudicator.record.replay_shown import show_calls
 from piquet_adjudicator.record.replay_start import opening
 from piquet_adjudicator.record.replay_stock import (
@@ -178,8 +183,10 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     after, plays, retaken = state, _NONE, _NONE
     match done:
         case Leads() | Plays() as act:
-            state, retaken = take_up_chosen(state, act, journal)
+            state, chosen = take_up_chosen(state, act, journal)
+            state, led = take_up_leads(state, act, journal)
             after, plays = put_down(state, act, journal)
+            retaken = (*chosen, *led)
         case Retakes() as act:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:

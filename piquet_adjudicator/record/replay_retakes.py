@@ -62,14 +62,31 @@ def take_up_chosen(state: State, act: Leads | Plays, journal: Journal) -> tuple[
     return replace(after, overplays=left), undone
 
 
+def take_up_leads(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
+    """The table before a player leads whose leads still lie, the card put to the first of them
+    having just been taken back: he leads the same again, or has taken them up to lead another."""
+    leads = [t.lead for t in state.tricks if t.follow is None]
+    moved = next((s for s in reversed(journal.steps) if s.plays or s.retaken), None)
+    if not leads or not moved or any(lead.player != act.player for lead in leads):
+        return state, ()
+    lay = next((t for t in moved.before.tricks if t.lead == leads[0]), None)
+    if lay is None or lay.follow not in moved.retaken:
+        return state, ()
+    return retake(state, Retakes(act.player, tuple(lead.card for lead in leads)), journal)
+
+
 def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Down]:
     """The table after both players take back every card from a trick on, with the plays so
-    undone. A card in excess of the tricks before lies there still, unless there is nothing else
-    to take back."""
+    undone: but what was led before the mistake lies, where the mistake was made in playing to that
+    trick. A card in excess of the tricks before lies there still, unless there is nothing else to
+    take back."""
     before = max(0, act.trick - 1)
     kept, undone = state.tricks[:before], state.tricks[before:]
+    mistake = _mistake(state, undone)
+    stood = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < mistake)
     extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
-    plays = (*_plays_of(undone), *(p for p in state.extra if p not in extra))
+    lifted = (*_plays_of(undone), *(p for p in state.extra if p not in extra))
+    plays = tuple(play for play in lifted if play not in {t.lead for t in stood})
     if act.trick < 1 or not plays:
         journal.missing(
             f"the cards are taken back from trick {act.trick}, but "
@@ -82,7 +99,24 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
             "last that lies there",
             f"write: the players take back the cards from trick {act.trick}",
         )
-    return _with_back(state, kept, extra, plays, state.dropped, journal), plays
+    return _with_back(state, kept + stood, extra, plays, state.dropped, journal), plays
+
+
+def _mistake(state: State, tricks: Tricks) -> int:
+    """The step of the mistake on account of which cards are taken back from the first of the tricks
+    on, where it came after the lead; 0 where it did not. A question was answered between the lead
+    and the card put to it; or that is of another suit, though as far as is known he had one of the
+    suit led."""
+    lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
+    if lead is None or follow is None:
+        return 0
+    for question in state.questions:
+        if lead.step < (question.answered or 0) < follow.step:
+            return question.answered or 0
+    hand, later = state.hands[follow.player], (*_plays_of(tricks[1:]), *state.extra)
+    had = hand.known.union(p.card for p in later if p.player == follow.player)
+    of_suit = hand.unknown > 0 or any(card.suit == lead.card.suit for card in had)
+    return follow.step if follow.card.suit != lead.card.suit and of_suit else 0
 
 
 def _plays_of(tricks: Tricks) -> Down:

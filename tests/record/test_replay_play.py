@@ -474,6 +474,42 @@ def test_a_revoke_retaken_and_play_resumed() -> None:
     assert codes(game.playing["B"]) == named(CLUBS["B"])
 
 
+REVOKED = """
+    A leads AH
+    B plays KD
+    A leads KH
+    B plays 7H
+    the players take back the cards from trick 1
+"""
+
+
+def test_what_was_led_before_the_mistake_lies() -> None:
+    game = replayed(REVOKED, CLUBS)
+    assert tricks(game) == ["AH - -"]
+    assert [play.card.code for play in game.steps[4].retaken] == ["KD", "KH", "7H"]
+    assert tricks(replayed(REVOKED + "B plays TH\nA leads KH", CLUBS)) == ["AH TH A", "KH - -"]
+
+
+def test_the_lead_that_lies_may_be_written_again() -> None:
+    game = replayed(REVOKED + "A leads AH\nB plays TH", CLUBS)
+    assert tricks(game) == ["AH TH A"]
+    assert not game.steps[5].leads_another
+
+
+def test_another_card_led_in_its_place_is_seen() -> None:
+    game = replayed(REVOKED + "A leads KH\nB plays TH", CLUBS)
+    assert tricks(game) == ["KH TH A"]
+    assert game.steps[5].leads_another
+    assert [play.card.code for play in game.steps[5].retaken] == ["AH"]
+
+
+def test_the_lead_is_taken_back_where_suit_was_followed_or_could_not_be() -> None:
+    log = "A leads AH\nB plays TH\nthe players take back the cards from trick 1"
+    assert tricks(replayed(log, CLUBS)) == []
+    void = {"A": CLUBS["A"], "B": "AS KS QS JS TS 9S 8S KD QD JD TD 9D"}
+    assert tricks(replayed(log.replace("TH", "KD"), void)) == []
+
+
 def test_a_revoke_retaken_before_the_later_tricks() -> None:
     log = """
         A leads AH
