@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.conclusion import Conclusion
 
+AFTER_THE_LEAD: Final = "after the lead"
+"""How a law says that the lead to the trick which is to be played again stands."""
+
 
 def is_asked(act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False) -> bool:
     """Whether an act, done at such a moment, is what a duty asks of him who does it; or (`part`)
     some of the cards that it asks for."""
-    if duty.term == ACT_MOMENTS[acts.TakeBack]:
-        return _takes_back(act, duty, done)
+    if duty.kind == "replay" or duty.term == ACT_MOMENTS[acts.TakeBack]:
+        return takes_back(act, duty, done)
     return (duty.player, duty.term) == (acts.actor(act), moment) and _same_kind(
         act, duty, done, part
     )
 
 
-def _takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
-    """Whether an act takes back what a duty asks for: all the cards from a trick on, or some."""
+def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
+    """Whether an act takes back what is to be played again: all the cards from a trick on, or some
+    that a player has put down there; where it is to be played again after the lead, since then."""
     if duty.trick is None:
         return False
     if isinstance(act, acts.TakeBack):
         return act.trick == duty.trick
     lie = done.view.game.end.tricks[duty.trick - 1 :]
-    down = [play for t in lie for play in (t.lead, t.follow) if play]
-    since = {play.card for play in down if play.player == duty.player}
-    return isinstance(act, acts.Retakes) and act.player == duty.player and since >= {*act.cards}
+    since = duty.step if duty.term == AFTER_THE_LEAD else 0
+    down = [play for t in lie for play in (t.lead, t.follow) if play and play.step >= since]
+    back = {play.card for play in down if duty.player in (None, play.player)}
+    mine = {play.card for play in down if play.player == acts.actor(act)}
+    return isinstance(act, acts.Retakes) and bool(act.cards) and mine & back >= {*act.cards}
 
 
 def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool:
@@ -38,6 +46,9 @@ def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool
     if isinstance(act, acts.Plays) and duty.trick is not None:
         led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
         return all(card.suit == led for card in act.cards)
+    if isinstance(act, acts.Retakes) and duty.trick is not None:
+        put = done.view.game.steps[duty.step - 1].after.tricks[duty.trick - 1].follow
+        return not act.cards or (put is not None and {put.card} == {*act.cards})
     kind = act.kind if isinstance(act, acts.Shows) else None
     if isinstance(act, acts.Completes):
         kind = act.what.kind

@@ -140,7 +140,10 @@ def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
     moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
-    found = [c for c in duties if is_asked(act, moment, c, done, denied)]
+    again = [c for c in done.effects.of("replay") if c.player is None]
+    found = [c for c in duties if is_asked(act, moment, c, done, denied)] or [
+        c for c in again if is_asked(act, moment, c, done)
+    ]
     sure = tuple(c for c in found if c.certain)
     if sure:
         return Judged("required", Grounds(sure))
@@ -153,21 +156,25 @@ def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
         t
         for t in done.tried
         if t.outcome in ("failed", "too late", "too early", "excepted")
-        and any(_asks(e, moment, t, player, done) for e in book.by_key[t.key].then)
+        and any(_asks(e, moment, t, act, done) for e in book.by_key[t.key].then)
     )
     return Judged("refused", Grounds((), missed))
 
 
-def _asks(
-    effect: Effect, moment: str, tried: Tried, player: Player | None, done: Evaluation
-) -> bool:
+def _asks(effect: Effect, moment: str, tried: Tried, act: Act, done: Evaluation) -> bool:
     """Whether an effect, where a clause was tried, would make an act a duty of the player's."""
     role, binding = effect.slots.get("player"), tried.binding
     assert isinstance(binding, Binding)
     asks = effect.kind in ("must", "owes") and effect.slots.get("do") == moment
-    if not asks or not isinstance(role, str):
+    if not asks or not isinstance(role, str) or not _speaks_of(act, binding):
         return False
-    return player in (None, person(role, binding, done.view.game))
+    return acts.actor(act) in (None, person(role, binding, done.view.game))
+
+
+def _speaks_of(act: Act, binding: Binding) -> bool:
+    """Whether what was tried of a card put down bears on an act: it takes back that card."""
+    cards = act.cards if isinstance(act, acts.Retakes) else ()
+    return not cards or binding.play is None or binding.play.card in cards
 
 
 def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:

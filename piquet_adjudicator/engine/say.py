@@ -203,7 +203,10 @@ class Sayer:
         if conclusion.call is not None and conclusion.kind in _COUNTED:
             said = self.call(conclusion.call)
             what = f"{said.words} (line {said.line})"
-        return EFFECTS[conclusion.kind].says.format(
+        says = EFFECTS[conclusion.kind].says
+        if conclusion.kind == "replay" and conclusion.player:
+            says = "{player} may have the cards played again from {what}"
+        return says.format(
             player=conclusion.player or "the players",
             what=what,
             number=conclusion.number,

@@ -144,9 +144,17 @@ def _with_back(
         dropped=dropped,
         tricks=tricks,
         extra=extra,
-        to_lead=next_leader(tricks, journal.dispute.elder),
+        to_lead=_led_already(state, tricks) or next_leader(tricks, journal.dispute.elder),
     )
     return replace(after, overplays=still_to_put_right(after)) if state.overplays else after
+
+
+def _led_already(state: State, tricks: Tricks) -> Player | None:
+    """Who has the lead because the last lead that lies, once answered, stands; None where the last
+    trick was not answered, or its answer lies."""
+    last = tricks[-1] if tricks else None
+    answered = last and any(t.lead == last.lead and t.follow for t in state.tricks)
+    return last.lead.player if last and answered and not last.follow else None
 
 
 def _lift(tricks: Tricks, extra: Down, player: Player, card: Card) -> _Lifted | None:
