@@ -138,11 +138,13 @@ class Sayer:
         anchor = ANCHORS[name].says.format(whose or "the player")
         if atom.holds is None:
             return f"it is not known whether {anchor} before line {step}"
-        if isinstance(step, int) and step > len(self.game.steps):
-            return anchor.replace("had ", "had not ", 1) if came is None else anchor
-        if came is None:
-            return f"{anchor.replace('had ', 'had not ', 1)} by line {step}"
         late = (atom.fact == "after") == atom.holds
+        if came is None and not late:
+            anchor = anchor.replace("had ", "had not ", 1)
+        if isinstance(step, int) and step > len(self.game.steps):
+            return anchor
+        if came is None:
+            return f"{anchor} by line {step}"
         return f"line {step} came {'after' if late else 'before'} {anchor} (line {came})"
 
     def fact(self, atom: AtomResult, holds: bool) -> str:

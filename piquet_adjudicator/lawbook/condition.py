@@ -217,5 +217,6 @@ class Window:
         holds: Truth = happened == (self.side == "after")
         told_later = came is not None and self.anchor.once
         if not happened and not told_later and any(gap < binding.step for gap in view.gaps):
-            holds = view.assume.get((self.side, *args))
+            passed = view.assume.get(("after", *args))
+            holds = None if passed is None else passed == (self.side == "after")
         return AtomResult(self.side, args, holds)
