@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
+from piquet_adjudicator.facts.partie import points_of_deal, score_told
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
@@ -340,6 +341,10 @@ def _total(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     if mended and all(c.certain for c in mended):
         right = mended[-1].number == claim.number
         return Judged("allowed" if right else "refused", Grounds(tuple(mended[-1:])))
+    if score_told(done.view, claim.player) is not None:
+        told, _most = points_of_deal(done.view, claim.player)
+        rests_on = done.view.take_cited()
+        return Judged("allowed" if told == claim.number else "refused", Grounds(rests_on))
     score = settle(done, Sayer(done.view, book))[claim.player]
     grounds = Grounds(tuple(c for c in scored(done.view) if c.player == claim.player))
     done.view.take_cited()

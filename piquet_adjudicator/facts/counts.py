@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.partie import by_law, partie_of, points_of_deal
+from piquet_adjudicator.facts.partie import by_law, partie_of, points_of_deal, void_by
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import adversary_of
@@ -109,9 +109,11 @@ def right_count(view: View, binding: Binding, player: Player) -> Range:
 
 
 def differs_from_told(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player's score of the deal was told otherwise than its record gives it."""
+    """Whether a player's score of a deal that stands was told otherwise than its record gives it."""
     told = partie_of(view).stated.get(player)
-    return told is not None and points_of_deal(view, player) != (told, told)
+    if told is None or any(c.certain for c in void_by(view)):
+        return False
+    return points_of_deal(view, player) != (told, told)
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:

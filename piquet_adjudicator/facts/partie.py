@@ -199,20 +199,24 @@ def next_laid_down(view: View, _: Binding) -> Truth:
 
 
 def points_of_deal(view: View, player: Player) -> Range:
-    """A player's points in the deal in dispute: as they are taken to be correct, by the record of
-    the hand where it is played out, or else as they are told."""
-    partie = partie_of(view)
+    """A player's points in the deal in dispute: none where it comes to nothing; as they are taken
+    to be correct, by the record of the hand where it is played out, or else as they are told."""
+    if void := [c for c in void_by(view) if c.certain]:
+        view.cite(void)
+        return 0, 0
     mended = _mended(view, player, "")
     if any(c.certain for c in mended):
         return _number(view, mended)
-    told = _told(partie, player)
-    if told is not None and not play_over(view, Binding(0)):
-        return told, told
-    return by_law(view, player)
+    told = score_told(view, player)
+    return by_law(view, player) if told is None else (told, told)
 
 
-def _told(partie: Partie, player: Player) -> int | None:
-    """A player's score of the deal as it is told: outright, or as he or the other wrote it."""
+def score_told(view: View, player: Player) -> int | None:
+    """A player's score of a deal not played out as it is told: outright, or as he or the other
+    wrote it."""
+    partie = partie_of(view)
+    if play_over(view, Binding(0)):
+        return None
     if player in partie.stated:
         return partie.stated[player]
     written = (partie.written.get(writer, {}) for writer in (player, adversary_of(player)))

@@ -34,6 +34,9 @@ _CLAIMED: Final = (
 )
 """How an act that is only claimed is named: it stands on no line of the record."""
 
+_SUMS: Final = ("total", "total of the partie")
+"""Claims of a number that the points of the record come to."""
+
 _OPEN: Final = regex(
     r'"(?P<who>[AB]|the players) (?P<did>.+)" \(as claimed\) was (?P<closed>not )?open to .+'
 )
@@ -69,6 +72,8 @@ def without_reasons(ruled: ClaimRuling) -> str:
             return "It is what the record adds up to." if summed else "No law speaks against it."
         case "the laws do not provide":
             return ""
+        case "refused" if isinstance(ruled.claim, StatusClaim) and ruled.claim.status in _SUMS:
+            return "It is not what the record adds up to."
         case _:
             verb = "requires" if isinstance(ruled.claim, ActClaim) and ruled.claim.must else "gives"
             return f"No law {verb} it, on what is recorded."
