@@ -109,7 +109,7 @@ def right_count(view: View, binding: Binding, player: Player) -> Range:
 
 
 def differs_from_told(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player's score of a deal that stands was told otherwise than its record gives it."""
+    """Whether a player's score of a deal that stands was told otherwise than by its record."""
     told = partie_of(view).stated.get(player)
     if told is None or any(c.certain for c in void_by(view)):
         return False

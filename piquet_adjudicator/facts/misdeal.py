@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from piquet_adjudicator.facts.anchors import whole_hand_taken_up
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
 from piquet_adjudicator.facts.view import Truth, View
@@ -76,6 +77,15 @@ def leave_given(view: View, binding: Binding) -> Truth:
     other = acts.adversary_of(binding.actor)
     words = acts_before(view, binding.step, other, GivesLeave, RefusesLeave)
     return bool(words) and isinstance(words[-1], GivesLeave)
+
+
+def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
+    """Whether the dealer has leave to rectify the deal, and neither player has taken up his hand."""
+    if not leave_given(view, Binding(binding.step, actor=view.younger)):
+        return False
+    taken_up = whole_hand_taken_up(view, binding, None) is not None
+    untold = view.untold(taken_up, binding.step)
+    return None if untold is None else not untold
 
 
 # ---- what was exposed or found faced
