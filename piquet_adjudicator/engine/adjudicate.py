@@ -221,6 +221,7 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
         for c in done.effects
         if c.certain
         and EFFECTS[c.kind].finding
+        and c.deal in (None, done.view.game.dispute.partie.place)
         and not _said_by_duty(c, done)
         and not _let_off(c, done)
     ]

@@ -115,8 +115,9 @@ def _tried(done: Evaluation, kinds: tuple[EffectKind, ...], book: LawBook) -> tu
 def _any_of(
     found: list[Conclusion], kinds: tuple[EffectKind, ...], done: Evaluation, book: LawBook
 ) -> Judged:
-    won = _here(done, "wins the partie") if "times" not in kinds else []
-    return _decided(found, won, done, kinds, book)
+    ended: tuple[EffectKind, ...] = ("wins the partie", "partie drawn")
+    against = [c for kind in ended if kind not in kinds for c in _here(done, kind)]
+    return _decided(found, [] if "times" in kinds else against, done, kinds, book)
 
 
 def _one_of(

@@ -80,7 +80,7 @@ def leave_given(view: View, binding: Binding) -> Truth:
 
 
 def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
-    """Whether the dealer has leave to rectify the deal, and neither player has taken up his hand."""
+    """Whether the dealer has leave to rectify the deal, and no player has taken up his hand."""
     if not leave_given(view, Binding(binding.step, actor=view.younger)):
         return False
     taken_up = whole_hand_taken_up(view, binding, None) is not None

@@ -46,7 +46,7 @@ FACTS_OF_PARTIE: Final[tuple[Fact, ...]] = (
          "100", _LEFT),
     Fact("is the last deal but for a tie", ("deal",), partie.is_last_at_first,
          "{0} is the last of the partie, if there is no tie",
-         "{0} is not the last of the partie", "14", _LENGTH),
+         "{0} is not the last but for a tie", "14", _LENGTH),
     Fact("has the higher score", ("person", "deal"), partie.is_higher,
          "{0} has the higher score after {1}", "{0} has not the higher score after {1}", "14",
          _POINTS),
