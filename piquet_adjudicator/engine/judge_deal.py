@@ -8,6 +8,7 @@ from typing import Final
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, turned
+from piquet_adjudicator.engine.judge_partie import judge_turn
 from piquet_adjudicator.engine.of_the_deal import CHOICE, breaches, fresh_deal_open, upheld
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
@@ -22,6 +23,7 @@ from piquet_adjudicator.model.dispute import Status, StatusClaim
 OF_DEAL: Final[frozenset[Status]] = frozenset(
     (
         *("fresh deal", "deal is void", "deal stands", "fresh cut", "must cut again"),
+        "must deal again",
         *("cut stands", "packs changed", "cards replaced", "pays for cards"),
         *("both pay for cards", "bystander pays", "preceding deals stand", "must leave"),
     )
@@ -35,6 +37,8 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     match claim.status:
         case "fresh deal" | "deal is void":
             return _no_deal(claim, done, book)
+        case "must deal again":
+            return _deals_again(claim, done, book)
         case "deal stands":
             return _stands(_no_deal(claim, done, book))
         case "preceding deals stand":
@@ -97,6 +101,18 @@ def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     wrongs = breaches(done)
     unprovided = bool(wrongs or done.view.steps_of(ProposesFreshDeal))
     return Judged("the laws do not provide" if unprovided else "refused", Grounds(wrongs))
+
+
+def _deals_again(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+    """Whether a player must deal again: whether the deal comes to nothing, and it was his deal, or,
+    where it is void, he is the right dealer."""
+    no_deal = _no_deal(claim, done, book)
+    if no_deal.decision == "allowed":
+        turn = judge_turn(claim.player, done, book)
+        return turn if turn.decision == "refused" else no_deal
+    if no_deal.decision == "refused" or claim.player == done.view.younger:
+        return no_deal
+    return Judged("refused", Grounds())
 
 
 def _stands(no_deal: Judged) -> Judged:

@@ -15,6 +15,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
+from piquet_adjudicator.model.players import Player
 
 OF_PARTIE: Final[frozenset[Status]] = frozenset(
     (
@@ -69,7 +70,7 @@ def judge_partie(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "deals with the same pack":
             return _same_pack(claim, done, book)
         case _:
-            return _next(claim, done, book)
+            return judge_turn(claim.player, done, book)
 
 
 def _here(done: Evaluation, kind: EffectKind) -> list[Conclusion]:
@@ -157,12 +158,13 @@ def _twice_running(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judge
     return _decided(mine, other, done, ("deal next",), book)
 
 
-def _next(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
+def judge_turn(player: Player, done: Evaluation, book: LawBook) -> Judged:
+    """Whether it is a player who deals next."""
     found = [*done.effects.of("deal next"), *done.effects.of("turn to deal")]
     if found and not any(c.certain for c in found):
         return Judged(None, Grounds(tuple(found)))
-    mine = [c for c in found if c.player == claim.player]
-    other = [c for c in found if c.player != claim.player]
+    mine = [c for c in found if c.player == player]
+    other = [c for c in found if c.player != player]
     return _decided(mine, other, done, ("deal next", "turn to deal"), book)
 
 

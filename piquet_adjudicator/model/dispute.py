@@ -82,6 +82,7 @@ Status: TypeAlias = Literal[
     "may have a fresh deal",
     "no fresh deal for",
     "fresh cut",
+    "must deal again",
     "must cut again",
     "cut stands",
     "packs changed",

@@ -13,8 +13,10 @@ FORMS_OF_DEAL: Final[tuple[tuple[Status, str], ...]] = (
     ("fresh deal", "(there must be|there is|there shall be) a fresh deal [with the right pack]"),
     ("fresh deal", "a fresh deal (must be given|must be made|is due|is required|is compulsory)"),
     ("fresh deal", "the (cards|deal) must be (dealt|made) again [with the right pack]"),
-    ("fresh deal", "{other} must (deal again|deal afresh) [with the right pack]"),
-    ("fresh deal", "{other} must (give|make|have) a fresh deal [with the right pack]"),
+    ("fresh deal", "{other} must have a fresh deal [with the right pack]"),
+    ("must deal again", "{other} must deal again"),
+    ("must deal again", "{other} must (deal again|deal afresh) [with the right pack]"),
+    ("must deal again", "{other} must (give|make) a fresh deal [with the right pack]"),
     ("deal is void", "the deal is void"),
     ("deal is void", "the deal (is|must be) (null|no deal|annulled|cancelled)"),
     ("deal is void", "(the deal|this deal) must be void"),
@@ -98,6 +100,6 @@ OF_THE_TABLE: Final[frozenset[Status]] = frozenset(
 """Those that anybody may claim, and that concern no player above the other."""
 
 AGAINST_OF_DEAL: Final[frozenset[Status]] = frozenset(
-    {"no fresh deal for", "must cut again", "pays for cards", "must leave"}
+    {"no fresh deal for", "must deal again", "must cut again", "pays for cards", "must leave"}
 )
 """Those that are claimed by the adversary of the player named."""

@@ -18,6 +18,7 @@ SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
         "{player} may not have a fresh deal",
         "{player} may still have a fresh deal",
     ),
+    "must deal again": ("{player} must deal again", "{player} need not deal again"),
     "fresh cut": ("there must be a fresh cut", "there is no fresh cut"),
     "must cut again": ("{player} must cut again", "{player} does not cut again"),
     "cut stands": ("the cut stands", "the cut does not stand"),
@@ -53,5 +54,6 @@ SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
 UNPROVIDED: Final[dict[Status, str]] = {
     "fresh deal": "a fresh deal here",
     "deal is void": "a fresh deal here",
+    "must deal again": "a fresh deal here",
 }
 """What the laws do not provide for, where such a claim finds no law."""
