@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import cards_put_out
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -39,10 +41,18 @@ def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
     return isinstance(act, acts.Retakes) and bool(act.cards) and mine & back >= {*act.cards}
 
 
+def _put_out(act: acts.Discards | acts.TakesIn, done: Evaluation) -> int:
+    """How many of the cards that a player has to discard he has put out already."""
+    if isinstance(act, acts.TakesIn):
+        return 0
+    return cards_put_out(done.view, Binding(len(done.view.game.steps)), act.player)[0]
+
+
 def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool:
     """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
     if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
-        return act.number == duty.number or (part and act.number < duty.number)
+        wanting = duty.number - _put_out(act, done)
+        return act.number in (duty.number, wanting) or (part and act.number < duty.number)
     if isinstance(act, acts.Plays) and duty.trick is not None:
         led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
         return all(card.suit == led for card in act.cards)

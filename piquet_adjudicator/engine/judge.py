@@ -152,6 +152,9 @@ def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
     free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
     if any(c.certain for c in free):
         return Judged("refused", Grounds(free))
+    other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))
+    if other and isinstance(act, acts.Discards):
+        return Judged("refused", Grounds(other))
     missed = tuple(
         t
         for t in done.tried
