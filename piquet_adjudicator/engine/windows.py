@@ -264,4 +264,6 @@ def _of_option(ground: Conclusion, done: Evaluation, sayer: Sayer) -> Iterator[S
         words = f"until {option.until}" if option.until else ""
         player = option.player if option.player in PLAYERS else None
         start = min(option.step, len(done.view.game.steps))
-        yield Span(sayer.cite(option.clause), words, player, start, min(ends, default=None))
+        end = min(ends, default=None)
+        claimed = end is not None and end > done.view.notice
+        yield Span(sayer.cite(option.clause), words, player, start, end, claimed=claimed)

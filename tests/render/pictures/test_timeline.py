@@ -210,6 +210,13 @@ def test_an_act_that_is_only_claimed_may_close_a_window_for_the_next() -> None:
     assert all(column.closed is None for column in made.columns if column.law == "p. 93")
 
 
+def test_an_act_that_is_only_claimed_may_end_an_option() -> None:
+    """A stands the deal, in a claim, and then claims a fresh deal: his option has lapsed."""
+    record = FOLDER / "portland-1882" / "28" / "silent-fresh-deal-for-the-third-card.yaml"
+    made = timeline(adjudicate(read_scenario(record).dispute))
+    assert any("closed by an act that is claimed before it" in line for line in made.lines)
+
+
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_same_dispute_makes_the_same_bytes(path: Path) -> None:
     name = path.stem
