@@ -23,7 +23,7 @@ def called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
     which there must be one without his electing it; for one who cuts again, those by which there
     was to be a fresh cut."""
     if isinstance(act, ElectsFreshDeal):
-        found = [c for kind in NO_DEAL for c in done.effects.of(kind) if c.player is None]
+        found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
     elif isinstance(act, (CutsForDeal, CutsToDealer)):
         found = cuts_due(done.view, Binding(step, act.player))
     else:
@@ -32,10 +32,11 @@ def called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
 
 
 def against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
-    """The conclusions by which there must be a fresh deal, for one who would stand the deal."""
+    """The conclusions by which there must be a fresh deal, or a player who could have one has
+    elected it, for one who would stand the deal."""
     if not isinstance(act, StandsDeal):
         return ()
-    found = [c for kind in NO_DEAL for c in done.effects.of(kind) if c.player is None]
+    found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
     return tuple(c for c in found if c.certain)
 
 
