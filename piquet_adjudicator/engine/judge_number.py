@@ -14,7 +14,7 @@ from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
-from piquet_adjudicator.model.conclusion import EffectKind, Tried
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
 OF_NUMBER: Final[frozenset[Status]] = frozenset(
@@ -31,17 +31,15 @@ def judge_number(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     found = [c for c in done.effects.of(kind) if c.player == player]
     if any(not c.certain for c in found):
         return Judged(None, Grounds(tuple(found)))
-    if claim.status == "counts as tricks":
+    if counts:
         told, _most = counted_tricks(done.view, Binding(0), player)
     else:
         told = cards_to_play_with(done, player)
     done.view.take_cited()
-    waiting = tuple(
-        c
-        for c in done.effects.on_player("option", player)
-        if c.certain and "plays with" in c.lapse and not lapsed(done.view, c)
-    )
-    if waiting and not found and claim.status != "counts as tricks":
+    waiting = _may_yet_take_in(adversary_of(player) if counts else player, done)
+    if waiting and counts and told == number > 0:
+        return Judged("at a player's option", Grounds(waiting))
+    if waiting and not found and not counts:
         return Judged("refused", Grounds(waiting))
     so = {
         "plays with more": told > number,
@@ -49,6 +47,15 @@ def judge_number(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     }.get(claim.status, told == number)
     near = _wanting(kind, done, book) if not found and not so else ()
     return Judged("allowed" if so else "refused", Grounds(tuple(found), near))
+
+
+def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]:
+    """The options by which a player is not yet bound to play with the number that he has."""
+    return tuple(
+        c
+        for c in done.effects.on_player("option", player)
+        if c.certain and "plays with" in c.lapse and not lapsed(done.view, c)
+    )
 
 
 def _wanting(kind: EffectKind, done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
