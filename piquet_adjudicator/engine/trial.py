@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.engine.claimed_retakes import with_all_taken_back
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.judge import Judged, judge_acts, turned
@@ -54,7 +55,7 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     claim = _as_act(claim, told, book)
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
-        claim = _with_discard_altered(claim, told, book)
+        claim = with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
         added = _on_a_duty(claim, told) if claim.must else claim.acts
     elif claim.item == "carte blanche":
         added = _shown_now(claim.player, told)
