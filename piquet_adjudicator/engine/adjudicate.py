@@ -224,6 +224,7 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
         and c.deal in (None, done.view.game.dispute.partie.place)
         and not _said_by_duty(c, done)
         and not _let_off(c, done)
+        and not _from_before(c, done)
     ]
     found += _not_open(done, sayer)
     found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
@@ -237,6 +238,14 @@ def _let_off(conclusion: Conclusion, done: Evaluation) -> bool:
     waived = done.effects.on_player("waived", conclusion.player)
     before = any(w.certain and w.step < conclusion.step for w in waived)
     return before and conclusion not in penalties_on(done.view, conclusion.player)
+
+
+def _from_before(conclusion: Conclusion, done: Evaluation) -> bool:
+    """Whether cards to be played again from a trick are to be so already from one before it."""
+    if conclusion.kind != "replay" or conclusion.player:
+        return False
+    others = (c for c in done.effects.of("replay") if c.certain and c.player is None)
+    return any((c.trick or 0) < (conclusion.trick or 0) for c in others)
 
 
 def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
