@@ -101,16 +101,24 @@ class ScoreItem:
 @dataclass(frozen=True, slots=True)
 class Score:
     """A player's score of the deal: the items in the order in which they reckon. `barred` are
-    those that a penalty or bar takes from him, `possible` those that hang on facts not known."""
+    those that a penalty or bar takes from him, `possible` those that hang on facts not known.
+    `taken` is what a clause, `taken_cite`, takes his score to be, whatever the items come to."""
 
     items: tuple[ScoreItem, ...]
     barred: tuple[ScoreItem, ...]
     possible: tuple[ScoreItem, ...]
+    taken: int | None = None
+    taken_cite: str = ""
+
+    @property
+    def by_record(self) -> int:
+        """The points that the items come to."""
+        return sum(item.points for item in self.items)
 
     @property
     def total(self) -> int:
         """The points of the deal."""
-        return sum(item.points for item in self.items)
+        return self.by_record if self.taken is None else self.taken
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,22 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, sayer: Sayer
     kept = [c for c in mine if c not in barred]
     sure = [c for c in kept if c.certain and not bars[id(c)]]
     possible = [c for c in kept if c not in sure]
+    mended = taken_to_be(done, player)
     return Score(
-        tuple(_items(sure, sayer)), tuple(_items(barred, sayer)), tuple(_items(possible, sayer))
+        tuple(_items(sure, sayer)),
+        tuple(_items(barred, sayer)),
+        tuple(_items(possible, sayer)),
+        mended.number if mended else None,
+        sayer.cite(mended.clause) if mended else "",
     )
+
+
+def taken_to_be(done: Evaluation, player: Player | None) -> Conclusion | None:
+    """What takes a player's score of the deal to be some number, in place of what the record of
+    the hand gives; None where nothing does, or it is not known whether it does."""
+    found = done.effects.on_player("correct the score", player) if player else []
+    mended = [c for c in found if not c.term]
+    return mended[-1] if mended and all(c.certain for c in mended) else None
 
 
 def _items(scores: Iterable[Conclusion], sayer: Sayer) -> list[ScoreItem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass, replace
@@ -15,7 +16,7 @@ from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge
 from piquet_adjudicator.engine.judge_play import OF_PLAY, judge_card_due, judge_play, renounce
 from piquet_adjudicator.engine.judge_status import judge_status
 from piquet_adjudicator.engine.say import Sayer
-from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
@@ -26,6 +27,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Kind, Player
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
 from piquet_adjudicator.model.shapes import best, resolve
@@ -338,17 +340,27 @@ def _with_number(
 
 def _total(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
-    mended = [c for c in done.effects.on_player("correct the score", claim.player) if not c.term]
-    if mended and all(c.certain for c in mended):
-        right = mended[-1].number == claim.number
-        return Judged("allowed" if right else "refused", Grounds(tuple(mended[-1:])))
+    mended = taken_to_be(done, claim.player)
+    if mended:
+        right = mended.number == claim.number
+        return Judged("allowed" if right else "refused", Grounds((mended,)))
     if score_told(done.view, claim.player) is not None:
         told, _most = points_of_deal(done.view, claim.player)
         rests_on = done.view.take_cited()
         return Judged("allowed" if told == claim.number else "refused", Grounds(rests_on))
     score = settle(done, Sayer(done.view, book))[claim.player]
-    grounds = Grounds(tuple(c for c in scored(done.view) if c.player == claim.player))
+    items = (c for c in scored(done.view) if c.player == claim.player)
+    grounds = Grounds((*_put_right(claim.player, done), *items))
     done.view.take_cited()
     if score.possible:
         return Judged(None, grounds)
     return Judged("allowed" if score.total == claim.number else "refused", grounds)
+
+
+def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
+    """What gave leave to put right a player's count of the hand, where that was done."""
+    for step in done.view.steps_of(acts.CorrectsCount):
+        act = step.act
+        assert isinstance(act, acts.CorrectsCount)
+        if (act.whose or act.player, act.deal) == (player, "this"):
+            yield from (c for c in done.effects.on_act("may", step.number) if c.certain)

@@ -22,9 +22,9 @@ _SEEN: Final = (
 """The acts that show that a player has looked at the hand dealt him."""
 
 
-def own_count(view: View, player: Player) -> int | None:
+def own_count(view: View, player: Player, mended: bool = True) -> int | None:
     """What a player last made his own hand: said when the cards had been played, written down, or
-    put right while that was open to him; None where it is not told."""
+    (`mended`) put right while that was open to him; None where it is not told."""
     written = partie_of(view).written.get(player, {}).get(player)
     for step in reversed(view.steps_of(acts.CountsAloud, acts.WritesScore, acts.CorrectsCount)):
         match step.act:
@@ -33,7 +33,7 @@ def own_count(view: View, player: Player) -> int | None:
             case acts.WritesScore(by, whose, number, "deal") if by == whose == player:
                 return number
             case acts.CorrectsCount(by, number, whose, "this") if player == (whose or by):
-                if any(c.certain for c in view.effects.on_act("may", step.number)):
+                if mended and any(c.certain for c in view.effects.on_act("may", step.number)):
                     return by_law(view, player)[0] if number is None else number
     return written
 
@@ -49,9 +49,14 @@ def _written_by(view: View, writer: Player, whose: Player, what: str) -> int | N
 
 
 def _differ(view: View, player: Player, what: str) -> bool:
-    own = own_count(view, player) if what == "deal" else _written_by(view, player, player, what)
+    """Whether the other wrote otherwise than the player himself, both at first and as he has put
+    right his own count since."""
+    if what == "deal":
+        own = {own_count(view, player, mended) for mended in (False, True)}
+    else:
+        own = {_written_by(view, player, player, what)}
     other = _written_by(view, adversary_of(player), player, what)
-    return None not in (own, other) and own != other
+    return None not in own and other is not None and other not in own
 
 
 def scores_differ(view: View, _: Binding, player: Player) -> Truth:

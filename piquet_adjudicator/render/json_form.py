@@ -173,6 +173,7 @@ def _score(score: Score) -> Data:
         "barred": [_item(item) for item in score.barred],
         "possible": [_item(item) for item in score.possible],
         "total": score.total,
+        "taken": {"points": score.taken, "clause": score.taken_cite} if score.taken_cite else None,
     }
 
 

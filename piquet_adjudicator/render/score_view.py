@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 class Side(NamedTuple):
     """One player's score: its items, those barred, those that hang on what is not known, each
-    list with its heading."""
+    list with its heading; the points in all, and those that the items come to."""
 
     player: Player
     heading: str
@@ -42,6 +42,7 @@ class Side(NamedTuple):
     possible_heading: str
     possible: tuple[Row, ...]
     total: int
+    by_record: int
 
 
 class ScoreView(NamedTuple):
@@ -105,16 +106,22 @@ def left_undone(table: State) -> tuple[str, ...]:
 
 
 def _side(player: Player, score: Score) -> Side:
-    points = f"{score.total} point{'' if score.total == 1 else 's'}" if score.items else "nothing"
+    counted = score.items or score.taken
+    points = f"{score.total} point{'' if score.total == 1 else 's'}" if counted else "nothing"
+    taken = ""
+    if score.total != score.by_record:
+        taken = f", his own count being taken ({named(score.taken_cite)})"
+        taken += "; by the record of the hand" if score.items else ""
     return Side(
         player=player,
-        heading=f"{player} scores {points}{':' if score.items else '.'}",
+        heading=f"{player} scores {points}{taken}{':' if score.items else '.'}",
         items=rows(score.items),
         barred_heading=f"What {player} would have had, and cannot reckon:",
         barred=rows(score.barred),
         possible_heading=f"What {player} may have, by facts that are not known:",
         possible=rows(score.possible),
         total=score.total,
+        by_record=score.by_record,
     )
 
 
