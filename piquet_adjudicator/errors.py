@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from piquet_adjudicator.classes import dataclass
@@ -83,6 +82,8 @@ def nearest(word: str, words: Iterable[str], cutoff: float = 0.6) -> str:
     >>> nearest("xyz", ["elder", "deal"])
     "use one of 'deal', 'elder'"
     """
+    from difflib import get_close_matches  # used where something is wrong
+
     known = sorted(set(words))
     lowered = {name.lower(): name for name in known}
     close = get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)

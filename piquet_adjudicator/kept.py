@@ -1,16 +1,16 @@
 """Files that the program keeps for its next run, as Python keeps the modules that it has compiled.
 
-What is kept stands under a seal of itself and of all that it was made from, by name and bytes, so
-that it is never another than would be made again. Where it cannot be written, or Python is told to
-write no compiled modules, nothing is kept. It is kept within the package, since what is loaded so
-must be trusted as the package is.
+What is kept stands under a seal of itself and of all that it was made from, so that it is never
+another than would be made again: of each file by its name and length, where it lies on the disk,
+and when it was last written or put there, which the system notes at every change of it. Where it
+cannot be written, or Python is told to write no compiled modules, nothing is kept. It is kept
+within the package, since what is loaded so must be trusted as the package is.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -58,10 +58,14 @@ def place(name: str) -> Path:
     return PACKAGE / "__pycache__" / f"{name}.{sys.implementation.cache_tag}"
 
 
-def origin(*files: Iterable[Path]) -> bytes:
-    """The digest of some files, and of the Python that reads them."""
+def origin(ending: str, *folders: Path) -> bytes:
+    """The digest of the files in some folders, of those whose names end so, as they lie; and of
+    the Python that reads them."""
     digest = sha256(sys.version.encode())
-    for path in (path for group in files for path in sorted(group)):
-        data = path.read_bytes()
-        digest.update(f"{path.name}\0{len(data)}\0".encode() + data)
+    for folder in folders:
+        with os.scandir(folder) as entries:
+            files = sorted((e.name, e.stat()) for e in entries if e.name.endswith(ending))
+        for name, now in files:
+            lies = (now.st_size, now.st_ino, now.st_mtime_ns, now.st_ctime_ns)
+            digest.update(f"{name}\0{lies}\0".encode())
     return digest.digest()

@@ -4,7 +4,6 @@ traceback."""
 from __future__ import annotations
 
 import sys
-import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -58,5 +57,7 @@ def _in_words(error: OSError) -> str:
 
 def _where(fault: Exception) -> str:
     """The place in the program where something unforeseen was raised."""
+    import traceback  # used where something is wrong
+
     frames = traceback.extract_tb(fault.__traceback__)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"

@@ -9,11 +9,10 @@ a player has still to choose.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.branch import Branch, branch
-from piquet_adjudicator.engine.play_on import PlayOn, WhyNot, play_on
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
 from piquet_adjudicator.engine.say import Sayer
@@ -24,6 +23,9 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Act, Player
+
+if TYPE_CHECKING:
+    from piquet_adjudicator.engine.play_on import PlayOn, WhyNot
 
 Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
 
@@ -87,10 +89,12 @@ def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
         return _final(choice, after.score, reckon(after.done))
     unsure = any(after.score[player].possible for player in PLAYERS)
     settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
+    from piquet_adjudicator.engine.play_on import play_on  # used where the play goes on
+
     best = play_on(after)
-    if isinstance(best, PlayOn):
-        return Worth(choice, "so far", _totals(after.score), settled, unsure, best=best)
-    return Worth(choice, "so far", _totals(after.score), settled, unsure, why_not=best)
+    if isinstance(best, str):
+        return Worth(choice, "so far", _totals(after.score), settled, unsure, why_not=best)
+    return Worth(choice, "so far", _totals(after.score), settled, unsure, best=best)
 
 
 def _final(choice: str, score: dict[Player, Score], partie: PartieResult | None) -> Worth:

@@ -7,8 +7,7 @@ from functools import cached_property
 
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
-from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Law, Passage
-from piquet_adjudicator.lawbook.read import Files
+from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Law, Passage
 from piquet_adjudicator.lawbook.strata import (
     Exceptions,
     Signal,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping as ReadOnly
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -186,3 +187,18 @@ class Code:
     title: str
     closed: dict[str, str]
     penalty_items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Files:
+    """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
+    are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
+    clauses that the book has, by their numbers, each in a few words."""
+
+    code: Code
+    laws: tuple[Law, ...]
+    passages: tuple[Passage, ...]
+    cases: tuple[Case, ...]
+    branches: ReadOnly[str, str]
+    digest: str
+    glosses: ReadOnly[str, str] = field(default_factory=dict)

@@ -20,12 +20,11 @@ from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.lawbook.book import LawBook, assemble
-from piquet_adjudicator.lawbook.read import read_files
 
 DEFAULT_CODE: Final = "portland-1882"
 
-READERS: Final = ("*.py", "model/*.py", "facts/*.py", "lawbook/*.py")
-"""The modules of the package that have a part in what is read."""
+READERS: Final = (".", "model", "facts", "lawbook")
+"""The folders of the package whose modules have a part in what is read."""
 
 
 def load_book(
@@ -46,7 +45,7 @@ def _load(code: str, laws: Path | None, cases: Path | None) -> LawBook:
         )
         raise BadInput([problem])
     files = (found / code, cases or folder("cases"))
-    return book_kept(*files, place(f"{code}.book")) if own else assemble(read_files(*files))
+    return book_kept(*files, place(f"{code}.book")) if own else _read(*files)
 
 
 def book_kept(laws: Path, cases: Path, path: Path) -> LawBook:
@@ -56,16 +55,22 @@ def book_kept(laws: Path, cases: Path, path: Path) -> LawBook:
     pickled = kept.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
-    book = assemble(read_files(laws, cases))
+    book = _read(laws, cases)
     if kept.origin == _origin(laws, cases):
         kept.write(_pickled(book))
     return book
 
 
+def _read(laws: Path, cases: Path) -> LawBook:
+    from piquet_adjudicator.lawbook.read import read_files  # used where none is kept
+
+    return assemble(read_files(laws, cases))
+
+
 def _origin(laws: Path, cases: Path) -> bytes:
     """The digest of all that a book is made from."""
-    readers = (PACKAGE.glob(pattern) for pattern in READERS)
-    return origin(laws.glob("*.yaml"), cases.glob("*.yaml"), *readers)
+    readers = (PACKAGE / folder for folder in READERS)
+    return origin(".yaml", laws, cases) + origin(".py", *readers)
 
 
 def _pickled(book: LawBook) -> bytes:

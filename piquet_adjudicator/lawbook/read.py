@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping as ReadOnly
 from pathlib import Path
 from typing import Final, cast, get_args
 
-from piquet_adjudicator.classes import dataclass, field
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
     Clause,
     Code,
+    Files,
     Law,
     NotEncoded,
     OtherWords,
@@ -53,21 +52,6 @@ CODE_KEYS: Final = ("code", "title", "closed", "penalty")
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
-
-
-@dataclass(frozen=True)
-class Files:
-    """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
-    are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
-    clauses that the book has, by their numbers, each in a few words."""
-
-    code: Code
-    laws: tuple[Law, ...]
-    passages: tuple[Passage, ...]
-    cases: tuple[Case, ...]
-    branches: ReadOnly[str, str]
-    digest: str
-    glosses: ReadOnly[str, str] = field(default_factory=dict)
 
 
 def read_files(laws: Path, cases: Path) -> Files:

@@ -7,7 +7,6 @@ for one another in a circle are an error, told with the circle.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from graphlib import CycleError, TopologicalSorter
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Problem
@@ -65,6 +64,8 @@ def in_order(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...
     number. Raises BadInput with the circle where there is one."""
     by_key = {clause.key: clause for clause in clauses}
     givers = _givers(clauses)
+    from graphlib import CycleError, TopologicalSorter  # used where a book is read from its files
+
     sorter: TopologicalSorter[str] = TopologicalSorter()
     for clause in sorted(clauses, key=lambda c: c.key):
         waits = {key for signal in reads(clause) for key in givers.get(signal, ())}

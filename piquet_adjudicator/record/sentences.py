@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -234,6 +233,8 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
     rows = _index().get((subject, base_verb(verb)))
     if rows:
         examples = list(dict.fromkeys(form.example for form, _ in rows))
+        from difflib import get_close_matches  # used where something is wrong
+
         near = get_close_matches(words, examples, n=3, cutoff=0.0)
         return NotUnderstood(f"{quote(text)} is not understood", "write as: " + "; ".join(near))
     verbs = {form.example.split()[1]: form.example for form in FORMS if form.fills_player}

@@ -57,7 +57,7 @@ def _kept(bucket: Bucket) -> Kept:
 @cache
 def _compilers() -> bytes:
     """The digest of the modules that have a part in how a template is compiled."""
-    return origin((PACKAGE / "render").glob("*.py"))
+    return origin(".py", PACKAGE / "render")
 
 
 @cache

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.classes import replace
-from piquet_adjudicator.engine.play_on import PlayOn, WhyNot
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
 from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
@@ -16,7 +15,10 @@ from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_view import both, partie_data
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.solver.best import Played
+
+if TYPE_CHECKING:
+    from piquet_adjudicator.engine.play_on import PlayOn, WhyNot
+    from piquet_adjudicator.solver.best import Played
 
 Data: TypeAlias = dict[str, Any]
 
@@ -141,6 +143,7 @@ def line_of_play(line: Iterable[Played], led: bool = False) -> str:
 
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> codes = (("A", "AS", "7S"), ("A", "KS", "AD"), ("A", "9H", "TH"), ("B", "QD", "8D"))
+    >>> from piquet_adjudicator.solver.best import Played
     >>> line = [Played(who, parse_card(led), parse_card(answer)) for who, led, answer in codes]
     >>> line_of_play(line)
     'A leads AS, KS and 9H, B plays 7S, AD and TH; B leads QD, A plays 8D'

@@ -13,9 +13,10 @@ import pytest
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook import load
+from piquet_adjudicator.lawbook import load, read
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.read import Files, read_files
+from piquet_adjudicator.lawbook.clause import Files
+from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.record.reader import read_dispute
 from piquet_adjudicator.render import json_form, text
 from tests.test_architecture import MODULES
@@ -57,20 +58,20 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
 @pytest.fixture
 def readings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The folders of laws that are read, each time that they are."""
-    read: list[Path] = []
+    found: list[Path] = []
 
     def noted(laws: Path, cases: Path) -> Files:
-        read.append(laws)
+        found.append(laws)
         return read_files(laws, cases)
 
-    monkeypatch.setattr(load, "read_files", noted)
-    return read
+    monkeypatch.setattr(read, "read_files", noted)
+    return found
 
 
 def test_it_is_read_once(shelf: Shelf, readings: list[Path]) -> None:
     """And what is kept is the same book, in a folder made for it, with nothing else there."""
-    read = shelf.book()
-    assert shelf.book() == read
+    book = shelf.book()
+    assert shelf.book() == book
     assert readings == [shelf.laws]
     assert list(shelf.kept.parent.iterdir()) == [shelf.kept]
 
@@ -78,10 +79,10 @@ def test_it_is_read_once(shelf: Shelf, readings: list[Path]) -> None:
 def test_a_ruling_is_the_same_under_either(shelf: Shelf) -> None:
     """Byte for byte, on both kinds of page."""
     dispute = read_dispute(HAND.read_text(encoding="utf-8"))
-    read, kept = (adjudicate(dispute, shelf.book()) for _ in range(2))
-    assert "54.1" in text.one(read)
-    assert text.one(kept) == text.one(read)
-    assert json_form.one(kept) == json_form.one(read)
+    first, kept = (adjudicate(dispute, shelf.book()) for _ in range(2))
+    assert "54.1" in text.one(first)
+    assert text.one(kept) == text.one(first)
+    assert json_form.one(kept) == json_form.one(first)
 
 
 def test_an_edited_law_is_noticed(shelf: Shelf) -> None:
@@ -116,8 +117,9 @@ def test_a_change_of_the_program_is_noticed(
     shelf: Shelf, readings: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of a module that has a part in the reading."""
+    for room in load.READERS:
+        (tmp_path / "package" / room).mkdir(parents=True, exist_ok=True)
     module = tmp_path / "package" / "lawbook" / "read.py"
-    module.parent.mkdir(parents=True)
     module.write_text("# one\n", encoding="utf-8")
     monkeypatch.setattr(load, "PACKAGE", tmp_path / "package")
     shelf.book()
@@ -128,14 +130,14 @@ def test_a_change_of_the_program_is_noticed(
 
 
 def test_all_that_reads_is_sealed() -> None:
-    """Every module that is loaded to read a book is among those whose bytes are looked at."""
+    """Every module that is loaded to read a book is among those that are looked at."""
     imports = {module.name: module.imports for module in MODULES}
     files = {module.name: module.path for module in MODULES}
     needed, new = set[str](), {read_files.__module__, load.__name__}
     while new:
         needed |= new
         new = {name for each in new for name in imports[each] if name in imports} - needed
-    sealed = {path for pattern in load.READERS for path in PACKAGE.glob(pattern)}
+    sealed = {path for room in load.READERS for path in (PACKAGE / room).glob("*.py")}
     assert {files[name] for name in needed} <= sealed
 
 
@@ -190,7 +192,7 @@ def test_a_law_edited_while_it_is_read_is_not_kept(
         shelf.edit("law-54.yaml", heading, heading.upper())
         return files
 
-    monkeypatch.setattr(load, "read_files", edited)
+    monkeypatch.setattr(read, "read_files", edited)
     shelf.book()
     assert not shelf.kept.exists()
 
