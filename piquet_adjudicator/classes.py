@@ -1,8 +1,9 @@
 """The `dataclass`, `field` and `replace` of the standard library, in less time.
 
-There are some two hundred kinds of record, and a ruling uses a third of them. The standard library
-writes out and compiles six methods for each kind when it is defined, which took a quarter of the
-time of a ruling. Here a method is written out when it is first called. In all else the classes are
+There are some two hundred kinds of record, and a ruling uses a third of them, half of these but a
+few times. The standard library writes out and compiles six methods for each kind when it is
+defined, which took a quarter of the time of a ruling. Here a method is written out when it is first
+called, and a constructor when it has been called a few times. In all else the classes are
 those of the standard library, to a type checker and to a program, and tests hold them to it; what
 is not used here (bases, fields that differ in anything but how they are made) is refused.
 """
@@ -10,6 +11,7 @@ is not used here (bases, fields that differ in anything but how they are made) i
 from __future__ import annotations
 
 import dataclasses
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
@@ -54,6 +56,47 @@ def _replace(record: Any, /, **changes: Any) -> Any:
     """The record with some of its fields changed."""
     fields = {name: getattr(record, name) for name in record.__match_args__}
     return record.__class__(**fields | changes)
+
+
+OFTEN: Final = 4
+"""How many records of a kind are made before its constructor is written out."""
+
+
+def _when_often(write: Callable[..., None]) -> Callable[..., None]:
+    """A constructor that fills in the first few records of each kind field by field, and is then
+    written out; at once where what is given does not fit the fields, so that it is told of."""
+    left: defaultdict[Kind, int] = defaultdict(lambda: OFTEN)
+
+    def first(self: Any, /, *args: Any, **kwargs: Any) -> None:
+        kind = type(self)
+        left[kind] -= 1
+        values = _filled(kind, args, kwargs) if left[kind] >= 0 else None
+        if values is None:
+            write(self, *args, **kwargs)
+            return
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        if hasattr(kind, "__post_init__"):
+            self.__post_init__()
+
+    return first
+
+
+def _filled(kind: Kind, args: tuple[Any, ...], kwargs: Names) -> Names | None:
+    """The fields of a record of a kind with what is given for them, and their defaults; None where
+    that does not fit."""
+    fields = kind.__match_args__
+    given = dict(zip(fields, args, strict=False)) | kwargs
+    if len(given) < len(args) + len(kwargs) or not given.keys() <= set(fields):
+        return None
+    for name in fields:
+        if name not in given:
+            if name not in kind._defaults:
+                return None
+            default = kind._defaults[name]
+            made = isinstance(default, dataclasses.Field)
+            given[name] = default.default_factory() if made else default
+    return given
 
 
 def _when_called(name: str, write: Callable[[Kind, Names], str]) -> Callable[..., Any]:
@@ -136,7 +179,7 @@ class _Fields:
 
 
 _METHODS: Final[Names] = {
-    "__init__": _when_called("__init__", _init),
+    "__init__": _when_often(_when_called("__init__", _init)),
     "__repr__": _repr,
     "__reduce__": _reduce,
     "__dataclass_fields__": _Fields(),
