@@ -8,7 +8,7 @@ from typing import Final
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.doubts import doubts_met, once
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.judge import addressing, needs_grant
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.ruling import (
@@ -47,8 +47,15 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     Raises BadInput where the record is impossible, or its code is not known.
     """
     book = book or load_book(dispute.code)
-    game = replay(dispute)
-    done = evaluate(book, game)
+    return _ruling(dispute, book, evaluate(book, replay(dispute)))
+
+
+def adjudicate_again(ruling: Ruling, book: LawBook) -> Ruling:
+    """The ruling on a dispute, already ruled on, under another book."""
+    return _ruling(ruling.dispute, book, evaluate_again(ruling.record, ruling.book, book))
+
+
+def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
     sayer = Sayer(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
@@ -60,7 +67,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
     ruling = Ruling(
         dispute=dispute,
-        game=game,
+        game=done.view.game,
         book=book,
         claims=tuple(claims),
         findings=_findings(done, sayer),

@@ -46,6 +46,6 @@ def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
 
 
 def _moments(clause: Clause, done: Evaluation) -> Iterator[Binding]:
-    for tried in done.tried_of.get((clause.id, clause.limb), ()):
+    for tried in done.tried_of.get(clause.key, ()):
         assert isinstance(tried.binding, Binding)
         yield tried.binding

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
@@ -15,10 +15,13 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Atom, Found, Measured
 from piquet_adjudicator.lawbook.effects import OBJECTS, TAKEN
+from piquet_adjudicator.lawbook.strata import Signal, given, reads
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
+Fired: TypeAlias = tuple[Binding, tuple[Conclusion, ...]]
+"""A moment, and what a clause concludes of it."""
 
 
 @dataclass()
@@ -28,15 +31,32 @@ class Evaluation:
 
     view: View
     tried: list[Tried] = field(default_factory=list)
-    fired: dict[str, list[tuple[Binding, tuple[Conclusion, ...]]]] = field(default_factory=dict)
+    fired: dict[str, list[Fired]] = field(default_factory=dict)
 
     @cached_property
-    def tried_of(self) -> dict[tuple[str, str], list[Tried]]:
-        """What was tried, by clause and limb; asked for when all has been tried."""
-        found: dict[tuple[str, str], list[Tried]] = {}
+    def tried_of(self) -> dict[str, list[Tried]]:
+        """What was tried, by clause with limb; asked for when all has been tried."""
+        found: dict[str, list[Tried]] = {}
         for tried in self.tried:
-            found.setdefault((tried.clause, tried.limb), []).append(tried)
+            found.setdefault(tried.key, []).append(tried)
         return found
+
+    @cached_property
+    def fired_of(self) -> dict[str, list[Fired]]:
+        """What was concluded, by clause with limb; asked for when all has been tried."""
+        found: dict[str, list[Fired]] = {}
+        for each in (each for of_clause in self.fired.values() for each in of_clause):
+            found.setdefault(each[1][0].key, []).append(each)
+        return found
+
+    def keep(self, clause: Clause, fired: list[Fired], tried: list[Tried]) -> None:
+        """Takes over what came of a clause in another evaluation."""
+        for _, conclusions in fired:
+            for conclusion in conclusions:
+                self.effects.add(conclusion)
+        if fired:
+            self.fired.setdefault(clause.id, []).extend(fired)
+        self.tried.extend(tried)
 
     @property
     def effects(self) -> Effects:
@@ -65,15 +85,61 @@ def evaluate(
     for clause in book.clauses:
         if moments.isdisjoint(clause.when):
             continue
-        for binding in _every(clause, view) if keep_silent else _spoken_of(clause, view, known):
-            tried, conclusions = attempt(clause, binding, book, done, keep_silent)
-            if conclusions:
-                for conclusion in conclusions:
-                    view.effects.add(conclusion)
-                done.fired.setdefault(clause.id, []).append((binding, conclusions))
-            if tried is not None:
-                done.tried.append(tried)
+        bindings = _every(clause, view) if keep_silent else _spoken_of(clause, view, known)
+        _try(clause, bindings, book, done, keep_silent)
     return done
+
+
+def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
+    """What another book concludes of a game: a clause that stands in both, and looks at nothing
+    that comes out otherwise, is not tried again."""
+    view = done.view.afresh()
+    keys = [clause.key for clause in new.clauses if clause.key in old.by_key]
+    if keys != [clause.key for clause in old.clauses] or old.exceptions != new.exceptions:
+        return evaluate(new, view.game, view.notice, view.assume, view.spoken)
+    again = Evaluation(view)
+    altered: set[Signal] = set()
+    limbs: set[str] = set()
+    for clause in new.clauses:
+        before = old.by_key.get(clause.key)
+        fired = done.fired_of.get(clause.key, [])
+        if clause is before and not (altered and _looks_at(clause, altered, limbs, new)):
+            again.keep(clause, fired, done.tried_of.get(clause.key, []))
+            continue
+        _try(clause, _every(clause, view), new, again)
+        now = again.fired.get(clause.id, ())
+        if fired or any(conclusions[0].limb == clause.limb for _, conclusions in now):
+            altered |= given(clause) | (given(before) if before else frozenset())
+            limbs.add(clause.key)
+    return again
+
+
+def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBook) -> bool:
+    """Whether a clause may come out otherwise where some effects, and what some limbs give, do."""
+    yields = (yielding.limbs for yielding in book.exceptions.get(clause.key, ()))
+    return bool(
+        clause.windows
+        or not altered.isdisjoint(reads(clause))
+        or any(not limbs.isdisjoint(each) for each in yields)
+    )
+
+
+def _try(
+    clause: Clause,
+    bindings: Iterable[Binding],
+    book: LawBook,
+    done: Evaluation,
+    keep_silent: bool = False,
+) -> None:
+    """Tries a clause on some moments, with what it then concludes."""
+    for binding in bindings:
+        tried, conclusions = attempt(clause, binding, book, done, keep_silent)
+        if conclusions:
+            for conclusion in conclusions:
+                done.effects.add(conclusion)
+            done.fired.setdefault(clause.id, []).append((binding, conclusions))
+        if tried is not None:
+            done.tried.append(tried)
 
 
 def _every(clause: Clause, view: View) -> Sequence[Binding]:

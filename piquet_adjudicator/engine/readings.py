@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.alike import Table, alike
 from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
 from piquet_adjudicator.engine.evaluate import evaluate
@@ -108,12 +108,12 @@ def _tried(doubt: Doubt, ruling: Ruling, tables: tuple[Table, ...] | None) -> Ot
     if tables is not None and alike(doubt.instead, tables, decided=True):
         return Otherwise()
     other = ruling.book.with_clauses(doubt.instead)
-    return compared(ruling, adjudicate(ruling.dispute, other))
+    return compared(ruling, adjudicate_again(ruling, other))
 
 
 def without(case: str, ruling: Ruling) -> Otherwise:
     """What comes out otherwise by the laws without the clauses of a Case, given by its number."""
-    return compared(ruling, adjudicate(ruling.dispute, ruling.book.without(case)))
+    return compared(ruling, adjudicate_again(ruling, ruling.book.without(case)))
 
 
 def compared(ruling: Ruling, other: Ruling) -> Otherwise:

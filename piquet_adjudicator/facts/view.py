@@ -48,6 +48,14 @@ class View:
         self._cited: list[Conclusion] = []
         self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
+    def afresh(self) -> View:
+        """A view of the same game with nothing concluded of it yet; what was found in the record is
+        kept."""
+        view = View(self.game, self.notice, self.assume, self.spoken)
+        view.told = self.told
+        view.moments = self.moments
+        return view
+
     # -- what a fact rests on
 
     def cite(self, found: Iterable[Conclusion]) -> Truth:

@@ -1,0 +1,31 @@
+"""A ruling under another book, made from one already made, is the ruling that it would be."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
+from piquet_adjudicator.lawbook.load import load_book
+from tests.engine.test_remembered import decided
+from tests.scenarios import read_scenario, scenario_files
+
+
+def test_a_third_of_the_scenarios_under_other_readings() -> None:
+    """Each with the other reading of a doubt that it met with, or else without a Case."""
+    book = load_book()
+    readings = {
+        clause.key: book.with_clauses(doubt.instead)
+        for clause in book.doubtful
+        for doubt in clause.doubts
+        if doubt.instead
+    }
+    bare = [book.without(case.number) for case in book.cases]
+    differ = 0
+    for place, path in enumerate(scenario_files()[2::3]):
+        dispute = read_scenario(path).dispute
+        ruling = adjudicate(dispute, book)
+        met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]
+        others = met or bare
+        other = others[place % len(others)]
+        again = decided(adjudicate_again(ruling, other))
+        assert again == decided(adjudicate(dispute, other)), path
+        differ += again != decided(ruling)
+    assert differ > 25
