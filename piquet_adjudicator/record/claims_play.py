@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.classes import dataclass, replace
-from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.acts import Act, Discards, Player
 from piquet_adjudicator.model.dispute import Status
 from piquet_adjudicator.record.numbers import parse_number
@@ -68,6 +68,7 @@ _WHETHER: Final = regex(
     r"(?:declare|say) whether (?:he|she) will (?:look|see them)(?: at (?:them|it|the cards? left))?"
     r"(?: or not)?"
 )
+_WHICH: Final = regex(r"(?:say|tell|name|state) which .+")
 _ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
 _CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
 _CONTRARY_HINT: Final = (
@@ -101,6 +102,11 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             continue
         modal, words, only = _of_how_many(modal, found["act"])
         contrary = modal in ("may not", "need not")
+        if _WHICH.fullmatch(words):
+            message = f"{quote(text)} does not tell what he must say"
+            who = found["who"].upper() if len(found["who"]) == 1 else found["who"]
+            hint = f"write as: {who} must show the trio, or: {who} must answer QD"
+            raise NotUnderstood(message, hint)
         try:
             act = read_act(f"{found['who']} {words}", elder)
         except NotUnderstood as failure:

@@ -16,6 +16,7 @@ from piquet_adjudicator.errors import NotUnderstood, nearest, quote
 from piquet_adjudicator.model.acts import Act, NotTold, Player
 from piquet_adjudicator.record.act_fields import fields_in_json, fields_of, told
 from piquet_adjudicator.record.forms import FORMS, Form
+from piquet_adjudicator.record.not_written import instead_of
 from piquet_adjudicator.record.patterns import (
     Pattern,
     Subject,
@@ -97,7 +98,10 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     except NotUnderstood:
         dialogue = _DIALOGUE.fullmatch(text)
         if dialogue is None:
-            raise
+            better = instead_of(text, speaker.player, rest)
+            if better is None:
+                raise
+            raise better from None
         return read_act(f"{dialogue[1]} says {dialogue[2]}", elder)
 
 

@@ -303,6 +303,7 @@ def test_the_claimant_told_is_kept() -> None:
         ("A scores five for the moon", "is not an item of the score", "carte blanche"),
         ("A may not call a capot", "is not a combination", "say what a player may do"),
         ("B may not revoke", "is not an act", "say what a player may do"),
+        ("A must say which queen is out", "does not tell what he must say", "A must answer QD"),
         ("B miscalls", "is not an act", "record what was seen or heard"),
         ("", "does not begin with who acts", "begin with A or B"),
     ],

@@ -206,6 +206,19 @@ def test_cards_laid_down_are_shown_before_the_play() -> None:
     assert "leads, plays, drops or shows" in problems[0].hint
 
 
+def test_one_card_laid_down_when_he_has_called_is_not_told() -> None:
+    _, problems = read("A calls three kings", "B replies good", "A puts down AS")
+    assert "leads, plays, drops or shows" in (problems[0].hint or "")
+
+
+def test_what_is_scored_aloud_must_have_been_called() -> None:
+    assert said("B calls four cards", "B scores the point")[1] == "B scores the point"
+    assert said("(not told)", "B scores the point")[1] == "B scores the point"
+    _, problems = read("B calls a quart", "A leads KS", "B scores the point")
+    assert problems[0].message.endswith("B has called no point that he can score")
+    assert problems[0].hint == "call first, as: B calls five cards"
+
+
 def test_what_he_says_must_be_told() -> None:
     _, problems = read("A calls a quart", "A says to what card it is")
     assert "it is not told what he says" in problems[0].message
