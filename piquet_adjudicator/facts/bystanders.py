@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import had_put_with_hand
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
@@ -12,12 +13,29 @@ from piquet_adjudicator.model.state import Step
 
 def gains_by_remark(view: View, binding: Binding, player: Player) -> Truth:
     """Whether what was done upon the remark, in the next act, changes the score in a player's
-    favour."""
-    step = next((s for s in view.game.steps[binding.step :] if actor(s.act) is not None), None)
+    favour. It is not known what the score would have been with other cards than those that he
+    takes in upon it, or for which he alters his discard."""
+    step = next((s for s in view.game.steps[binding.step :] if _bears(s.act)), None)
     if step is None:
         return False
+    if _takes_other_cards(view, step):
+        return None if actor(step.act) == player else False
     gainer = _gainer(view, step)
     return gainer == player if gainer else False
+
+
+def _bears(act: Act) -> bool:
+    """Whether a player does anything by an act but touch or count the stock."""
+    return actor(act) is not None and not isinstance(act, acts.TouchesStock | acts.CountsStock)
+
+
+def _takes_other_cards(view: View, step: Step) -> bool:
+    """Whether a player alters his discard, or takes in again when he had taken in already."""
+    by = actor(step.act)
+    if by is None or not isinstance(step.act, acts.TakesIn | acts.AltersDiscard):
+        return False
+    before = had_put_with_hand(view, Binding(step.number), by)
+    return before is not False or isinstance(step.act, acts.AltersDiscard)
 
 
 def _gainer(view: View, step: Step) -> Player | None:
