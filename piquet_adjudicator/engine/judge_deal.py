@@ -91,6 +91,8 @@ def _no_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     open_to = fresh_deal_open(done)
     if open_to:
         return Judged("at a player's option", Grounds(open_to))
+    if possible := fresh_deal_open(done, certain=False):
+        return Judged(None, Grounds(possible))
     gone = tuple(c for c in done.effects.of("lapses") if c.certain and c.term == CHOICE)
     if gone:
         return Judged("refused", Grounds(gone))

@@ -12,9 +12,10 @@ from piquet_adjudicator.facts.partie import partie_of, points_in_partie
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.model.acts import PLAYERS, CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
+from piquet_adjudicator.model.partie import UNTOLD
 from piquet_adjudicator.model.players import Player
 
 OF_PARTIE: Final[frozenset[Status]] = frozenset(
@@ -177,16 +178,40 @@ def _same_pack(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
 
 
 def _total(claim: StatusClaim, done: Evaluation) -> Judged:
-    """Whether a player's points in the partie come to so many."""
+    """Whether a player's points in the partie come to so many, his count of the last deal put
+    right with them if it may be."""
+    put_right = _counts_put_right(claim.player, done)
+    if unsure := tuple(c for c, _ in put_right if not c.certain):
+        return Judged(None, Grounds(unsure))
     place = partie_of(done.view).place
     least, most = points_in_partie(
         done.view, Binding(len(done.view.game.steps)), claim.player, place
     )
-    rests_on = done.view.take_cited()
+    rests_on = (*done.view.take_cited(), *(c for c, _ in put_right))
     if play_over(done.view, Binding(0)):
         rests_on += tuple(c for c in scored(done.view) if c.player == claim.player)
         done.view.take_cited()
     grounds = Grounds(rests_on)
     if least != most:
         return Judged(None, grounds)
-    return Judged("allowed" if least == claim.number else "refused", grounds)
+    total = least + sum(more for _, more in put_right[-1:])
+    return Judged("allowed" if total == claim.number else "refused", grounds)
+
+
+def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:
+    """The corrections of a player's count of the last deal that are open, or may be, each with
+    what it adds to the points that are told of that deal."""
+    reckoned = partie_of(done.view).reckoned
+    least, most = reckoned[-1].points[player] if reckoned and reckoned[-1].single else UNTOLD
+    if least != most:
+        return []
+    times = [c.number or 1 for c in done.effects.of("times") if c.deal == len(reckoned)]
+    found: list[tuple[Conclusion, int]] = []
+    for step in done.view.steps_of(CorrectsCount):
+        match step.act:
+            case CorrectsCount(by, int(number), whose, "last") if (whose or by) == player:
+                more = (number - least) * max(times, default=1)
+                found += [(c, more) for c in done.effects.on_act("may", step.number) if more]
+            case _:
+                pass
+    return found

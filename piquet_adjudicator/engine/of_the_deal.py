@@ -40,10 +40,11 @@ def against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
     return tuple(c for c in found if c.certain)
 
 
-def fresh_deal_open(done: Evaluation) -> tuple[Conclusion, ...]:
-    """The conclusions by which a player may still choose a fresh deal."""
-    options = (c for c in done.effects.of("option") if c.certain and CHOICE in c.choices)
-    return tuple(c for c in options if not lapsed(done.view, c))
+def fresh_deal_open(done: Evaluation, certain: bool = True) -> tuple[Conclusion, ...]:
+    """The conclusions by which a player may still choose a fresh deal, or (not `certain`) by which
+    it is not known whether he may."""
+    options = (c for c in done.effects.of("option") if CHOICE in c.choices)
+    return tuple(c for c in options if c.certain == certain and not lapsed(done.view, c))
 
 
 def upheld(done: Evaluation) -> tuple[Conclusion, ...]:

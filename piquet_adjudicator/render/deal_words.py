@@ -8,8 +8,8 @@ from piquet_adjudicator.model.dispute import Status
 
 SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
     "fresh deal": ("there must be a fresh deal", "there is no fresh deal"),
-    "deal is void": ("the deal is void", "the deal is not void"),
-    "deal stands": ("the deal stands", "the deal does not stand"),
+    "deal is void": ("{the_deal} is void", "{the_deal} is not void"),
+    "deal stands": ("{the_deal} stands", "{the_deal} does not stand"),
     "may have a fresh deal": (
         "{player} may have a fresh deal",
         "{player} may not have a fresh deal",

@@ -111,6 +111,7 @@ def _claimed(claim: Claim, side: int) -> str:
             number=claim.number,
             of=f" of {claim.number} points" if claim.number is not None else "",
             the_trick="the trick" if claim.number is None else f"trick {claim.number}",
+            the_deal="the deal" if claim.number is None else f"deal {claim.number}",
             points="" if claim.number is None else f"{claim.number} for ",
             from_trick="" if claim.number is None else f" from trick {claim.number}",
         )

@@ -30,6 +30,8 @@ def claim(text: str) -> Claim:
 @pytest.mark.parametrize(
     ("text", "is_so", "is_not_so"),
     [
+        ("deal 2 stands", "deal 2 stands", "deal 2 does not stand"),
+        ("the deal is void", "the deal is void", "the deal is not void"),
         ("B reckons four tens", "B may reckon four tens", "B may not reckon four tens"),
         ("A leads KS", "A may lead KS", "A may not lead KS"),
         ("B must show the point", "B must show the point", "B need not show the point"),
