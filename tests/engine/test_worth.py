@@ -178,6 +178,16 @@ def test_with_no_card_played_since_the_answer_both_choices_are_one() -> None:
     assert replace(again, choice="") == replace(stands, choice="")
 
 
+def test_what_was_led_before_the_answer_lies() -> None:
+    """B leads the queen of diamonds and asks before A plays to it. He may have the king and the
+    club taken back, and not his queen: it has scored him one, and A's king wins it again."""
+    asked = ("B asks how many diamonds remain", "A answers 2")
+    again = worth(adjudicate(told("B leads QD", *asked, "A plays KD", "A leads QC")), RETAKE)
+    assert again.score == {"A": 20, "B": 12}
+    assert (best(again).trick, best(again).leader, best(again).led) == (10, "B", True)
+    assert best(again).totals == {"A": 34, "B": 12}
+
+
 def test_a_lead_out_of_turn_is_taken_up_or_left() -> None:
     """A, whose turn it is not, leads the knave of diamonds. Left, it falls to B's queen, who leads
     his spades: one, one, two and the cards to B. Taken up, B leads as in Case XV."""

@@ -186,7 +186,8 @@ def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
     followed = text.index(
         "THE CASES FOLLOWED\n\nCase XV, p. 29 (a Decision that has been disputed)"
     )
-    doubtful = text.index("DOUBTFUL READINGS\n\n  - Case XV: Is a true answer")
+    heading = text.index("DOUBTFUL READINGS\n\n  - Law 59.7: Must he who misinformed")
+    doubtful = text.index("  - Case XV: Is a true answer", heading)
     note = "  - Case XV: This decision has been much disputed. Compare Case XVI."
     assert followed < doubtful < text.index(f"DISPUTED DECISIONS\n\n{note}")
     assert text.index("THE LAW\n\nLaw 59.7, p. 11") < followed
