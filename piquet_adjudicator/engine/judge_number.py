@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged
-from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
@@ -45,7 +46,7 @@ def judge_number(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         "plays with more": told > number,
         "plays with less": told < number,
     }.get(claim.status, told == number)
-    near = _wanting(kind, done, book) if not found and not so else ()
+    near = _wanting(kind, player, done, book) if not found and not so else ()
     return Judged("allowed" if so else "refused", Grounds(tuple(found), near))
 
 
@@ -58,10 +59,26 @@ def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]
     )
 
 
-def _wanting(kind: EffectKind, done: Evaluation, book: LawBook) -> tuple[Tried, ...]:
-    """The clauses that would have given what is claimed, and failed."""
-    givers = {(c.id, c.limb) for c in book.clauses if gives(c, kind)}
-    return tuple(t for t in done.tried if t.outcome == "failed" and (t.clause, t.limb) in givers)
+def _wanting(
+    kind: EffectKind, player: Player, done: Evaluation, book: LawBook
+) -> tuple[Tried, ...]:
+    """The clauses that would have given what is claimed of a player, and failed."""
+    return tuple(
+        tried
+        for tried in done.tried
+        if tried.outcome == "failed"
+        and any(
+            effect.kind == kind and _on(effect, tried, done) == player
+            for effect in book.by_key[tried.key].then
+        )
+    )
+
+
+def _on(effect: Effect, tried: Tried, done: Evaluation) -> Player | None:
+    """On whom an effect of a clause would have borne, where it was tried."""
+    role, binding = effect.slots.get("player"), tried.binding
+    assert isinstance(binding, Binding)
+    return person(role, binding, done.view.game) if isinstance(role, str) else None
 
 
 def cards_to_play_with(done: Evaluation, player: Player) -> int:

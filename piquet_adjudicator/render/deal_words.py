@@ -40,8 +40,8 @@ SAID_OF_DEAL: Final[dict[Status, tuple[str, str]]] = {
         "the preceding deals do not stand",
     ),
     "must leave": (
-        "{player} must leave at least {number} cards",
-        "{player} is not bound to leave at least {number} cards",
+        "{player} must leave at least {cards}",
+        "{player} is not bound to leave at least {cards}",
     ),
     "stock counted": ("the stock may be counted", "the stock may not be counted"),
     "bystander pays": (

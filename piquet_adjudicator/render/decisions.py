@@ -109,6 +109,7 @@ def _claimed(claim: Claim, side: int) -> str:
             player=claim.player,
             item=_item(claim),
             number=claim.number,
+            cards="1 card" if claim.number == 1 else f"{claim.number} cards",
             of=f" of {claim.number} points" if claim.number is not None else "",
             the_trick="the trick" if claim.number is None else f"trick {claim.number}",
             the_deal="the deal" if claim.number is None else f"deal {claim.number}",

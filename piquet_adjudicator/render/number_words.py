@@ -8,20 +8,20 @@ from piquet_adjudicator.model.dispute import Status
 
 SAID_OF_NUMBER: Final[dict[Status, tuple[str, str]]] = {
     "plays with": (
-        "{player} plays with {number} cards",
-        "{player} does not play with {number} cards",
+        "{player} plays with {cards}",
+        "{player} does not play with {cards}",
     ),
     "plays with more": (
-        "{player} plays with more than {number} cards",
-        "{player} does not play with more than {number} cards",
+        "{player} plays with more than {cards}",
+        "{player} does not play with more than {cards}",
     ),
     "plays with less": (
-        "{player} plays with less than {number} cards",
-        "{player} does not play with less than {number} cards",
+        "{player} plays with less than {cards}",
+        "{player} does not play with less than {cards}",
     ),
     "counts as tricks": (
-        "{player} counts {number} cards as tricks",
-        "{player} does not count {number} cards as tricks",
+        "{player} counts {cards} as tricks",
+        "{player} does not count {cards} as tricks",
     ),
 }
 """What is so where a claim is right, and where it is not."""
