@@ -169,13 +169,16 @@ def _asks(effect: Effect, moment: str, tried: Tried, act: Act, done: Evaluation)
     role, binding = effect.slots.get("player"), tried.binding
     assert isinstance(binding, Binding)
     asks = effect.kind in ("must", "owes") and effect.slots.get("do") == moment
-    if not asks or not isinstance(role, str) or not _speaks_of(act, binding):
+    if not asks or not isinstance(role, str) or not _speaks_of(act, binding, done):
         return False
     return acts.actor(act) in (None, person(role, binding, done.view.game))
 
 
-def _speaks_of(act: Act, binding: Binding) -> bool:
-    """Whether what was tried of a card put down bears on an act: it takes back that card."""
+def _speaks_of(act: Act, binding: Binding, done: Evaluation) -> bool:
+    """Whether what was tried of a card put down, or of a call, bears on an act: it takes back that
+    card, or shows what is of that kind."""
+    if isinstance(act, acts.Shows) and act.kind and binding.call is not None:
+        return done.view.call(binding.call).kind == act.kind
     cards = act.cards if isinstance(act, acts.Retakes) else ()
     return not cards or binding.play is None or binding.play.card in cards
 

@@ -150,16 +150,16 @@ class Sayer:
     def fact(self, atom: AtomResult, holds: bool) -> str:
         """A condition as if it had been found so."""
         if atom.figures is not None:
-            return self._compared(atom, "are" if holds else "are not")
+            return self._compared(atom, _is_or_are(atom) + ("" if holds else " not"))
         return self.atom(atom._replace(holds=holds))
 
     def _measured(self, atom: AtomResult) -> str:
         assert atom.figures is not None
         if atom.holds is None:
-            return "it is not known whether " + self._compared(atom, "are")
+            return "it is not known whether " + self._compared(atom, _is_or_are(atom))
         least, most, _how, _against = atom.figures
         number = str(least) if least == most else f"between {least} and {most}"
-        return f"{self._of_measure(atom)} are {number}"
+        return f"{self._of_measure(atom)} {_is_or_are(atom)} {number}"
 
     def _compared(self, atom: AtomResult, verb: str) -> str:
         """A measure held against a number: "the tricks of A are more than 6"."""
@@ -247,3 +247,9 @@ class Sayer:
         _least, _most, how, against = atom.figures
         wanted = against if how == "equals" else f"{how} {against}"
         return f"{self.atom(atom)}, not {wanted}"
+
+
+def _is_or_are(atom: AtomResult) -> str:
+    """The verb of a measure: most are of several things."""
+    one = MEASURES[atom.fact].says.startswith(("the number of", "what "))
+    return "is" if one else "are"

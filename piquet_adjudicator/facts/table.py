@@ -163,7 +163,7 @@ FACTS: Final[dict[str, Fact]] = {
              "the words ask what {0} makes", "the words do not ask what {0} makes", "8",
              frozenset({("counts as", "an inquiry what the point makes")})),
         Fact("is outdone", ("call",), contest.outdone,
-             "{0.other} was better than {0}, by what was said and by the cards",
+             "what {0.other} had was good against {0}, by what was said and by the cards",
              "nothing that {0.other} said and held was better than {0}",
              "12, 86-92", _GOOD),
         Fact("is equalled", ("call",), contest.equalled,

@@ -10,10 +10,12 @@ from piquet_adjudicator.classes import replace
 from piquet_adjudicator.engine import evaluate as engine
 from piquet_adjudicator.engine import near_cases, ruling
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.scenarios import read_scenario
 from piquet_adjudicator.record.reader import load
 from piquet_adjudicator.render.ruling_view import ruling_view
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
+LAW_55 = Path(__file__).parents[1] / "laws" / "portland-1882" / "55"
 
 
 def test_a_page_does_not_work_out_the_record_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,3 +62,10 @@ def test_a_call_is_told_in_the_words_that_stand(tmp_path: Path) -> None:
     file.write_text(HANDS, encoding="utf-8")
     (scored,) = adjudicate(load(str(file))).score["A"].items
     assert (scored.points, scored.text) == (5, "A's call of five cards in spades (line 1)")
+
+
+def test_that_a_trio_need_not_be_shown_is_not_reasoned_from_the_point() -> None:
+    scenario = read_scenario(LAW_55 / "silent-queens-neither-answered-nor-asked-for.yaml")
+    claim = adjudicate(scenario.dispute).claims[0]
+    facts = [fact for reason in claim.reasons for fact in reason.facts]
+    assert not any("four cards" in fact for fact in facts)
