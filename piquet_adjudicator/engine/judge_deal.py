@@ -17,7 +17,13 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.deal_acts import CutsForDeal, CutsToDealer, ProposesFreshDeal
+from piquet_adjudicator.model.deal_acts import (
+    CallsForPacks,
+    CutsForDeal,
+    CutsToDealer,
+    ProposesFreshDeal,
+    ReplacesCards,
+)
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 
 OF_DEAL: Final[frozenset[Status]] = frozenset(
@@ -57,12 +63,26 @@ def judge_deal(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "packs changed":
             return _one_of(done.effects.of("packs changed"), ("packs changed",), done, book)
         case "cards replaced":
-            return _one_of(done.effects.of("replace cards"), ("replace cards",), done, book)
+            return _replaced(done, book)
         case "pays for cards" | "both pay for cards":
             return _pays(claim, done, book)
         case _:
             found = done.effects.on_player("bystander pays", claim.player)
             return _one_of(found, ("bystander pays",), done, book)
+
+
+def _replaced(done: Evaluation, book: LawBook) -> Judged:
+    """Whether cards must be replaced: not when that has been done since they were found, nor when
+    new packs have been called for, as they may be."""
+    found = done.effects.of("replace cards")
+    since = max((c.step for c in found), default=0)
+    called = [step.number for step in done.view.steps_of(CallsForPacks) if step.number > since]
+    instead = tuple(c for number in called for c in done.effects.on_act("may", number))
+    if found and any(c.certain for c in instead):
+        return Judged("refused", Grounds(instead))
+    if found and any(step.number > since for step in done.view.steps_of(ReplacesCards)):
+        return Judged("refused", Grounds())
+    return _one_of(found, ("replace cards",), done, book)
 
 
 def _pays(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
