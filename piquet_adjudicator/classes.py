@@ -54,8 +54,9 @@ def _field(*, default_factory: Callable[[], Any]) -> Any:
 
 def _replace(record: Any, /, **changes: Any) -> Any:
     """The record with some of its fields changed."""
-    fields = {name: getattr(record, name) for name in record.__match_args__}
-    return record.__class__(**fields | changes)
+    fields = record.__match_args__
+    values = [changes.pop(name) if name in changes else getattr(record, name) for name in fields]
+    return record.__class__(*values, **changes)
 
 
 OFTEN: Final = 4

@@ -118,9 +118,10 @@ class _Told:
 
         Raises NotUnderstood where it may be either.
         """
-        words, number = normalise(text), act.number
+        number = act.number
         if not LEAST_OF_A_RANK <= number <= MOST_OF_A_SUIT:
             return False
+        words = normalise(text)
         if isinstance(act, acts.Declares):
             plain = act.verb == "takes" and _ANNOUNCED.search(words) is not None
             return plain and bool(self._calls or self._playing or act.player in self._exchanged)
@@ -253,7 +254,7 @@ class _Told:
             self._down[act.player] += len(act.cards)
         elif isinstance(act, acts.TakesIn):
             self._exchanged.add(act.player)
-        if isinstance(act, _BEFORE_CALLING):
+        if not self._exchanging and isinstance(act, _BEFORE_CALLING):
             self._exchanging = True
 
 
