@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.cli import main
+from piquet_adjudicator.cli import run
 
 if __name__ == "__main__":
-    main(prog_name="piquet-adjudicator")
+    run()

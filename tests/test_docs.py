@@ -163,9 +163,9 @@ def test_every_name_and_file_of_a_page_is_told() -> None:
         Side,
         Quote,
         DealRow,
+        PartieView,
     )
-    names = {name for view in views for name in view._fields} | set(Document._fields)
-    names |= {field.name for field in fields(PartieView)}
+    names = {field.name for view in views for field in fields(view)} | set(Document._fields)
     names -= {"heading", "barred_heading", "possible_heading"}
     assert [name for name in sorted(names) if f"`{name}`" not in page] == []
     for name in ("ruling", "partie", "head", "cards", "quote", "side"):

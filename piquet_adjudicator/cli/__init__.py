@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from contextlib import suppress
 from typing import Final
 
 import click
@@ -35,3 +38,17 @@ def main() -> None:
     `laws lint`, `coverage` and `mutate`: where something failed); with 2 where the input cannot
     be read.
     """
+
+
+def run() -> None:
+    """The command as a process of its own: what has been loaded and made is let go at once when it
+    ends, and not taken apart piece by piece."""
+    try:
+        main(prog_name="piquet-adjudicator")
+    except SystemExit as end:
+        if isinstance(end.code, int):
+            with suppress(OSError):
+                sys.stdout.flush()
+                sys.stderr.flush()
+                os._exit(end.code)
+        raise

@@ -4,8 +4,9 @@ them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -25,7 +26,8 @@ _TELLING: Final = (
 """Acts that a dispute is always about, wherever they stand."""
 
 
-class Told(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Told:
     """An act of the record: its line, what was done, and that in the words of the table."""
 
     line: int

@@ -4,8 +4,9 @@ laws in conflict."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.readings import Reading, readings, without
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.otherwise import reading_said, without_said
@@ -16,7 +17,8 @@ DISPUTED: Final = "the decision has been disputed."
 """What is said of a disputed Case to which the print has no note."""
 
 
-class DoubtView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DoubtView:
     """One doubtful reading: the law, the question, the reading followed, the other, and why the
     first is followed. `otherwise` says whether the other would decide otherwise, and how."""
 

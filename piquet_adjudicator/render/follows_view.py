@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Reason, Ruling
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 
 
-class FindingView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FindingView:
     """A breach or change of legal position: what, with its facts where they are not yet told."""
 
     text: str

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from piquet_adjudicator.classes import dataclass
 
 
-class Format(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Format:
     """A kind of page: the module that makes it, the ending of its files, and whether they are no
     text.
 

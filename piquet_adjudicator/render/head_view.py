@@ -4,8 +4,8 @@ laws."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
@@ -13,7 +13,8 @@ from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.render.plain import listed, sentence
 
 
-class HeadRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HeadRow:
     """One line of the head: of what it tells, and what it tells."""
 
     label: str

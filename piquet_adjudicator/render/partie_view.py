@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.partie import PartieRuling
@@ -19,7 +19,8 @@ from piquet_adjudicator.render.plain import listed, sentence
 Data: TypeAlias = dict[str, Any]
 
 
-class DealRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DealRow:
     """One deal of a partie: its number, the dealer ("" where he is not told), the points of A and
     of B and their totals (none where it is void), what is to be remarked, and all this in a
     sentence."""

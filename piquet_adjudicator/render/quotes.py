@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage
 from piquet_adjudicator.render.plain import listed
 
 
-class Quote(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Quote:
     """Words of the print: what they stand in, with its page, the paragraphs quoted, and what is to
     be remarked of them."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.record.patterns import base_verb
@@ -42,7 +43,8 @@ _OPEN: Final = regex(
 )
 
 
-class Step(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Step:
     """One step of the reasoning, as sentences: the facts, and what follows."""
 
     facts: tuple[str, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
@@ -32,7 +33,8 @@ _NOT_KNOWN: Final = "it is not known "
 """How a fact begins that the record does not tell; under its heading that goes without saying."""
 
 
-class Drawn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Drawn:
     """What is drawn of a ruling, for a page that asks for it: a picture is made each time."""
 
     rows: tuple[CardRow, ...]
@@ -49,7 +51,8 @@ class Drawn(NamedTuple):
         return drawing.draw_timeline(self.timeline) if self.timeline.columns else None
 
 
-class RulingView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RulingView:
     """All that a page of a ruling shows, section by section; an empty one is not printed."""
 
     title: str

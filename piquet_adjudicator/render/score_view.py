@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.state import State
@@ -17,7 +18,8 @@ NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row:
     """One item: its points, what it is, and its law."""
 
     points: int
@@ -30,7 +32,8 @@ class Row(NamedTuple):
         return f"{self.item} ({self.law})"
 
 
-class Side(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Side:
     """One player's score: its items, those barred, those that hang on what is not known, each
     list with its heading; the points in all, and those that the items come to."""
 
@@ -45,7 +48,8 @@ class Side(NamedTuple):
     by_record: int
 
 
-class ScoreView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ScoreView:
     """The score of both players, with how far it goes; `in_short` is the score of a whole deal in
     a sentence."""
 

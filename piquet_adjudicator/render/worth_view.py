@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from piquet_adjudicator.classes import replace
+from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
 from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
@@ -42,7 +42,8 @@ _WHY_NOT: Final[dict[WhyNot, str]] = {
 }
 
 
-class OptionView(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class OptionView:
     """A choice still open: whose, between what, until when; and what each choice comes to."""
 
     text: str

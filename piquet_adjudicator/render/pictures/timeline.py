@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.windows import Against, Span, Verdict, windows
 from piquet_adjudicator.model.state import Game
@@ -25,7 +26,8 @@ _HOW: Final[dict[Verdict, str]] = {
 }
 
 
-class Moment(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Moment:
     """One row of the time-line: an act, a claim as it was put, or acts left out. `label` is its
     line ("" but for an act); a `disputed` act is one that the ruling finds something in."""
 
@@ -35,14 +37,16 @@ class Moment(NamedTuple):
     disputed: bool = False
 
 
-class Mark(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mark:
     """What was held against a window: at which row, and on which side of it that came."""
 
     row: int
     verdict: Verdict
 
 
-class Column(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Column:
     """A window of a law: `whose` it was, the row that opened it (-1: open before the first; None:
     never open), the row that closed it (None: open still), and what was held against it."""
 
@@ -53,7 +57,8 @@ class Column(NamedTuple):
     marks: tuple[Mark, ...]
 
 
-class Timeline(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Timeline:
     """The acts, the windows beside them, and the windows in words; all empty, where the ruling
     turned on no window."""
 
@@ -113,7 +118,8 @@ _Key = tuple[str, int]
 """What a row stands for: ("act", its line), ("claim", its number) or ("left out", its line)."""
 
 
-class _Put(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Put:
     """Claims that have one row: the line after which they were put, and their numbers."""
 
     line: int

@@ -4,8 +4,9 @@ back, and which tricks are in dispute."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.record.numbers import number_in_words
@@ -20,7 +21,8 @@ MOST_UNDONE: Final = 40
 """How many tricks taken back are shown at most."""
 
 
-class TrickRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrickRow:
     """One trick as it lay at some time: its number (from one), who led what, what was played to it
     ("" where nothing was) and who won it ("" where it is open, or was taken back). `lines` are
     those of the two acts. A `marked` trick is in dispute; an `undone` one lies there no more."""
@@ -41,7 +43,8 @@ class TrickRow(NamedTuple):
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
-class TrickTable(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrickTable:
     """The tricks in the order in which they were played, and what is left out of them, if
     anything is."""
 
@@ -55,7 +58,8 @@ class TrickTable(NamedTuple):
         return max((len("played"), *map(len, cards)))
 
 
-class _Laid(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Laid:
     """A trick as it lay, with the line that undid it (0: it lies there still)."""
 
     trick: Trick
