@@ -48,7 +48,7 @@ def run() -> None:
     except SystemExit as end:
         if isinstance(end.code, int):
             with suppress(OSError):
-                sys.stdout.flush()
-                sys.stderr.flush()
+                for stream in filter(None, (sys.stdout, sys.stderr)):
+                    stream.flush()
                 os._exit(end.code)
         raise
