@@ -5,12 +5,12 @@ from __future__ import annotations
 from piquet_adjudicator.facts.answers import allowed_good_or_equal
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import in_hand_before
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.facts.words import calls_of, words
 from piquet_adjudicator.model.acts import KINDS, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import cards_called
-from piquet_adjudicator.model.state import Answered, Question
+from piquet_adjudicator.model.state import Answered, Call, Question
 
 
 def misinformed(view: View, _: Binding, index: int) -> Truth:
@@ -85,17 +85,25 @@ def _about_called(view: View, index: int) -> Truth:
 def cards_allowed(view: View, player: Player, step: int, kind: str | None) -> frozenset[Card]:
     """The cards of a player's calls (of one kind, or of all) that were allowed good or equal."""
     found: frozenset[Card] = frozenset()
-    for each in KINDS:
+    for call, cards in _cards_called(view, player):
+        allowed = allowed_good_or_equal(view, Binding(step, call=call.index), call.index)
+        if kind in (None, call.kind) and allowed:
+            found |= cards
+    return found
+
+
+@remembered("may")
+def _cards_called(view: View, player: Player) -> list[tuple[Call, frozenset[Card]]]:
+    """A player's calls as they stand, kind by kind, with the cards that they mean."""
+    found: list[tuple[Call, frozenset[Card]]] = []
+    for kind in KINDS:
         used: frozenset[Card] = frozenset()
-        for call in calls_of(view, player, each):
+        for call in calls_of(view, player, kind):
             said = words(view, call)
-            if said is None:
-                continue
-            cards = cards_called(view.hand[player].cards, said, used)
-            used |= cards if each == "sequence" else frozenset()
-            allowed = allowed_good_or_equal(view, Binding(step, call=call.index), call.index)
-            if kind in (None, each) and allowed:
-                found |= cards
+            if said is not None:
+                cards = cards_called(view.hand[player].cards, said, used)
+                used |= cards if kind == "sequence" else frozenset()
+                found.append((call, cards))
     return found
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.model.acts import (
     Combination,
     Kind,
@@ -126,6 +126,12 @@ def is_misnomer(view: View, call: Call) -> Truth:
 def counted(view: View, call: Call) -> Combination | None:
     """What a call counts as in the score: what it means, or the like that is held in its place
     where it is a misnomer."""
+    return _counted(view, call.index)
+
+
+@remembered("may", "counts as")
+def _counted(view: View, index: int) -> Combination | None:
+    call = view.call(index)
     said = words(view, call)
     if said is None or not is_misnomer(view, call):
         return meant(view, call, said)
