@@ -61,6 +61,7 @@ class _Told:
         self._calls: list[tuple[Player, Combination]] = []
         self._asked: dict[Player, Act] = {}
         self._just_answered: dict[Player, acts.AsksRemaining] = {}
+        self._proposed: Player | None = None
         self._playing = False
         self._exchanged: set[Player] = set()
         self._exchanging = False
@@ -192,6 +193,8 @@ class _Told:
 
     def _answer(self, act: acts.Answers, number: int, text: str) -> Act:
         asked = self._asked.get(act.player)
+        if self._proposed == acts.adversary_of(act.player) and normalise(text).endswith(" no"):
+            return deal_acts.RefusesFreshDeal(act.player)
         if isinstance(asked, acts.AsksMaking):
             what = Combination("point", making=number)
             return self.understood(acts.Completes(act.player, what), text)
@@ -236,6 +239,7 @@ class _Told:
     def add(self, act: Act) -> None:
         """Notes an act that later lines may lean on."""
         player = acts.actor(act)
+        self._proposed = player if isinstance(act, deal_acts.ProposesFreshDeal) else None
         asked = self._asked.get(player) if player else None
         if player and not isinstance(act, acts.Answers):
             self._just_answered.pop(player, None)

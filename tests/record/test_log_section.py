@@ -253,3 +253,11 @@ def test_a_log_of_bounded_length() -> None:
 def test_whether_a_log_begins_before_the_calling() -> None:
     assert begins_before_calling(read("A takes in 5")[0])
     assert not begins_before_calling(read("A calls five cards")[0])
+
+
+def test_no_to_a_fresh_deal_just_proposed_refuses_it() -> None:
+    assert said("B proposes a fresh deal", "A says no")[1] == "A refuses a fresh deal"
+    assert said("B asks how many hearts remain", "A says no")[1] == "A answers none"
+    for between in ("B proposes a fresh deal", "A discards 7S"), ("A proposes a fresh deal",):
+        _, problems = read(*between, "A says no")
+        assert [problem.message for problem in problems]
