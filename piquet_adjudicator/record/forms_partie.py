@@ -71,9 +71,12 @@ FORMS_AFTER: Final[tuple[Form, ...]] = (
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand
         {player} looks at his next hand
-        {player} (sees|looks at) his hand (of|in|for) the next deal
+        {player} sees his (hand|cards) (of|in|for) the next deal
+        {player} looks at his (hand|cards) (of|in|for) the next deal
+        {player} sees his new hand
+        {player} looks at his new hand
         {player} (takes|picks) up his next hand
-        {player} (takes|picks) up his hand (of|in|for) the next deal
+        {player} (takes|picks) up his (hand|cards) (of|in|for) the next deal
         """),
 )
 # fmt: on
