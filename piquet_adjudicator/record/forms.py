@@ -289,7 +289,8 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_PLAYING, "concedes", acts.Concedes, """
         {player} concedes the remaining tricks
-        {player} (concedes|gives up) (the rest|the remaining tricks|the rest of the tricks)
+        {player} concedes (the rest|the rest of the tricks)
+        {player} gives up (the rest|the remaining tricks|the rest of the tricks)
         {player} says that (the rest|all the others|the others|all the rest) are yours
         {player} says that (the rest|all the others) are {adversary}
         """),

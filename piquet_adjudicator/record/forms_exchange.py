@@ -81,7 +81,8 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_DISCARD, "alters his discard", acts.AltersDiscard, """
         {player} alters his discard
         {player} (changes|amends|corrects) his discard
-        {player} (discards|puts out) differently
+        {player} discards differently
+        {player} puts out differently
         """),
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back his discard

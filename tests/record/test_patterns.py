@@ -48,6 +48,12 @@ def test_verbs_are_met_in_any_form(word: str, base: str) -> None:
     assert base_verb(word) == base
 
 
+def test_each_verb_of_several_is_one_word() -> None:
+    """A line is looked up by its verb: of two words, none would be met."""
+    verbs = [verb for form in FORMS for text in form.patterns for verb in head_of(text)[1]]
+    assert [verb for verb in verbs if " " in verb] == []
+
+
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
 def test_every_pattern_can_be_met(form: Form) -> None:
     """Each is met by its own first words, and has no brackets within brackets."""
