@@ -80,8 +80,6 @@ class _Told:
             return acts.Answers(act.player, act.what.number if act.what else None)
         if isinstance(act, (acts.SaysCount, acts.Declares)) and self._is_point(act, text):
             return self.understood(acts.Calls(act.player, Combination("point", act.number)), text)
-        if isinstance(act, acts.Scores) and act.item in KINDS and not self.gap:
-            self._check_called(act.player, act.item)
         laid = isinstance(act, acts.Shows) and (
             self._playing or (self._calls and len(act.cards) == 1)
         )
@@ -106,12 +104,6 @@ class _Told:
         if begs_pardon(text) and self._latest(act.player, (act.what.kind,)):
             return acts.CorrectsCall(act.player, act.what.kind, act.what)
         return act
-
-    def _check_called(self, player: Player, kind: Kind) -> None:
-        """What a player scores aloud he must have called."""
-        if self._latest(player, (kind,)) is None:
-            message = f"{player} has called no {kind} that he can score"
-            raise NotUnderstood(message, f"call first, as: {player} calls {_SAMPLE[kind]}")
 
     def _is_point(self, act: acts.SaysCount | acts.Declares, text: str) -> bool:
         """Whether a number of cards that a player says he has, or announces, is of his point: by
@@ -262,11 +254,6 @@ class _Told:
             self._exchanging = True
 
 
-_SAMPLE: Final = {
-    "point": "five cards",
-    "sequence": "a quart to the king",
-    "quatorze or trio": "three kings",
-}
 _SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies", "replied"))
 _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
