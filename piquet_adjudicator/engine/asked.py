@@ -4,26 +4,54 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.classes import replace
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_put_out
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.holding import holds
 
 AFTER_THE_LEAD: Final = "after the lead"
 """How a law says that the lead to the trick which is to be played again stands."""
 
 
-def is_asked(act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False) -> bool:
+def is_asked(
+    act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False
+) -> bool | None:
     """Whether an act, done at such a moment, is what a duty asks of him who does it; or (`part`)
-    some of the cards that it asks for."""
+    some of the cards that it asks for. None where it is not known what he has to answer."""
     if duty.kind == "replay" or duty.term == ACT_MOMENTS[acts.TakeBack]:
         return takes_back(act, duty, done)
-    return (duty.player, duty.term) == (acts.actor(act), moment) and _same_kind(
-        act, duty, done, part
-    )
+    if (duty.player, duty.term) != (acts.actor(act), moment):
+        return False
+    if isinstance(act, acts.Answers):
+        return _answers(act, duty, done)
+    return _same_kind(act, duty, done, part)
+
+
+def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | None:
+    """Whether an answer (any, if it is not told which) is the only true one to a question: he who
+    holds four, and has called three, may name any of them (p. 112)."""
+    view = done.view
+    if act.number is None and not act.cards:
+        return True
+    if duty.question is not None:
+        due = answer_due(view, duty.question)
+        view.take_cited()
+        if due is None:
+            return None
+        return act.number == len(due) if act.number is not None else due == {*act.cards}
+    said = None if duty.call is None else view.call(duty.call).what
+    if said is None or len(act.cards) != 1:
+        return False
+    hand = view.hand[act.player]
+    if holds(hand, replace(said, number=4)):
+        return False
+    return holds(hand, replace(said, withheld=act.cards[0]))
 
 
 def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:

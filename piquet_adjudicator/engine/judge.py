@@ -52,7 +52,7 @@ def judge_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> 
     for offset, act in enumerate(claim.acts):
         step = first + offset
         if claim.must:
-            judged = _duty(act, done, book, claim.contrary)
+            judged = judge_duty(act, done, book, claim.contrary)
         elif isinstance(act, (acts.Calls, acts.Scores)):
             judged = _call(act, step, done, book)
         else:
@@ -135,25 +135,26 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
     return near or spoke
 
 
-def _duty(act: Act, done: Evaluation, book: LawBook, denied: bool) -> Judged:
+def judge_duty(act: Act, done: Evaluation, book: LawBook, denied: bool = False) -> Judged:
     """Whether a player must do an act; where that is denied, whether it is part of what he must."""
     moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
     again = [c for c in done.effects.of("replay") if c.player is None]
-    found = [c for c in duties if is_asked(act, moment, c, done, denied)] or [
-        c for c in again if is_asked(act, moment, c, done)
-    ]
-    sure = tuple(c for c in found if c.certain)
+    so = {c: is_asked(act, moment, c, done, denied) for c in duties}
+    if not any(so.values()):
+        so |= {c: is_asked(act, moment, c, done) for c in again}
+    sure = tuple(c for c, asked in so.items() if asked and c.certain)
     if sure:
         return Judged("required", Grounds(sure))
+    found = tuple(c for c, asked in so.items() if asked is not False)
     if found:
-        return Judged(None, Grounds(tuple(found)))
+        return Judged(None, Grounds(found))
     free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
     if any(c.certain for c in free):
         return Judged("refused", Grounds(free))
     other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))
-    if other and isinstance(act, acts.Discards):
+    if other and isinstance(act, (acts.Discards, acts.Answers)):
         return Judged("refused", Grounds(other))
     missed = tuple(
         t

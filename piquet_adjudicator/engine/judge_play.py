@@ -6,16 +6,16 @@ from typing import Final
 
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_item, turned
+from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_duty, judge_item, turned
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import PLAYERS, Act, Player, Plays
+from piquet_adjudicator.model.acts import PLAYERS, Act, Answers, Player, Plays
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import ActClaim, Status, StatusClaim
 from piquet_adjudicator.model.state import Game, Play, State
 
 OF_PLAY: Final[frozenset[Status]] = frozenset(
-    {"cards divided", "must follow suit", "nobody scores"}
+    {"cards divided", "must answer", "must follow suit", "need not answer", "nobody scores"}
 )
 """What may be claimed of the play."""
 
@@ -26,6 +26,10 @@ def judge_play(claim: StatusClaim, step: int, done: Evaluation, book: LawBook) -
     """What is decided of a claim about the play; what is tried on its behalf is at `step`."""
     if claim.status == "must follow suit":
         return _follows(claim.player, range(1, step + 1), done, book)
+    if claim.status == "must answer":
+        return judge_duty(Answers(claim.player), done, book)
+    if claim.status == "need not answer":
+        return turned(judge_duty(Answers(claim.player), done, book))
     if claim.status == "nobody scores":
         return _nobody_scores(claim, done, book)
     return _divided(done, book)

@@ -6,6 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.view import View
@@ -34,6 +35,7 @@ _COUNTED: Final = frozenset({"bar", "liberty", "score"})
 _DUTIES: Final = {
     "completes": "say more of what he called",
     "shows": "show the cards called",
+    "answers": "answer the question",
     "retakes": "retake the card and follow suit",
     "plays to a trick": "follow suit",
     "the cards are taken back": "take up the cards that he has played since",
@@ -208,16 +210,20 @@ class Sayer:
         says = EFFECTS[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             says = "{player} may have the cards played again from {what}"
+        number = conclusion.number
+        if conclusion.kind == "must" and conclusion.question is not None:
+            due = answer_due(self.view, conclusion.question)
+            number = None if due is None else len(due)
         return says.format(
             player=conclusion.player or "the players",
             what=what,
-            number=conclusion.number,
+            number=number,
             term=term,
             act=self.act(conclusion.act) if conclusion.act else "",
             deals=_next_deals(conclusion.number or 1),
             choices=offered(conclusion.choices),
             tail=f", {conclusion.term}" if conclusion.term else "",
-            count="" if conclusion.number is None else f", {number_in_words(conclusion.number)}",
+            count="" if number is None else f", {number_in_words(number)}",
         )
 
     def act(self, step: int) -> str:

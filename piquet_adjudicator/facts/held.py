@@ -135,6 +135,18 @@ def could_have_held(view: View, _: Binding, index: int) -> Truth:
     return holds(view.together[call.player], said)
 
 
+def might_be_four(view: View, _: Binding, index: int) -> Truth:
+    """Whether the adversary has put out and holds no card of the rank called, so that for all he
+    knows the caller held four (p. 92)."""
+    call = view.call(index)
+    said = words(view, call)
+    rank = said.rank if said else None
+    seen = view.together[adversary_of(call.player)]
+    if any(card.rank == rank for card in seen.cards):
+        return False
+    return None if any(card.rank == rank for card in seen.maybe) else rank is not None
+
+
 def misnames_suit(view: View, _: Binding, index: int) -> Truth:
     """Whether he holds what he called, but in another suit than he named."""
     call = view.call(index)

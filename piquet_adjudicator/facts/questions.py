@@ -69,9 +69,7 @@ def _true_answer(view: View, index: int) -> frozenset[Card] | None:
         return in_hand & cards_allowed(view, asked, question.step, question.kind)
     if _about_called(view, index):
         in_hand &= cards_allowed(view, asked, question.step, None)
-    return frozenset(
-        card for card in in_hand if question.suit == card.suit or question.rank == card.rank
-    )
+    return _of_those(question, in_hand)
 
 
 def _about_called(view: View, index: int) -> Truth:
@@ -107,6 +105,42 @@ def _cards_called(view: View, player: Player) -> list[tuple[Call, frozenset[Card
     return found
 
 
+def asks_of_cards_allowed(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the question is about what was called and allowed good or equal: the call that it
+    names, or called cards of its suit or rank (pp. 94-95)."""
+    question = view.game.end.questions[index]
+    asked = adversary_of(question.player)
+    if not question_by_suit_or_rank(view, binding, index):
+        return any(
+            allowed_good_or_equal(view, binding, call.index)
+            for kind in KINDS
+            for call in calls_of(view, asked, kind)
+            if question.kind in (None, kind)
+        )
+    if _of_those(question, cards_allowed(view, asked, question.step, None)):
+        return True
+    return None if view.hand[asked].unknown else False
+
+
+def was_answered(view: View, _: Binding, index: int) -> Truth:
+    """Whether an answer was given to the question."""
+    return view.game.end.questions[index].answered is not None
+
+
+def answer_due(view: View, index: int) -> frozenset[Card] | None:
+    """The cards in hand at the end of the record that a question about what was called is about;
+    None where they are not all known."""
+    question = view.game.end.questions[index]
+    asked = adversary_of(question.player)
+    in_hand, more = in_hand_before(view, asked, len(view.game.steps) + 1)
+    if more:
+        return None
+    called = in_hand & cards_allowed(view, asked, question.step, question.kind)
+    if question.suit is None and question.rank is None:
+        return called
+    return _of_those(question, called)
+
+
 def acted_on_in_the_end(view: View, _: Binding, index: int) -> Truth:
     """Whether cards were taken back after the answer to a question."""
     answered = view.game.end.questions[index].answered
@@ -130,8 +164,13 @@ def answer_fits_called(view: View, _: Binding, index: int) -> Truth:
     in_hand, more = in_hand_before(view, asked, told.step)
     if more:
         return None
-    called = in_hand & cards_allowed(view, asked, question.step, None)
-    of_it = {card for card in called if question.suit == card.suit or question.rank == card.rank}
+    of_it = _of_those(question, in_hand & cards_allowed(view, asked, question.step, None))
     if told.cards:
         return frozenset(told.cards) == of_it
     return told.number == len(of_it)
+
+
+def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
+    """Those of some cards that are of the suit or rank of which a question asks."""
+    suit, rank = question.suit, question.rank
+    return frozenset(card for card in cards if suit == card.suit or rank == card.rank)

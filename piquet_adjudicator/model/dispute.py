@@ -64,6 +64,8 @@ Status: TypeAlias = Literal[
     "nobody scores",
     "trick stands",
     "must follow suit",
+    "must answer",
+    "need not answer",
     "wins",
     "wins by",
     "wins a rubicon",

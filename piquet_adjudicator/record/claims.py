@@ -14,6 +14,11 @@ from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import Calls, Player, actor, adversary_of
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
+from piquet_adjudicator.record.claims_answers import (
+    AGAINST_OF_ANSWERS,
+    FORMS_OF_ANSWERS,
+    read_duty_to_answer,
+)
 from piquet_adjudicator.record.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
 from piquet_adjudicator.record.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
 from piquet_adjudicator.record.claims_partie import (
@@ -74,6 +79,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
     ("call is not sufficient", "{owner} [call of] {named_call} is (not sufficient|insufficient)"),
     ("call is not sufficient", "{owner} call is not sufficient"),
+    *FORMS_OF_ANSWERS,
     *FORMS_OF_PLAY,
     *FORMS_OF_NUMBER,
     *FORMS_OF_PARTIE,
@@ -93,6 +99,7 @@ _AGAINST: Final[frozenset[Status]] = (
     | AGAINST_OF_DEAL
     | AGAINST_OF_NUMBER
     | AGAINST_OF_PLAY
+    | AGAINST_OF_ANSWERS
     | {
         "reckons nothing",
         "does not score",
@@ -169,7 +176,9 @@ def _read_status(text: str, standing: Standing) -> StatusClaim | None:
         if form in _OF_HIS_CALL:
             fields |= _latest_call(fields["whose"], standing)
         return _status_claim(status, fields, text, standing)
-    return None
+    told = [line for line in standing.log if line.number <= standing.line]
+    due = read_duty_to_answer(text, standing.elder, tuple(told))
+    return _status_claim(due[0], {"whose": due[1]}, text, standing) if due else None
 
 
 def _latest_call(player: Player, standing: Standing) -> Fields:

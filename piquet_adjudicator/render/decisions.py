@@ -48,6 +48,11 @@ _STATUS: Final[dict[Status, tuple[str, str]]] = {
     "nobody scores": ("neither player scores {item}", "a player scores {item}"),
     "trick stands": ("{the_trick} stands", "{the_trick} does not stand"),
     "must follow suit": ("{player} must follow suit", "{player} need not follow suit"),
+    "must answer": ("{player} must answer the question", "{player} need not answer the question"),
+    "need not answer": (
+        "{player} need not answer the question",
+        "{player} must answer the question",
+    ),
     **SAID_OF_NUMBER,
     **SAID_OF_PARTIE,
     **SAID_OF_DEAL,

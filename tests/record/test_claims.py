@@ -12,6 +12,7 @@ from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, StatusClaim
 from piquet_adjudicator.record.claims import Standing, read_acts_claimed, read_claim, say_claim
+from piquet_adjudicator.record.sentences import read_act
 
 END = Standing(line=9, last=9, elder="A")
 
@@ -291,6 +292,42 @@ def test_a_claim_is_read_back_from_its_words(text: str) -> None:
     assert say_claim(read_claim(said, END)) == said
 
 
+@pytest.mark.parametrize(
+    ("text", "asked", "said"),
+    [
+        (
+            "A must say which queen is out",
+            "B asks which queen he does not reckon",
+            "A must answer the question",
+        ),
+        (
+            "elder is bound to tell B how many of his point he has left",
+            "B asks how many of the point remain",
+            "A must answer the question",
+        ),
+        (
+            "A need not say how many hearts he has",
+            "B asks how many hearts remain",
+            "A need not answer the question",
+        ),
+        ("A is bound to reply", "B asks how many hearts remain", "A must answer the question"),
+    ],
+)
+def test_a_question_to_be_answered(text: str, asked: str, said: str) -> None:
+    log = (Line(1, read_act("B asks how many tens remain"), 1), Line(2, read_act(asked), 2))
+    claim = read_claim(text, Standing(2, 2, "A", None, log))
+    assert say_claim(claim) == said
+    assert claim.by == ("A" if "need not" in said else "B")
+
+
+def test_a_question_that_was_not_the_last() -> None:
+    asked = ("B asks how many hearts remain", "B asks how many tens remain")
+    log = tuple(Line(n, read_act(text), n) for n, text in enumerate(asked, 1))
+    with pytest.raises(NotUnderstood):
+        read_claim("A must say how many hearts he has", Standing(2, 2, "A", None, log))
+    assert read_claim("A must say how many hearts he has", Standing(1, 2, "A", None, log))
+
+
 def test_the_claimant_told_is_kept() -> None:
     assert read_claim("A reckons nothing", replace(END, by="A")).by == "A"
     assert read_claim("B reckons four tens", replace(END, by="A")).by == "A"
@@ -303,7 +340,8 @@ def test_the_claimant_told_is_kept() -> None:
         ("A scores five for the moon", "is not an item of the score", "carte blanche"),
         ("A may not call a capot", "is not a combination", "say what a player may do"),
         ("B may not revoke", "is not an act", "say what a player may do"),
-        ("A must say which queen is out", "does not tell what he must say", "A must answer QD"),
+        ("A must say which tierce is his", "does not tell what he must say", "A must answer QD"),
+        ("A must say which queen is out", "that was last put to A", "B asks which queen is not"),
         ("B miscalls", "is not an act", "record what was seen or heard"),
         ("", "does not begin with who acts", "begin with A or B"),
     ],
