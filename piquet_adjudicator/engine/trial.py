@@ -58,6 +58,8 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     added: tuple[Act, ...] = ()
     if isinstance(claim, ActClaim):
         claim = with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
+        if there := _corrected_already(claim, told):
+            return Trial(claim, told, there, len(log))
         added = _on_a_duty(claim, told) if claim.must else claim.acts
     elif claim.item == "carte blanche":
         added = _shown_now(claim.player, told)
@@ -92,6 +94,15 @@ def tried_once(claim: Claim) -> bool:
         return claim.status not in _FOUND_OUT
     taking = any(isinstance(act, acts.TakesIn) for act in claim.acts)
     return not (claim.only or claim.must or taking)
+
+
+def _corrected_already(claim: ActClaim, told: Game) -> int | None:
+    """The step at which the record tells the correction claimed: what is claimed is then that it
+    was open to him there, and not that he may say it once more."""
+    act = claim.acts[0]
+    if claim.must or not isinstance(act, acts.CorrectsCall | acts.CorrectsReply):
+        return None
+    return next((step.number for step in reversed(told.steps) if step.act == act), None)
 
 
 def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
@@ -41,11 +42,13 @@ def replied(view: View, binding: Binding, _: Player | None) -> int | None:
 
 
 def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
-    """The next call made by a player after the answer that is taken back, or after the call."""
+    """The next call made by a player after the answer that is taken back, or after the call. An
+    answer that itself takes one back is not the answer taken back."""
     if binding.call is None:
         return None
     call = view.call(binding.call)
-    given = [r.step for r in call.replies if r.step < binding.step]
+    before = [r.step for r in call.replies if r.step < binding.step]
+    given = [step for step in before if not goes_back(view, call, step)]
     since = given[-1] if given else call.step
     later = [c.step for c in view.game.end.calls if c.step > since and c.player == whose]
     return min(later, default=None)
