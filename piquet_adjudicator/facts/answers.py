@@ -23,7 +23,7 @@ from piquet_adjudicator.model.acts import (
     ReplyWord,
     adversary_of,
 )
-from piquet_adjudicator.model.shapes import value
+from piquet_adjudicator.model.shapes import in_full, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -170,6 +170,16 @@ def shown_unasked(view: View, _: Binding, index: int) -> Truth:
 def asked_to_see(view: View, binding: Binding, index: int) -> Truth:
     """Whether this act asks to see the cards called, or answers such a request."""
     return any(asked <= binding.step for asked in view.call(index).asked_to_see)
+
+
+def shown_as_asked(view: View, _: Binding, index: int) -> Truth:
+    """Whether, since a call was last asked for, as many cards were shown for it as it says."""
+    call = view.call(index)
+    said, asked = words(view, call), max(call.asked_to_see, default=0)
+    number = in_full(said).number if said else None
+    return any(
+        step > asked and (not cards or len(cards) >= (number or 0)) for step, cards in call.shown
+    )
 
 
 def corrected_since_lead(view: View, binding: Binding, player: Player) -> Truth:

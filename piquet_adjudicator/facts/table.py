@@ -180,6 +180,9 @@ FACTS: Final[dict[str, Fact]] = {
         # -- showing and discovery
         Fact("was asked for", ("call",), answers.asked_to_see,
              "{0} was asked for", "{0} was not asked for", "10"),
+        Fact("has been shown as asked for", ("call",), answers.shown_as_asked,
+             "the cards of {0} have been shown, as was asked",
+             "the cards of {0} have not all been shown since they were asked for", "10, 92"),
         Fact("was shown unasked before playing", ("call",), answers.shown_unasked,
              "{0.by} showed the cards called at line {0.line}, unasked, before he played a card",
              "{0.by} did not show the cards called at line {0.line} before he played a card",
@@ -241,7 +244,7 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("the play went on", (), playing.play_went_on,
              "the play went on afterwards", "no card was played afterwards", "114"),
         Fact("the play is over", (), playing.play_over,
-             "all the cards were played", "the play was not over", "94", _TRICKS),
+             "the play was over", "the play was not over", "94", _TRICKS),
         # -- retaking
         Fact("the cards were dropped", (), retaking.retakes_only_dropped,
              "the cards had been dropped", "the cards had not been dropped", "11"),
