@@ -28,7 +28,7 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "scores":
             assert item is not None
             judged = judge_item(player, item, done, book, calls_meant(claim, done))
-            return _of_so_many(judged, claim)
+            return _of_so_many(_with_the_last_trick(judged, claim, done, book), claim)
         case "does not score":
             assert item is not None
             return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
@@ -40,6 +40,22 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
             return turned(_sufficient(claim, done, book))
         case _:
             raise ValueError(f"{claim.status!r} is judged elsewhere")
+
+
+def _with_the_last_trick(
+    judged: Judged, claim: StatusClaim, done: Evaluation, book: LawBook
+) -> Judged:
+    """Where a number of points is claimed for the play, it is with those of the last trick, which
+    are made in play too (Law 65; "every trick (thirteen)", p. 100)."""
+    if claim.item != "play" or claim.number is None:
+        return judged
+    last = judge_item(claim.player, "last trick", done, book)
+    if last.decision == "refused":
+        return judged
+    if judged.decision == "refused":
+        return last
+    decision = judged.decision if last.decision == "allowed" else None
+    return Judged(decision, judged.grounds.joined(last.grounds))
 
 
 def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
