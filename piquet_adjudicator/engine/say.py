@@ -207,6 +207,8 @@ class Sayer:
         if conclusion.call is not None and conclusion.kind in _COUNTED:
             said = self.call(conclusion.call)
             what = f"{said.words} (line {said.line})"
+        if conclusion.over is not None and conclusion.blocks == "all":
+            what = f"{what}, though it is good to bar"
         says = EFFECTS[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             says = "{player} may have the cards played again from {what}"

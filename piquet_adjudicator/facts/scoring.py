@@ -85,9 +85,12 @@ def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
 
 
 def _good_to_bar_of(view: View, scores: Iterable[Conclusion]) -> list[Conclusion]:
-    """By what those of some scores that a penalty takes away are good to bar all the same."""
-    penalties = (b for score in scores for b in bars_on(view, score) if b.kind == "penalty")
-    return [found for penalty in penalties for found in _good_to_bar(view, penalty)]
+    """By what those of some scores that he may not reckon are good to bar all the same: what saves
+    them from the penalty, or the bar that leaves them so (Case I)."""
+    bars = [bar for score in scores for bar in bars_on(view, score)]
+    return [
+        found for bar in bars for found in ([bar] if bar.kind == "bar" else _good_to_bar(view, bar))
+    ]
 
 
 # ---- the sums that piques turn on
