@@ -152,8 +152,12 @@ _Known: TypeAlias = dict[tuple[object, ...], Sequence[Binding]]
 
 def _spoken_of(clause: Clause, view: View, known: _Known) -> Sequence[Binding]:
     """The moments that a clause answers to, without those on which it is silent by the first thing
-    that it asks. Where that is a fact which rests on no other clause, the answer is `known` to all
-    clauses that ask the same."""
+    that it asks, and none where something that it asks holds at no moment. Where the first thing
+    is a fact which rests on no other clause, the answer is `known` to all clauses that ask the
+    same."""
+    for part in clause.where.parts:
+        if isinstance(part, Atom) and part.fact.ever and not part.fact.ever(view, *part.args):
+            return ()
     first = clause.where.parts[0] if clause.where.parts else None
     if not isinstance(first, Atom) or first.fact.reads:
         return _every(clause, view)

@@ -23,7 +23,7 @@ from piquet_adjudicator.engine.exercises import (
     wrong_in,
 )
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.moments import Moments
+from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.mutants import Mutant, mutants

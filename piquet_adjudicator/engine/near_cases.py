@@ -13,7 +13,8 @@ from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.moments import ACT_MOMENTS, Moments
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
 from piquet_adjudicator.lawbook.condition import Found

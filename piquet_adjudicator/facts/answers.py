@@ -24,7 +24,7 @@ from piquet_adjudicator.model.acts import (
     adversary_of,
 )
 from piquet_adjudicator.model.shapes import in_full, value
-from piquet_adjudicator.model.state import Call
+from piquet_adjudicator.model.state import Call, Reply
 
 
 @remembered("may", "counts as")
@@ -36,32 +36,42 @@ def answer(view: View, index: int) -> ReplyWord | None:
     answer that goes back on an earlier one counts only where it was open to the player.
     """
     call = view.call(index)
+    given: ReplyWord | None = "good" if _admitted(view, call) else None
+    if not call.replies:
+        return given
     corrections = [r.step for r in call.revisions if r.how == "corrected"]
     revisions = standing(view, call)
-    spoken_last = max((r.step for r in revisions if r.how == "corrected"), default=0)
+    spoken_last = max([r.step for r in revisions if r.how == "corrected"], default=0)
     completed = strength_stated(revisions)
-    given: ReplyWord | None = "good" if _admitted(view, call) else None
     for reply in call.replies:
-        words_answered = max((step for step in corrections if step < reply.step), default=0)
+        words_answered = max([step for step in corrections if step < reply.step], default=0)
         if words_answered != spoken_last or (reply.answer == "equal" and reply.step < completed):
             continue
-        if not goes_back(view, call, reply.step) or act_stands(view, reply.step) is not False:
+        if not _goes_back(view, call, reply) or act_stands(view, reply.step) is not False:
             given = reply.answer
     return given
 
 
 def _admitted(view: View, call: Call) -> bool:
     """Whether the adversary, without having said "good", did what counts as saying it."""
+    counted = view.effects.on_call("counts as", call.index, "good")
+    if not counted:
+        return False
     asked = min(call.asked_not_reckoned, default=0)
     said = any(reply.step < asked and reply.answer == "good" for reply in call.replies)
-    return not said and bool(view.cite(view.effects.on_call("counts as", call.index, "good")))
+    return not said and bool(view.cite(counted))
 
 
 def goes_back(view: View, call: Call, step: int) -> bool:
     """Whether the answer at a step takes back a better one given to the same call before."""
     reply = next((r for r in call.replies if r.step == step), None)
-    if reply is None or reply.answer == "good":
+    return reply is not None and _goes_back(view, call, reply)
+
+
+def _goes_back(view: View, call: Call, reply: Reply) -> bool:
+    if reply.answer == "good":
         return False
+    step = reply.step
     before = [r for r in call.revisions if r.step < step]
     corrected = max((r.step for r in before if r.how == "corrected"), default=0)
     completed = max((r.step for r in before if r.how == "completed"), default=0)
@@ -76,6 +86,12 @@ def goes_back(view: View, call: Call, step: int) -> bool:
 def goes_back_on_answer(view: View, binding: Binding, index: int) -> Truth:
     """Whether this answer takes back a better one given to the same call before."""
     return goes_back(view, view.call(index), binding.step)
+
+
+def ever_goes_back(view: View, _call: str) -> bool:
+    """Whether anything that may go back on an answer was said."""
+    twice = any(len(call.replies) > 1 for call in view.game.end.calls)
+    return twice or any(c.term == "good" for c in view.effects.of("counts as"))
 
 
 def answered(view: View, binding: Binding, index: int) -> Truth:
@@ -217,9 +233,10 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Truth:
 def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player made a call, allowed to be good, that he did not hold."""
     return _any(
-        _both(_not(held(view, binding, call.index)), allowed_good(view, binding, call.index))
+        _both(_not(has), allowed_good(view, binding, call.index))
         for call in view.game.end.calls
         if call.player == player and words(view, call) is not None
+        if (has := held(view, binding, call.index)) is not True
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, adversary_of
 from piquet_adjudicator.model.state import MoveKind
@@ -21,17 +21,27 @@ Places: TypeAlias = tuple[int, ...]
 def places_so_far(view: View, player: Player, how: MoveKind, step: int) -> Places:
     """The places of the stock with which a player had done this by the end of a step, in order;
     those laid back since are left out."""
-    found: list[int] = []
-    for number, move in view.moves:
+    places: Places = ()
+    for number, then in _placed(view, player, how):
         if number > step:
             break
-        if move.player != player:
-            continue
-        if move.how == how:
+        places = then
+    return places
+
+
+@of_the_record
+def _placed(view: View, player: Player, how: MoveKind) -> tuple[tuple[int, Places], ...]:
+    """The places with which a player had done this by the end of each step that altered them."""
+    found: list[int] = []
+    then: dict[int, Places] = {}
+    for number, move in view.moves:
+        if move.player == player and move.how == how:
             found.append(move.place)
-        elif move.how == "laid back" and move.place in found and how != "exposed":
-            found.remove(move.place)
-    return tuple(found)
+            then[number] = tuple(found)
+        elif move.player == player and move.how == "laid back" and how != "exposed":
+            found = [place for place in found if place != move.place]
+            then[number] = tuple(found)
+    return tuple(then.items())
 
 
 def told(view: View) -> bool:
@@ -128,7 +138,7 @@ def cards_lacking(view: View, _: Binding, player: Player) -> Range:
 def taken_in_late(view: View, player: Player) -> int:
     """How many cards a player was allowed to take in after he had begun to play."""
     begun = view.first_played(player)
-    if begun is None:
+    if begun is None or not view.moves or view.moves[-1][0] <= begun:
         return 0
     late = [(n, m) for n, m in view.moves if n > begun and m.player == player]
     late = [(n, m) for n, m in late if m.how == "put with the hand"]

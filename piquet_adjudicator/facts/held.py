@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.facts.words import (
     calls_of,
     cards_in,
@@ -34,11 +34,6 @@ from piquet_adjudicator.model.state import Call
 
 def held(view: View, _: Binding, index: int) -> Truth:
     """Whether the player had in hand what he called, as his words finally stand."""
-    return _held(view, index)
-
-
-@remembered("may", "counts as")
-def _held(view: View, index: int) -> Truth:
     call = view.call(index)
     said = words(view, call)
     if said is None:
@@ -46,13 +41,18 @@ def _held(view: View, index: int) -> Truth:
     if view.spoken or _repeats(view, index) or of_no_value(said):
         return True
     hand = view.hand[call.player]
-    plain = holds(hand, said if said.withheld is None else replace(said, withheld=None))
-    if plain is False:
-        plain = _makes_more(view, call.player, said)
-    if said.withheld is None or holds(hand, said) == plain:
+    if said.withheld is None:
+        return _holds_or_more(view, call.player, said)
+    plain = _holds_or_more(view, call.player, replace(said, withheld=None))
+    if holds(hand, said) == plain:
         return plain
     defined = claimed(view, call)
     return plain if defined is None else holds(hand, defined)
+
+
+def _holds_or_more(view: View, player: Player, said: Combination) -> Truth:
+    holds_it = holds(view.hand[player], said)
+    return _makes_more(view, player, said) if holds_it is False else holds_it
 
 
 def _makes_more(view: View, player: Player, said: Combination) -> Truth:
@@ -187,6 +187,13 @@ def larger_than_first(view: View, _: Binding, index: int) -> Truth:
     first = calls_of(view, call.player, call.kind)[0]
     mine, his = meant(view, call, words(view, call)), meant(view, first, words(view, first))
     return bool(mine and his and first.index != call.index and value(mine) > value(his))
+
+
+@of_the_record
+def has_second(view: View, _call: str) -> bool:
+    """Whether a player called a second thing of one kind."""
+    calls = view.game.end.calls
+    return len({(call.player, call.kind) for call in calls}) < len(calls)
 
 
 def first_against_the_cards(view: View, _: Binding, index: int) -> Truth:

@@ -13,6 +13,7 @@ from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.facts.words import calls_of, meant, words
 from piquet_adjudicator.model.acts import Combination, Kind, Player, adversary_of
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
+from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best, strength, value
 
 _BOUND: Final = 20_000
@@ -87,15 +88,24 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
     said = words(view, call)
     if said is None or said.kind != "quatorze or trio" or said.rank is None or not said.number:
         return False
+    if _called_before(view, player, binding.step) < LEAST:
+        return False
     highest = max((said.number, said.rank), _highest(view, binding, call.player, call.kind))
     told = told_by_calls(view, player, binding.step)
     if told is None:
         return None
     for rank in RANKS:
         least = min((sum(card.rank == rank for card in cards) for cards in told), default=0)
-        if least >= 3 and rank >= 10 and (least, rank) > highest:
+        if least >= LEAST and rank >= 10 and (least, rank) > highest:
             return True
     return False
+
+
+def _called_before(view: View, player: Player, step: int) -> int:
+    """How many points and sequences a player had called before a step: each is of one suit, and so
+    tells of one card of a rank at most."""
+    called = [call for call in view.game.end.calls if call.player == player and call.step < step]
+    return sum(call.kind != "quatorze or trio" for call in called)
 
 
 def known_to_hold_sequence(view: View, binding: Binding, player: Player, index: int) -> Truth:

@@ -14,6 +14,11 @@ def has_option(view: View, binding: Binding, player: Player, choice: str) -> Tru
     return view.cite(c for c in found if choice in c.choices and c.step < binding.step)
 
 
+def is_offered(view: View, _role: str, choice: str) -> bool:
+    """Whether anybody was given the option of this."""
+    return any(choice in option.choices for option in view.effects.of("option"))
+
+
 def lapsed(view: View, option: Conclusion) -> bool:
     """Whether a choice that an option gives has lapsed since it was given."""
     return any(

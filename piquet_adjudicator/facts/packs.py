@@ -141,6 +141,11 @@ def _with_other(view: View) -> frozenset[Player]:
     )
 
 
+def is_any_used(view: View, _call: str) -> bool:
+    """Whether a player has a card of the other pack in his hand."""
+    return bool(_with_other(view))
+
+
 def uses_other(view: View, _: Binding, index: int) -> Truth:
     """Whether the caller would hold what he called if his card of the other pack were of the one
     dealt, and does not without it."""

@@ -20,6 +20,8 @@ class Fact:
     book speaks of it. `reads` are the kinds of effect that it looks at: the clauses that use it
     are evaluated after those that give them. A `tacit` fact only says which thing is spoken of,
     and goes unsaid among the reasons; one that is `tacit_no` goes unsaid where it does not hold.
+    `ever` says, of the view and the arguments as they are written, whether it can hold at any
+    moment of the game when all that it reads has been concluded: it is asked once for a clause.
     """
 
     name: str
@@ -31,6 +33,7 @@ class Fact:
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
     tacit: bool = False
     tacit_no: bool = False
+    ever: Callable[..., bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)

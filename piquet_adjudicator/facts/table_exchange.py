@@ -136,7 +136,8 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
          "{0} had not, before taking up a card of the stock, found more than {1} cards there", "6"),
     # -- options
     Fact("has the option", ("person", "word"), options.has_option,
-         "{0} has the option of {1}", "{0} has not the option of {1}", "5", _OPTION),
+         "{0} has the option of {1}", "{0} has not the option of {1}", "5", _OPTION,
+         ever=options.is_offered),
     Fact("has let lapse", ("person", "word"), options.option_lapsed,
          "{0} has let his option of {1} lapse", "{0} has not let his option of {1} lapse", "5",
          frozenset({("lapses", "")})),

@@ -9,7 +9,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
 from piquet_adjudicator.facts.misdeal import stands_or_stood
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, actor
 
@@ -22,14 +22,20 @@ _TAKING = (acts.TakesIn, acts.TakesUp)
 def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Truth:
     """Whether the elder hand, dealt so many cards, with so many in the stock, stood the deal, in
     words or by going on with it."""
-    dealt, _ = cards_dealt(view, binding, view.elder)
-    placed, _ = stock_placed(view, binding)
-    if (dealt, placed) != (int(cards), int(stock)):
+    if not is_deal_of(view, cards, stock):
         return False
     if stands_or_stood(view, binding, view.elder):
         return True
     found = view.effects.of("counts as")
     return view.cite(c for c in found if c.term == STANDING and c.step <= binding.step)
+
+
+@of_the_record
+def is_deal_of(view: View, cards: str, stock: str) -> bool:
+    """Whether the elder hand was dealt so many cards, with so many in the stock."""
+    lies = Binding(0)
+    dealt, placed = cards_dealt(view, lies, view.elder), stock_placed(view, lies)
+    return (dealt[0], placed[0]) == (int(cards), int(stock))
 
 
 def one_more(view: View, binding: Binding, player: Player, most: str) -> Truth:

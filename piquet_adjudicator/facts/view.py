@@ -8,7 +8,7 @@ from functools import cached_property, partial, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from piquet_adjudicator.facts.effects import Effects
-from piquet_adjudicator.facts.moments import Moments
+from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
@@ -45,7 +45,7 @@ class View:
         self.effects = Effects()
         self.told: dict[object, object] = {}
         self._memory: dict[object, tuple[int, object, list[Conclusion]]] = {}
-        self._cited: list[Conclusion] = []
+        self.cited: list[Conclusion] = []
         self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
     def afresh(self) -> View:
@@ -63,7 +63,7 @@ class View:
         possible, else False."""
         found = list(found)
         certain = [c for c in found if c.certain]
-        self._cited.extend(certain or found)
+        self.cited.extend(certain or found)
         return True if certain else (None if found else False)
 
     def recall(self, key: object, kinds: Iterable[EffectKind], ask: Callable[[], R]) -> R:
@@ -72,18 +72,18 @@ class View:
         number = self.effects.number_of(kinds)
         kept = self._memory.get(key)
         if kept is not None and kept[0] == number:
-            self._cited += kept[2]
+            self.cited += kept[2]
             return cast(R, kept[1])
-        start = len(self._cited)
+        start = len(self.cited)
         answer = ask()
-        self._memory[key] = number, answer, self._cited[start:]
+        self._memory[key] = number, answer, self.cited[start:]
         return answer
 
     def take_cited(self) -> tuple[Conclusion, ...]:
         """The conclusions noted since the last time this was asked."""
-        if not self._cited:
+        if not self.cited:
             return ()
-        cited, self._cited = tuple(self._cited), []
+        cited, self.cited = tuple(self.cited), []
         return cited
 
     def limit(self, keeping_down: Iterable[Conclusion], otherwise: int) -> None:

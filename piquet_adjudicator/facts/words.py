@@ -49,6 +49,8 @@ def strength_stated(revisions: Iterable[Revision]) -> int:
 def words(view: View, call: Call) -> Combination | None:
     """The words of a call that stand in the end: corrections that were not open to the player
     are left out. None where the call is withdrawn."""
+    if len(call.revisions) == 1:
+        return call.revisions[0].what
     return standing(view, call)[-1].what
 
 

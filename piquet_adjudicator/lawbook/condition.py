@@ -31,7 +31,7 @@ class Atom:
         fact = self.fact
         args = naming(self.args)(binding, view.game)
         holds = fact.decide(view, binding, *args)
-        rests_on = view.take_cited()
+        rests_on = view.take_cited() if view.cited else ()
         if holds is None:
             holds = view.assume.get((fact.name, *args))
         found.append(_result((fact.name, args, holds, rests_on, None, fact.reads)))
@@ -104,21 +104,23 @@ class AllOf:
     def in_turn(self, binding: Binding, view: View, found: Found) -> tuple[Truth, int]:
         """Whether all hold, asked one after another, and how many held before the first that
         failed."""
-        start = len(found)
+        start = before = len(found)
         doubtful: Found = []
-        for met, part in enumerate(self.parts):
-            before = len(found)
+        met = 0
+        for part in self.parts:
             holds = part.holds(binding, view, found)
-            if holds:
-                continue
             if holds is False:
-                del found[start:before]
+                if met:
+                    del found[start:before]
                 return False, met
-            doubtful += found[before:]
+            if holds is None:
+                doubtful += found[before:]
+            before = len(found)
+            met += 1
         if doubtful:
             found[start:] = doubtful
-            return None, len(self.parts)
-        return True, len(self.parts)
+            return None, met
+        return True, met
 
 
 @dataclass(frozen=True, slots=True)

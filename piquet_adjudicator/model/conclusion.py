@@ -127,8 +127,7 @@ Outcome: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tried:
+class Tried(NamedTuple):
     """A clause tried on a moment, and how it came out.
 
     `silent`: the moment is not one it speaks of. `failed`: it speaks of it, and a condition fails.

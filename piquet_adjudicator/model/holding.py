@@ -38,6 +38,7 @@ _GRADES: Final[tuple[Standing, ...]] = ("less", "equal", "better")
 _ALL: Final[frozenset[Standing]] = frozenset(_GRADES)
 
 
+@lru_cache(maxsize=_CACHE)
 def holds(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> bool | None:
     """Whether some set of the cards answers to all that the words state, and nothing they state
     fails: a player may call fewer cards than he holds (p. 93).
@@ -79,6 +80,7 @@ def same_value(known: Known, what: Combination, used: frozenset[Card] = _NONE) -
     return holds(known, Combination(what.kind, in_full(what).number), used)
 
 
+@lru_cache(maxsize=_CACHE)
 def standings(known: Known, to: Combination) -> frozenset[Standing]:
     """How the best combination held may stand to one called, in every way the cards can lie.
 
@@ -169,7 +171,6 @@ def _compares(words: Combination, index: int, row: Row) -> int:
     return 2 if mine > call else 0
 
 
-@lru_cache(maxsize=_CACHE)
 def _grades(
     known: Known,
     words: Combination,

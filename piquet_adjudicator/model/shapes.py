@@ -86,6 +86,7 @@ def unavailable(words: Combination, used: frozenset[Card] = _NONE) -> frozenset[
     return out
 
 
+@lru_cache(maxsize=_CACHE)
 def cards_called(
     cards: frozenset[Card], what: Combination, used: frozenset[Card] = _NONE
 ) -> frozenset[Card]:
@@ -110,6 +111,7 @@ def cards_called(
     return frozenset(by_name.values())
 
 
+@lru_cache(maxsize=_CACHE)
 def resolve(
     cards: frozenset[Card], what: Combination, used: frozenset[Card] = _NONE
 ) -> Combination | None:
@@ -233,7 +235,6 @@ def _combination(kind: Kind, index: int, part: Row) -> Combination:
     return Combination(kind, number, rank=TRIO_RANKS[index])
 
 
-@lru_cache(maxsize=_CACHE)
 def _meant(cards: frozenset[Card], what: Combination, used: frozenset[Card]) -> tuple[int, Row]:
     """The row and the part of it that a call means; part 0 where the call is not held."""
     words = in_full(what)

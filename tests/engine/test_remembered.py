@@ -9,6 +9,7 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.facts.table import FACTS
 from piquet_adjudicator.facts.view import View
 from tests.scenarios import read_scenario, scenario_files
 
@@ -44,3 +45,21 @@ def test_a_third_of_the_scenarios_without_memory(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(View, "__init__", forgetful)
     for dispute, ruled in zip(disputes, found, strict=True):
         assert decided(adjudicate(dispute)) == ruled, dispute.title
+
+
+def test_a_third_of_the_scenarios_with_every_clause_asked() -> None:
+    """The same is ruled, on the same grounds, where no clause is passed over because what it asks
+    holds at no moment of the game."""
+    disputes = [read_scenario(path).dispute for path in scenario_files()[::3]]
+    found = [decided(adjudicate(dispute)) for dispute in disputes]
+    ever = {fact: fact.ever for fact in FACTS.values() if fact.ever}
+    try:
+        for fact in ever:
+            object.__setattr__(fact, "ever", None)
+        again = [decided(adjudicate(dispute)) for dispute in disputes]
+    finally:
+        for fact, asked in ever.items():
+            object.__setattr__(fact, "ever", asked)
+    assert ever
+    for dispute, ruled, anew in zip(disputes, found, again, strict=True):
+        assert anew == ruled, dispute.title
