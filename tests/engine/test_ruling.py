@@ -43,6 +43,15 @@ def test_what_is_worked_out_is_no_part_of_what_is_ruled() -> None:
     assert again.record.fired.keys() == ruled.record.fired.keys()
 
 
+def test_thirty_in_hand_is_not_counted_twice() -> None:
+    """A pique is refused beside a repique, and the reason is told (pp. 96, 97)."""
+    scenario = read_scenario(LAW_55.parent / "69" / "fires-repique-and-no-pique.yaml")
+    pique, repique, _ = adjudicate(scenario.dispute).claims
+    why = "there is no score to A for the pique, thirty not being counted twice"
+    assert why in [reason.text for reason in pique.reasons]
+    assert why not in [reason.text for reason in repique.reasons]
+
+
 HANDS = """
 elder: A
 hands:
