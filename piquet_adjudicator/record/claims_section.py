@@ -59,7 +59,8 @@ def _items(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node,
 
 
 def _claim(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
-    """One claim: a line, `B: a line`, or a mapping of `by`, `claim` or `acts`, and `line`."""
+    """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` or `acts`,
+    and `line`."""
     if not isinstance(node, Mapping):
         return _claim_in_words(node, standing, problems)
     if len(node.entries) == 1 and next(iter(node.entries)) not in _KEYS:
@@ -106,8 +107,10 @@ def _claim_in_words(node: Node, standing: Standing, problems: list[Problem]) -> 
     text = text_of(node, "a claim", problems)
     if text is None:
         return None
+    who, colon, rest = text.partition(":")
+    by = _claimant(who, standing.elder) if colon and standing.by is None else None
     try:
-        return read_claim(text, standing)
+        return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
     except NotUnderstood as failure:
         note(node.place, text, failure, problems)
         return None

@@ -47,7 +47,7 @@ _POINT: Final = regex(
 _SEQUENCE: Final = regex(
     rf"{ARTICLE}(?:(?P<name>{'|'.join(LENGTH_OF)})"
     rf"|(?:sequence|run)(?: of (?P<number>{NUMBER})(?: cards)?)?"
-    rf"|(?P<long>{NUMBER})[ -]cards? (?:sequence|run))(?P<suit> {SUIT})?"
+    rf"|(?P<long>{NUMBER})[ -]cards? (?:in )?(?:sequence|run))(?P<suit> {SUIT})?"
 )
 _SET: Final = regex(
     rf"{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"

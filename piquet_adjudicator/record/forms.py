@@ -70,7 +70,7 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks to what card it is
-        {player} asks (to what card|to what|what card heads it|how high it is)
+        {player} asks (to what card|to what|what card heads it|how high it is|how high)
         {player} asks to what card the (sequence|tierce|quart|quint|sixieme|septieme|huitieme) is
         {player} asks {adversary} to what card it is
         """, {"about": "to what card"}),
@@ -90,6 +90,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} asks {adversary} which {rank} (he does not reckon|is not reckoned)
         {player} (asks|says) which {rank} do you not reckon
         {player} (asks|says) which {rank} (is out|is left out|have you put out)
+        {player} asks which {rank} (is missing|he has not)
         {player} asks which {rank} (he|{adversary}) has (put out|discarded|laid out|left out)
         {player} asks which {rank} (he|{adversary}) (put out|discarded|laid out|left out)
         """),
@@ -189,12 +190,14 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_PLAYING, "leads", acts.Leads, """
         {player} leads {cards}
         {player} leads [out] [with] {cards} [together|all together|at once]
+        {player} continues with {cards}
         """),
     Form(_PLAYING, "plays", acts.Plays, """
         {player} plays {cards}
         {player} follows [suit] [with] {cards}
         {player} plays {cards} (to it|to them|to the trick)
         {player} (throws|renounces) [with] {cards}
+        {player} (takes|covers|beats) (it|the card|the trick) with {cards}
         """),
     Form(_PLAYING, "directs", acts.Directs, """
         {player} says play {count}
@@ -210,7 +213,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} drops {cards}
         {player} drops {cards} (face upward|face up|on the table) [on the table]
         {player} lets fall {cards}
-        {player} lets {cards} fall
+        {player} lets {cards} fall [face upward|face up] [on the table]
         """),
     Form(_PLAYING, "retakes", acts.Retakes, """
         {player} retakes {cards}
@@ -229,6 +232,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} takes the (card|lead) [he led|that he led|he played|that he played] back
         {player} (takes|picks) up the (card|lead) (he|that he) (led|played|dropped) [again]
         {player} (takes|picks) (up the card again|the card up again)
+        {player} withdraws the (card|lead) [he led|that he led|he played|that he played]
         {player} retakes (the cards|the card) (he|that he) dropped
         """, {"cards": ()}),
     Form(_PLAYING, "take back", acts.TakeBack, """
@@ -246,23 +250,23 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many of the {kind} remain
         {player} (asks|says) how many of the {kind} [you have|have you|he has|are] [left|in hand]
-        {player} asks how many of the {kind} {adversary} has [left|in hand]
+        {player} asks how many of the {kind} {adversary} [still] has [left|in hand]
         {player} asks {adversary} how many of the {kind} [remain|he has] [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {suit} remain
         {player} (asks|says) how many {suit} [you have|have you|he has|are] [left|in hand]
-        {player} asks how many {suit} {adversary} has [left|in hand]
+        {player} asks how many {suit} {adversary} [still] has [left|in hand]
         {player} asks {adversary} how many {suit} [remain|he has] [left|in hand]
         {player} (asks|says) (what|which) {suit} [have you|he has|are] (remain|left|in hand)
-        {player} asks (what|which) {suit} {adversary} has [left|in hand]
+        {player} asks (what|which) {suit} {adversary} [still] has [left|in hand]
         {player} asks {adversary} (what|which) {suit} (remain|he has) [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
         {player} asks how many {ranks} remain
         {player} (asks|says) (what|which|how many) {ranks} remain
         {player} (asks|says) (what|which|how many) {ranks} [have you|he has|are] [left|in hand]
-        {player} asks (what|which|how many) {ranks} {adversary} has [left|in hand]
+        {player} asks (what|which|how many) {ranks} {adversary} [still] has [left|in hand]
         {player} asks {adversary} (what|which|how many) {ranks} [remain|he has] [left|in hand]
         """),
     Form(_PLAYING, "asks what remains", acts.AsksRemaining, """
@@ -293,6 +297,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} gives up (the rest|the remaining tricks|the rest of the tricks)
         {player} says that (the rest|all the others|the others|all the rest) are yours
         {player} says that (the rest|all the others) are {adversary}
+        {player} says that {adversary} has (the rest|all the rest|all the others)
+        {player} gives {adversary} (the rest|the remaining tricks)
         """),
     Form(_PLAYING, "returns", acts.Returns, """
         {player} returns {cards}
@@ -315,6 +321,8 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} points out that {other} did not follow suit
         {player} (points|says) [out] that {other} (did not follow|does not follow) suit
         {player} (points|says) [out] that {other} (has not followed|had not followed) suit
+        {player} (points|says) [out] that {other} (should have|could have) followed suit
+        {player} (objects|remarks) that {other} (did not follow|has not followed) suit
         """),
     Form(_WORDS, "points out what is not held", acts.PointsOutNotHeld, """
         {player} points out that {other} has not {what}

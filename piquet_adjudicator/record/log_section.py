@@ -196,7 +196,8 @@ class _Told:
             if correction is not None:
                 return correction
         if asked is None and not self.gap and not corrects and "say" in text.lower():
-            hint = f"to count aloud write: {act.player} counts {number}"
+            count = f"to count aloud write: {act.player} counts {number}"
+            hint = count if number else f"to answer a call write: {act.player} replies not good"
             if self._calls and number >= LEAST_OF_A_RANK:
                 cards = f"{number_in_words(number)} cards"
                 hint += f"; to mend a call: {act.player} corrects the call to {cards}"

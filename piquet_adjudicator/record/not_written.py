@@ -20,7 +20,8 @@ _INSTEAD: Final = (
         "leave the line out: silence is no act, and what is not in the log was not done",
     ),
     (
-        rf"(?:points? out|says?) that .+ (?:has|had|holds?|held) {NUMBER} {SUIT}",
+        rf"(?:points? out|says?) (?:that )?.+ (?:must have|must hold|has|had|holds?|held)"
+        rf" (?:{NUMBER}|a|another) {SUIT}",
         "write: {player} points out that {other} has only two spades, "
         "or {player} points out that {other} followed KS with 7H",
     ),
@@ -46,6 +47,48 @@ _INSTEAD: Final = (
         r"(?:points? out|says?) that .+ answered (?:falsely|wrongly|untruly|incorrectly)",
         "whether an answer was true is found out; write what he shows or says, as: "
         "{player} points out that {other} followed KS with 7H",
+    ),
+    (
+        r"(?:points? out|says?|objects?) (?:that )?.+ (?:(?:did|does|has|had) not follow(?:ed)?"
+        r"|failed to follow|revoked|has revoked)(?: suit)?(?: to .+)?",
+        "tell the lead and the card: {player} points out that {other} followed KS with 7H, "
+        "or {player} points out that {other} did not follow suit",
+    ),
+    (
+        r"(?:finds?|discovers?|notices?|says?) (?:(?:that )?(?:he|she|i) (?:has|have|had)"
+        rf" (?:a|an|another) (?:card of )?{SUIT}|.+ in (?:his|her|my|the) hand).*",
+        "write what he does or says: {player} retakes 7H, then {player} plays 8S; "
+        "or {player} points out that {player} followed KS with 7H",
+    ),
+    (
+        r"(?:substitutes?|replaces?|exchanges?|changes?) .+ (?:for|by|with) .+",
+        "write a line for each: {player} retakes 7H, then {player} plays 8S",
+    ),
+    (
+        r"(?:leads?|plays?) .*\b(?:out of (?:his |her )?turn|by mistake|in error)\b.*",
+        "write the cards alone, as: {player} leads KS; whether it was right is found out",
+    ),
+    (
+        r"(?:leads?|plays?) (?:out )?(?:the |all |his |her )*(?:rest|others?|remaining|all)\b.*",
+        "name the cards: {player} leads KS QS JS",
+    ),
+    (
+        r"(?:shows?|exposes?) (?:all )?(?:the |his |her )?(?:remaining )?(?:hand|cards)",
+        "write {player} throws down his hand, or tell which cards: {player} shows KS QS",
+    ),
+    (
+        r"(?:claims?|says? (?:that )?(?:he|she|i) (?:has|have|wins?)) "
+        r"(?:all )?(?:the )?(?:rest|others|remaining tricks)(?: .*)?",
+        "write what the other says to it, as: {other} concedes the remaining tricks; "
+        "or {player} throws down his hand",
+    ),
+    (
+        r"(?:says? )?(?:yes|agrees?|nods?)",
+        "write: {player} replies good",
+    ),
+    (
+        r"denies it|objects?",
+        "write: {player} replies not good",
     ),
 )
 """Words that follow the player, and what to write."""

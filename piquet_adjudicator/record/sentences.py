@@ -57,7 +57,7 @@ _NOT_ACTS: Final = {
     **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
 }
 _SILENCE: Final = regex(
-    r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay)\w* "
+    r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay|call|reckon)\w* "
     r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)",
     having=(
         *(" nothing", " silent", " no reply", " no answer", " not reply", " not answer"),

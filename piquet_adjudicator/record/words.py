@@ -7,6 +7,7 @@ punctuation but hyphens and apostrophes.
 from __future__ import annotations
 
 from collections.abc import Collection
+from re import Match
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
@@ -40,6 +41,8 @@ _SHORTENED: Final = (
     *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
 )
 _QUOTES: Final = regex(r"(?<![a-z0-9])'|'(?![a-z])")
+_ONLY: Final = regex(r"\b(has|have|had|holds?|held) (?:but (.+)|(?!only )(.+) only$)")
+"""The words with which it is said that a player has no more: he has but two, he has two only."""
 _KINDS: Final[dict[str, Kind]] = {
     "point": "point",
     **dict.fromkeys(("sequence", "run", "tierce", "quart", "quint", "sixieme"), "sequence"),
@@ -75,6 +78,8 @@ def normalise(text: str) -> str:
     'b says not good'
     >>> normalise("A hasn't 'three kings'")
     'a has not three kings'
+    >>> normalise("A says he has two kings only")
+    'a says he has only two kings'
     """
     plain = text.lower().translate(_SIGNS)
     if "'" in plain:
@@ -82,7 +87,14 @@ def normalise(text: str) -> str:
         for short, full in _SHORTENED:
             plain = plain.replace(short, full)
     plain = " ".join(plain.split())
+    if " but " in plain or plain.endswith(" only"):
+        plain = _ONLY.sub(_said_before, plain)
     return join_tens(plain) if "ty " in plain else plain
+
+
+def _said_before(found: Match[str]) -> str:
+    """`has only two` for `has but two` and `has two only`."""
+    return f"{found[1]} only {found[2] or found[3]}"
 
 
 def bare(text: str) -> str:

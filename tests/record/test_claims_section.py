@@ -36,6 +36,19 @@ def test_the_ways_of_writing_a_claim() -> None:
     assert claims[4].text == "B retakes 7H; B plays 8S"
 
 
+def test_a_claim_in_quotes_may_begin_with_who_makes_it() -> None:
+    claims, problems = read(
+        "  - 'B: A reckons nothing'\n"
+        "  - 'younger claims: A scores 28'\n"
+        "  - {by: B, claim: 'A: B reckons nothing'}\n"
+    )
+    assert [(claim.by, claim.text) for claim in claims] == [
+        ("B", "A reckons nothing"),
+        ("B", "A scores 28"),
+    ]
+    assert [problem.place.line for problem in problems] == [4]
+
+
 def test_every_bad_claim_is_told() -> None:
     claims, problems = read(
         "  - {by: C, claim: A reckons nothing, line: 12}\n"
