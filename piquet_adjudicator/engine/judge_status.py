@@ -28,10 +28,12 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
         case "scores":
             assert item is not None
             judged = judge_item(player, item, done, book, calls_meant(claim, done))
-            return _of_so_many(_with_the_last_trick(judged, claim, done, book), claim)
+            judged = _or_corrected(_with_the_last_trick(judged, claim, done, book), claim, done)
+            return _of_so_many(judged, claim)
         case "does not score":
             assert item is not None
-            return turned(judge_item(player, item, done, book, calls_meant(claim, done)))
+            judged = judge_item(player, item, done, book, calls_meant(claim, done))
+            return turned(_or_corrected(judged, claim, done))
         case "may not call":
             return _barred(claim, done)
         case "call is sufficient":
@@ -56,6 +58,22 @@ def _with_the_last_trick(
         return last
     decision = judged.decision if last.decision == "allowed" else None
     return Judged(decision, judged.grounds.joined(last.grounds))
+
+
+def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judged:
+    """Where nothing gives what is claimed of a call, it rests on what let the player correct or
+    withdraw the call, if he did."""
+    if judged.decision != "refused" or judged.grounds != Grounds():
+        return judged
+    steps = [
+        revision.step
+        for call in done.view.game.end.calls
+        if (call.player, call.kind) == (claim.player, claim.item)
+        for revision in call.revisions
+        if revision.how == "corrected"
+    ]
+    grants = (c for step in steps for c in done.effects.on_act("may", step) if c.certain)
+    return Judged("refused", Grounds(tuple(grants)))
 
 
 def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:

@@ -155,6 +155,26 @@ def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
     return bool(retaken) and all(p.step >= trick.follow.step and p != trick.lead for p in retaken)
 
 
+def earlier_failure_pointed_out(view: View, binding: Binding) -> Truth:
+    """Whether, before the trick from which the cards are taken back, a card lies there that failed
+    to follow suit, and that was pointed out."""
+    act = view.game.steps[binding.step - 1].act
+    if not isinstance(act, TakeBack):
+        return False
+    out = {
+        (step.act.led, step.act.played)
+        for step in view.steps_of(PointsOutPlay)
+        if isinstance(step.act, PointsOutPlay) and step.number < binding.step
+    }
+    found = [
+        _failed(view, trick)
+        for trick in view.before(binding.step).tricks
+        if trick.follow and trick.number + 1 < act.trick
+        if (trick.lead.card, trick.follow.card) in out
+    ]
+    return True if True in found else (None if None in found else False)
+
+
 def retakes_since_answer(view: View, binding: Binding) -> Truth:
     """Whether all that is retaken was played after an answer given to him who retakes."""
     return bool(_answers_before(view, binding))
