@@ -160,8 +160,11 @@ class Sayer:
         if atom.holds is None:
             return "it is not known whether " + self._compared(atom, _is_or_are(atom))
         least, most, _how, _against = atom.figures
-        number = str(least) if least == most else f"between {least} and {most}"
-        return f"{self._of_measure(atom)} {_is_or_are(atom)} {number}"
+        said = f"{self._of_measure(atom)} {_is_or_are(atom)} {_between(least, most)}"
+        if atom.other is None:
+            return said
+        fact, args, low, high = atom.other
+        return f"{said}, and {self._of_measure(AtomResult(fact, args, None))} {_between(low, high)}"
 
     def _compared(self, atom: AtomResult, verb: str) -> str:
         """A measure held against a number: "the tricks of A are more than 6"."""
@@ -250,11 +253,20 @@ class Sayer:
 
     def lacks(self, atom: AtomResult) -> str:
         """The condition that a clause failed on; where it is a number, with what it is not."""
-        if atom.figures is None or atom.holds is not False:
+        if atom.figures is None or atom.holds is not False or atom.other is not None:
             return self.atom(atom)
         _least, _most, how, against = atom.figures
         wanted = against if how == "equals" else f"{how} {against}"
         return f"{self.atom(atom)}, not {wanted}"
+
+
+def _between(least: int, most: int) -> str:
+    """A number that is known, or between what it lies.
+
+    >>> _between(3, 3), _between(3, 5)
+    ('3', 'between 3 and 5')
+    """
+    return str(least) if least == most else f"between {least} and {most}"
 
 
 def _is_or_are(atom: AtomResult) -> str:

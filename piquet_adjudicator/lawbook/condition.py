@@ -34,7 +34,7 @@ class Atom:
         rests_on = view.take_cited() if view.cited else ()
         if holds is None:
             holds = view.assume.get((fact.name, *args))
-        found.append(_result((fact.name, args, holds, rests_on, None, fact.reads)))
+        found.append(_result((fact.name, args, holds, rests_on, None, fact.reads, None)))
         return holds
 
     def denied(self, binding: Binding, view: View) -> bool:
@@ -72,9 +72,12 @@ class Compare:
     def holds(self, binding: Binding, view: View, found: Found) -> Truth:
         """Whether the measure stands so; what was measured is put to the facts found."""
         least, most = self.measured.count(binding, view)
-        against = self.against
+        against, other = self.against, None
         if isinstance(against, Measured):
             low, high = against.count(binding, view)
+            if not against.plus:
+                named = naming(against.args)(binding, view.game)
+                other = (against.measure.name, named, low, high)
         else:
             low = high = against
         rests_on = view.take_cited()
@@ -87,7 +90,7 @@ class Compare:
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
-        found.append(_result((measure.name, args, holds, rests_on, figures, measure.reads)))
+        found.append(_result((measure.name, args, holds, rests_on, figures, measure.reads, other)))
         return holds
 
 

@@ -62,7 +62,8 @@ EffectKind: TypeAlias = Literal[
 class AtomResult(NamedTuple):
     """One condition as it was found: the fact or measure, the things it spoke of, and whether it
     held (None: not known). `figures` is what was measured, and what it was held against;
-    `rests_on` the conclusions that the answer rests on."""
+    `rests_on` the conclusions that the answer rests on; `other` the measure that it was held
+    against, where it was one, with what it measured, the least and the most."""
 
     fact: str
     args: tuple[object, ...]
@@ -70,6 +71,7 @@ class AtomResult(NamedTuple):
     rests_on: tuple[Conclusion, ...] = ()
     figures: tuple[int, int, str, int] | None = None
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
+    other: tuple[str, tuple[object, ...], int, int] | None = None
 
     @property
     def key(self) -> tuple[object, ...]:

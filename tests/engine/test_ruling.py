@@ -52,6 +52,20 @@ def test_thirty_in_hand_is_not_counted_twice() -> None:
     assert why not in [reason.text for reason in repique.reasons]
 
 
+@pytest.mark.parametrize(
+    ("scenario", "claim", "told"),
+    [
+        ("fires-a-card-left-and-mixed", 0, "taken in by B are 2, and the cards put out by B 1"),
+        ("silent-younger-four-for-four", 1, "taken in by A are 4, and the cards put out by A 4"),
+    ],
+)
+def test_both_numbers_are_told(scenario: str, claim: int, told: str) -> None:
+    """Of a number that is held against another, both are told (Law 31)."""
+    path = LAW_55.parent / "31" / f"{scenario}.yaml"
+    reasons = adjudicate(read_scenario(path).dispute).claims[claim].reasons
+    assert f"the cards {told}" in [fact for reason in reasons for fact in reason.facts]
+
+
 HANDS = """
 elder: A
 hands:
