@@ -14,6 +14,7 @@ import dataclasses
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
 __all__ = ["dataclass", "field", "replace"]
@@ -37,7 +38,8 @@ def _dataclass(
         body = {**methods, **written.__dict__}
         del body["__dict__"], body["__weakref__"]
         defaults = {name: body.pop(name) for name in fields if name in body}
-        body |= {"__match_args__": fields, "_defaults": defaults}
+        told = attrgetter(*fields, "__class__", "__class__")
+        body |= {"__match_args__": fields, "_defaults": defaults, "_told": told}
         if slots:
             body["__slots__"] = fields
         kind = type(written.__name__, (), body)
@@ -54,9 +56,9 @@ def _field(*, default_factory: Callable[[], Any]) -> Any:
 
 def _replace(record: Any, /, **changes: Any) -> Any:
     """The record with some of its fields changed."""
-    fields = record.__match_args__
-    values = [changes.pop(name) if name in changes else getattr(record, name) for name in fields]
-    return record.__class__(*values, **changes)
+    kind = record.__class__
+    values = [*map(changes.pop, kind.__match_args__, kind._told(record))]
+    return kind(*values, **changes)
 
 
 OFTEN: Final = 4

@@ -13,8 +13,9 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Atom, Found, Measured
+from piquet_adjudicator.lawbook.condition import Found, Measured
 from piquet_adjudicator.lawbook.effects import OBJECTS, TAKEN
+from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
@@ -82,11 +83,13 @@ def evaluate(
     done = Evaluation(view)
     known: _Known = {}
     moments = view.moments.given
-    for clause in book.clauses:
+    for opening in book.openings:
+        clause = opening.clause
         if moments.isdisjoint(clause.when):
             continue
-        bindings = _every(clause, view) if keep_silent else _spoken_of(clause, view, known)
-        _try(clause, bindings, book, done, keep_silent)
+        bindings = _every(clause, view) if keep_silent else _spoken_of(opening, view, known)
+        if bindings:
+            _try(clause, bindings, book, done, keep_silent)
     return done
 
 
@@ -147,24 +150,25 @@ def _every(clause: Clause, view: View) -> Sequence[Binding]:
     return view.moments.when(clause.when, clause.each)
 
 
-_Known: TypeAlias = dict[tuple[object, ...], Sequence[Binding]]
+_Known: TypeAlias = dict[int, Sequence[Binding]]
 
 
-def _spoken_of(clause: Clause, view: View, known: _Known) -> Sequence[Binding]:
+def _spoken_of(opening: Opening, view: View, known: _Known) -> Sequence[Binding]:
     """The moments that a clause answers to, without those on which it is silent by the first thing
     that it asks, and none where something that it asks holds at no moment. Where the first thing
     is a fact which rests on no other clause, the answer is `known` to all clauses that ask the
     same."""
-    for part in clause.where.parts:
-        if isinstance(part, Atom) and part.fact.ever and not part.fact.ever(view, *part.args):
+    clause, ever, first, number = opening
+    for atom in ever:
+        if atom.fact.ever and not atom.fact.ever(view, *atom.args):
             return ()
-    first = clause.where.parts[0] if clause.where.parts else None
-    if not isinstance(first, Atom) or first.fact.reads:
-        return _every(clause, view)
-    asked = (clause.when, clause.each, first.fact.name, first.args)
-    if asked not in known:
-        known[asked] = [b for b in _every(clause, view) if not first.denied(b, view)]
-    return known[asked]
+    found = known.get(number)
+    if found is None:
+        found = _every(clause, view)
+        if first is not None:
+            found = [binding for binding in found if not first.denied(binding, view)]
+        known[number] = found
+    return found
 
 
 def attempt(

@@ -34,12 +34,10 @@ def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
     """The bars and unwaived penalties that take a score from the player, and what brings the deal
     to nothing."""
     assert score.player is not None and score.item is not None
-    found = [
-        bar
-        for bar in view.effects.on_item("bar", score.player, score.item)
-        if bar.call in (None, score.call) and _within(view, bar, score)
-    ]
-    found += [c for kind in NO_DEAL for c in view.effects.of(kind)]
+    bars = view.effects.on_item("bar", score.player, score.item)
+    found = [b for b in bars if b.call in (None, score.call) and _within(view, b, score)]
+    for kind in NO_DEAL:
+        found += view.effects.of(kind)
     penalties = [c for c in penalties_on(view, score.player) if score.item in c.items]
     if not penalties:
         return found

@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.exchange import (
     told,
     who_left,
 )
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
+from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player, adversary_of
 
@@ -61,6 +61,7 @@ def reaches_top_not_left(view: View, binding: Binding, number: str) -> Truth:
 # ---- whose places they are
 
 
+@remembered("entitle")
 def entitled(view: View, player: Player) -> Places:
     """The places to which the clauses entitle a player from an end of the stock."""
     size = _size(view)

@@ -8,6 +8,7 @@ from functools import cached_property
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Law, Passage
+from piquet_adjudicator.lawbook.openings import Opening, openings
 from piquet_adjudicator.lawbook.strata import (
     Exceptions,
     Signal,
@@ -85,6 +86,11 @@ class LawBook:
     def given(self) -> dict[str, frozenset[Signal]]:
         """The effects that each clause gives, by its number with its limb."""
         return {clause.key: given(clause) for clause in self.clauses}
+
+    @cached_property
+    def openings(self) -> tuple[Opening, ...]:
+        """How each of the clauses opens."""
+        return tuple(openings(self.clauses))
 
     @cached_property
     def contrary(self) -> frozenset[str]:

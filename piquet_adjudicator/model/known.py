@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.model.cards import SUITS, Card
@@ -66,6 +67,7 @@ def suit_length(known: Known, suit: str) -> tuple[int, int]:
     return sure[0] + max(known.unknown - free, 0), sure[0] + min(may[0], known.unknown)
 
 
+@lru_cache(maxsize=1 << 10)
 def largest_number(known: Known) -> tuple[int, int]:
     """The fewest and the most cards that his longest suit can have.
 

@@ -85,6 +85,8 @@ def answering(
     The first leads of a suit take the cards of that suit, each the one that lies in its place if
     it can; the other leads take what is left, as it lies.
     """
+    if len(cards) == 1:
+        return cards, ()
     suits = [lead.card.suit for lead, _ in zip(leads, cards, strict=False)]
     put: dict[int, Card] = {}
     for suit in dict.fromkeys(suits):
