@@ -117,6 +117,16 @@ def can_be_played_to(view: View, _: Binding, number: int) -> Truth:
     return trick.follow is not None or view.game.end.hands[follower].size > 0
 
 
+def given_up_to_leader(view: View, _: Binding, number: int) -> Truth:
+    """Whether a trick that is led to has been given up to its leader with the rest, before the
+    other played to it: he then counts it with those (p. 100)."""
+    trick = view.game.end.tricks[number - 1]
+    if trick.follow is not None:
+        return False
+    given = view.effects.on_player("counts tricks", trick.lead.player)
+    return view.cite(c for c in given if c.term == "given up" and c.number)
+
+
 def trick_stands(view: View, _: Binding, number: int) -> Truth:
     """Whether a trick stands: the play is not to be taken up again from it or one before it."""
     found = view.cite(_undone(view, number))
