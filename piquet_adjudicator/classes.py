@@ -14,8 +14,10 @@ import dataclasses
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias, cast
 
 __all__ = ["dataclass", "field", "replace"]
 
@@ -102,13 +104,24 @@ def _filled(kind: Kind, args: tuple[Any, ...], kwargs: Names) -> Names | None:
     return given
 
 
-def _when_called(name: str, write: Callable[[Kind, Names], str]) -> Callable[..., Any]:
+Written: TypeAlias = tuple[str, tuple[Any, ...]]
+"""A method as it is written out, of which field 2 of its class is called `_2`, with the defaults of
+its arguments."""
+
+
+def _when_called(name: str, write: Callable[[Kind, Names], Written]) -> Callable[..., Any]:
     """A method that is written out for a class when it is first called there."""
 
     def first(self: Any, /, *args: Any, **kwargs: Any) -> Any:
         kind, names = type(self), Names()
-        exec(write(kind, names), names)
-        method = names[name]
+        source, defaults = write(kind, names)
+        fields = {f"_{place}": field for place, field in enumerate(kind.__match_args__)}
+        code = _compiled(source)
+        code = code.replace(
+            co_names=tuple(fields.get(each, each) for each in code.co_names),
+            co_varnames=tuple(fields.get(each, each) for each in code.co_varnames),
+        )
+        method = FunctionType(code, names, name, defaults)
         method.__qualname__ = f"{kind.__qualname__}.{name}"
         setattr(kind, name, method)
         return method(self, *args, **kwargs)
@@ -116,7 +129,15 @@ def _when_called(name: str, write: Callable[[Kind, Names], str]) -> Callable[...
     return first
 
 
-def _init(kind: Kind, names: Names) -> str:
+@cache
+def _compiled(source: str) -> CodeType:
+    """A method compiled: once for all classes of which the same is written."""
+    names = Names()
+    exec(source, names)
+    return cast(FunctionType, names["method"]).__code__
+
+
+def _init(kind: Kind, names: Names) -> Written:
     """The constructor, with the names that it needs. While its fields are put in, a frozen record
     is of another class, of the same fields, that lets them be set."""
     frozen = "__setattr__" in kind.__dict__
@@ -124,33 +145,33 @@ def _init(kind: Kind, names: Names) -> str:
     names |= {"_kind": kind, "_open": type(kind.__name__, (), slots)}
     names["_become"] = object.__dict__["__class__"].__set__
     given, lines = ["self"], ["_become(self, _open)" if frozen else "pass"]
-    for name in kind.__match_args__:
-        value, default = name, f"_default_{name}"
-        if name in kind._defaults:
-            names[default] = kind._defaults[name]
-            if isinstance(names[default], dataclasses.Field):
-                value = f"{default}.default_factory() if {name} is {default} else {name}"
-        given.append(f"{name}={default}" if default in names else name)
-        lines.append(f"self.{name} = {value}")
+    for place, name in enumerate(kind.__match_args__):
+        field = value = f"_{place}"
+        default = kind._defaults.get(name)
+        if isinstance(default, dataclasses.Field):
+            names[f"_default{field}"] = default
+            value = f"_default{field}.default_factory() if {field} is _default{field} else {field}"
+        given.append(f"{field}=None" if name in kind._defaults else field)
+        lines.append(f"self.{field} = {value}")
     if frozen:
         lines.append("_become(self, _kind)")
     if hasattr(kind, "__post_init__"):
         lines.append("self.__post_init__()")
-    return f"def __init__({', '.join(given)}): {'; '.join(lines)}"
+    return f"def method({', '.join(given)}): {'; '.join(lines)}", tuple(kind._defaults.values())
 
 
-def _eq(kind: Kind, _: Names) -> str:
+def _eq(kind: Kind, _: Names) -> Written:
     same = f"{_values('self', kind)} == {_values('other', kind)}"
     alike = "other.__class__ is self.__class__"
-    return f"def __eq__(self, other): return {same} if {alike} else NotImplemented"
+    return f"def method(self, other): return {same} if {alike} else NotImplemented", ()
 
 
-def _hash(kind: Kind, _: Names) -> str:
-    return f"def __hash__(self): return hash({_values('self', kind)})"
+def _hash(kind: Kind, _: Names) -> Written:
+    return f"def method(self): return hash({_values('self', kind)})", ()
 
 
 def _values(of: str, kind: Kind) -> str:
-    return f"({''.join(f'{of}.{name}, ' for name in kind.__match_args__)})"
+    return f"({''.join(f'{of}._{place}, ' for place in range(len(kind.__match_args__)))})"
 
 
 def _repr(self: Any) -> str:

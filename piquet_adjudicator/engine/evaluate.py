@@ -158,16 +158,15 @@ def _spoken_of(opening: Opening, view: View, known: _Known) -> Sequence[Binding]
     that it asks, and none where something that it asks holds at no moment. Where the first thing
     is a fact which rests on no other clause, the answer is `known` to all clauses that ask the
     same."""
-    clause, ever, first, number = opening
-    for atom in ever:
+    for atom in opening.ever:
         if atom.fact.ever and not atom.fact.ever(view, *atom.args):
             return ()
-    found = known.get(number)
+    found = known.get(opening.number)
     if found is None:
-        found = _every(clause, view)
+        found, first = _every(opening.clause, view), opening.first
         if first is not None:
             found = [binding for binding in found if not first.denied(binding, view)]
-        known[number] = found
+        known[opening.number] = found
     return found
 
 
