@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import TypeVar
 
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
@@ -17,6 +18,8 @@ from piquet_adjudicator.lawbook.strata import (
     in_order,
     reads,
 )
+
+Text = TypeVar("Text", Law, Passage, Case)
 
 
 @dataclass(frozen=True)
@@ -147,10 +150,17 @@ def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
 def _with(clause: Clause, files: Files) -> Files:
     return replace(
         files,
-        laws=tuple(replace(law, clauses=_put(clause, law.clauses)) for law in files.laws),
-        passages=tuple(replace(p, clauses=_put(clause, p.clauses)) for p in files.passages),
-        cases=tuple(replace(case, clauses=_put(clause, case.clauses)) for case in files.cases),
+        laws=tuple(_holding(clause, law) for law in files.laws),
+        passages=tuple(_holding(clause, passage) for passage in files.passages),
+        cases=tuple(_holding(clause, case) for case in files.cases),
     )
+
+
+def _holding(clause: Clause, text: Text) -> Text:
+    """A text with a clause in its place, where it is one of its own."""
+    if all(each.id != clause.id for each in text.clauses):
+        return text
+    return replace(text, clauses=_put(clause, text.clauses))
 
 
 def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from jinja2 import (
     BytecodeCache,
+    Environment,
     FileSystemLoader,
     StrictUndefined,
     TemplateError,
@@ -61,13 +62,13 @@ def _compilers() -> bytes:
 
 
 @cache
-def environment(kind: str, own: Path | None = None) -> ImmutableSandboxedEnvironment:
+def environment(kind: str, own: Path | None = None) -> Environment:
     """The environment of the templates of a kind (`.html.j2`): those in the folder `own` before
     those of the package. A name that the view does not give is an error, what is printed is
     written so that it cannot act as markup, and a template lays out what the view has prepared
-    and reasons about nothing."""
+    and reasons about nothing. A template of another's folder is filled in a sandbox."""
     folders = [folder("templates")] if own is None else [own, folder("templates")]
-    made = ImmutableSandboxedEnvironment(
+    made = (Environment if own is None else ImmutableSandboxedEnvironment)(
         loader=FileSystemLoader(folders),
         bytecode_cache=CompiledTemplates() if own is None else None,
         undefined=StrictUndefined,
