@@ -9,6 +9,8 @@ from piquet_adjudicator.engine.judge import Judged, Meant, judge_item, turned
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.words import calls_of, counted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
@@ -22,7 +24,9 @@ def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     player, item = claim.player, claim.item
     match claim.status:
         case "reckons nothing":
-            return _penalty(player, done, book)
+            judged = _penalty(player, done, book)
+            nothing = judged.decision == "refused" and _makes_nothing(player, done)
+            return turned(judged) if nothing else judged
         case "no penalty":
             return turned(_penalty(player, done, book))
         case "scores":
@@ -120,6 +124,14 @@ def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
         and any(gives(c, "penalty") and c.where.parts for c in book.clause(t.clause))
     )
     return Judged("refused", Grounds((), tried))
+
+
+def _makes_nothing(player: Player, done: Evaluation) -> bool:
+    """Whether the play is over and a player has made nothing in the deal, penalty or none."""
+    over = play_over(done.view, Binding(len(done.view.game.steps)))
+    made = any(c.player == player for c in scored(done.view))
+    done.view.take_cited()
+    return over is True and not made
 
 
 def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:

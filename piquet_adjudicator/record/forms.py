@@ -153,6 +153,10 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (exposes|displays) the {kind}
         """),
     Form(_CALLING, "shows", acts.Shows, """
+        {player} shows what he called
+        {player} shows (it|them|all that he called) [to {adversary}]
+        """, {"cards": ()}),
+    Form(_CALLING, "shows", acts.Shows, """
         {player} shows {cards} for the {kind}
         {player} shows {cards} as the {kind}
         """),

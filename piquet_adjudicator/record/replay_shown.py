@@ -15,7 +15,7 @@ from piquet_adjudicator.record.replay_calls import calls_of, with_call
 def show_calls(state: State, act: Shows, step: int) -> State:
     """The table with the cards shown set down beside the calls that they were shown for.
 
-    Those are the player's calls of the kind named; where cards are named alone, those whose
+    Those are the player's calls of the kind named, or all; where cards are named alone, those whose
     words they could meet, or, where they meet none, his latest call that they could be part of
     (one asked for and not yet shown before others); where a card among them is of no call, that
     call not yet shown of which most of them could be part.
@@ -28,7 +28,7 @@ def show_calls(state: State, act: Shows, step: int) -> State:
 
 def _calls_shown(state: State, act: Shows) -> list[Call]:
     calls = list(calls_of(state, act.player, act.kind))
-    if act.kind or not calls:
+    if act.kind or not act.cards:
         return calls
     met = [call for call in calls if call.what and _could_meet(act.cards, call.what)]
     if met:

@@ -21,7 +21,7 @@ from piquet_adjudicator.render.plain import sentence
 
 _STATUS: Final[dict[Status, tuple[str, str]]] = {
     "reckons nothing": (
-        "{player} can reckon nothing that deal",
+        "{player} reckons nothing that deal",
         "{player} is not barred from reckoning",
     ),
     "scores": ("{player} scores {points}{item}", "{player} does not score {points}{item}"),

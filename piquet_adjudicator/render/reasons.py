@@ -70,7 +70,9 @@ def without_reasons(ruled: ClaimRuling) -> str:
     """Why a decision that rests on no clause is as it is; empty where the decision says it."""
     match ruled.decision:
         case "allowed" | "required":
-            summed = isinstance(ruled.claim, StatusClaim) and ruled.claim.number is not None
+            summed = isinstance(ruled.claim, StatusClaim) and (
+                ruled.claim.number is not None or ruled.claim.status == "reckons nothing"
+            )
             return "It is what the record adds up to." if summed else "No law speaks against it."
         case "the laws do not provide":
             return ""

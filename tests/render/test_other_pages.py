@@ -109,7 +109,7 @@ def test_what_is_barred_was_spoken() -> None:
 
 def test_the_derivation_is_a_tree() -> None:
     lines = explain_page(ruling("miscall")).split("\n")
-    top = lines.index("2. Allowed: A can reckon nothing that deal.")
+    top = lines.index("2. Allowed: A reckons nothing that deal.")
     assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
     assert lines[top + 2].startswith("     “If a player who calls a point, sequence")
     assert lines[top + 5] == "     nothing that deal,”"

@@ -80,7 +80,7 @@ def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
     four_tens = "B may reckon four tens (Laws 54.4, 64.1 and 64.2)."
     assert lines[at + 2 : at + 5] == [
         f"1. B's {claim}{four_tens}",
-        f"2. B's {claim}A can reckon nothing that deal (Laws 53.4 and 54.1).",
+        f"2. B's {claim}A reckons nothing that deal (Laws 53.4 and 54.1).",
         "3. A's claim is refused: A does not score the point (Laws 53.4 and 54.1).",
     ]
 
