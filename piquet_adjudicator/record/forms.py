@@ -147,10 +147,13 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} shows the cards {cards}
         {player} (lays|puts) down {cards} [on the table]
         {player} (lays|puts) {cards} (down|on the table|face upward|face up) [on the table]
+        {player} places {cards} on the table
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows the {kind}
         {player} (exposes|displays) the {kind}
+        {player} (lays|puts) down the {kind} [on the table]
+        {player} (lays|puts|places) the {kind} (down|on the table)
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows what he called

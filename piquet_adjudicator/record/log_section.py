@@ -260,7 +260,7 @@ _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))
 
 _ANNOUNCED: Final = regex(r"\b(?:announces|declares) [\w-]+ cards?$")
-_LAID: Final = regex(r"\b(?:lays?|laid|puts?)\b", having=("lay", "laid", "put"))
+_LAID: Final = regex(r"\b(?:lays?|laid|puts?|place[sd]?)\b", having=("lay", "laid", "put", "place"))
 
 
 def _is_rank(what: Combination) -> bool:

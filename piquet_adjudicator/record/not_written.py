@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.record.numbers import NUMBER
-from piquet_adjudicator.record.words import SUIT
+from piquet_adjudicator.record.words import RANK, SUIT
 from piquet_adjudicator.regex import regex
 
 _OTHER: Final = {"A": "B", "B": "A"}
@@ -85,6 +85,20 @@ _INSTEAD: Final = (
     (
         r"(?:says? )?(?:yes|agrees?|nods?)",
         "write: {player} replies good",
+    ),
+    (
+        rf"(?:says?|adds?|calls?) (?:in )?{SUIT} (?:and )?(?:an? )?"
+        r"(?:tierce|quart|quint|sixieme|septieme|huitieme)\b.*",
+        "write a line for each: {player} says in hearts, then {player} calls a quart major",
+    ),
+    (
+        r"(?:says?|counts?|adds?) .+ (?:are|makes?|making)"
+        r" (?:\d+|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty)\b.*",
+        "the score as it is said is written: {player} counts 9",
+    ),
+    (
+        rf"(?:says?|calls?|counts?) (?:three|four) {RANK} (?:\d+|\w+teen|twenty|thirty)\b.*",
+        "write a line for each: {player} calls four tens, then {player} counts 14",
     ),
     (
         r"denies it|objects?",
