@@ -92,8 +92,8 @@ _INSTEAD: Final = (
         "write a line for each: {player} says in hearts, then {player} calls a quart major",
     ),
     (
-        r"(?:says?|counts?|adds?) .+ (?:are|makes?|making)"
-        r" (?:\d+|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty)\b.*",
+        r"(?:says?|counts?|adds?) .+ (?:are|makes?|making) (?:\d+|three|four|five|six|seven|eight"
+        r"|nine|ten|eleven|twelve|\w+teen|twenty|thirty)\b.*",
         "the score as it is said is written: {player} counts 9",
     ),
     (
