@@ -106,10 +106,10 @@ def _corrected_already(claim: ActClaim, told: Game) -> int | None:
 
 
 def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:
-    """The showing of a carte blanche, by him who has announced it and has still to show it."""
+    """The showing of a carte blanche, by him who has not shown it."""
     acted = [type(step.act) for step in told.steps if acts.actor(step.act) == player]
-    waits = acts.AnnouncesCarteBlanche in acted and acts.ShowsCarteBlanche not in acted
-    return (acts.ShowsCarteBlanche(player),) if waits else ()
+    shown = acts.ShowsCarteBlanche in acted
+    return () if shown else (acts.ShowsCarteBlanche(player),)
 
 
 def _first_trick(told: Game) -> tuple[Act, ...]:
