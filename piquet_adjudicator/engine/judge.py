@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.asked import is_asked
@@ -27,11 +27,14 @@ from piquet_adjudicator.facts.words import calls_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Item, Player
+from piquet_adjudicator.model.acts import KINDS, Act, Item, Player, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import ActClaim
 
 Meant: TypeAlias = frozenset[int] | None
+
+_OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
+"""What one of the players scores, and the other does not (p. 94)."""
 
 
 @dataclass(frozen=True)
@@ -269,8 +272,12 @@ def _bars_without_score(
 
 
 def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook) -> Judged:
-    """Why there is no score: a clause says so, or what would give it was tried and failed."""
+    """Why there is no score: a clause says so, the other player has it, or what would give it was
+    tried and failed."""
     said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
+    won = done.effects.on_item("score", adversary_of(player), item) if item in _OF_ONE else ()
+    said = said or tuple(c for c in won if c.certain and not bars_on(done.view, c))
+    done.view.take_cited()
     if said:
         return Judged("refused", Grounds(said))
     wanted: EffectKind = "good" if item in KINDS else "score"

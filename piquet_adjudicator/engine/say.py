@@ -243,8 +243,10 @@ class Sayer:
     @staticmethod
     def _tacit(atom: AtomResult) -> bool:
         fact = FACTS.get(atom.fact)
-        if fact is None or atom.holds is None:
+        if atom.holds is None:
             return False
+        if fact is None:
+            return atom.fact in MEASURES and MEASURES[atom.fact].tacit
         return fact.tacit or (fact.tacit_no and not atom.holds)
 
     def tried(self, tried: Tried) -> tuple[str, ...]:

@@ -38,7 +38,8 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A number, given as the range (least, most) that the record allows."""
+    """A number, given as the range (least, most) that the record allows. One that is `tacit` says
+    only what is plain from the name of the thing, and goes unsaid among the reasons."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -46,6 +47,7 @@ class Measure:
     says: str
     page: str
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
+    tacit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -340,7 +340,8 @@ MEASURES: Final[dict[str, Measure]] = {
     for measure in (
         Measure("cards in hand on playing", ("person",), scoring.hand_when_playing,
                 "the cards of {0} when he began to play", "11", _LATE),
-        Measure("number of", ("trick",), scoring.trick_number, "the number of {0}", "94"),
+        Measure("number of", ("trick",), scoring.trick_number, "the number of {0}", "94",
+                tacit=True),
         Measure("cards of", ("call",), scoring.number_called, "the cards of {0}", "86", _GRANTS),
         Measure("cards that cannot be played to", ("person",), scoring.cards_not_played_to,
                 "the cards of {0} that cannot be played to", "11", _LATE),

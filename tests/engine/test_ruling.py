@@ -52,6 +52,16 @@ def test_thirty_in_hand_is_not_counted_twice() -> None:
     assert why not in [reason.text for reason in repique.reasons]
 
 
+def test_the_last_trick_is_refused_to_him_who_did_not_win_it() -> None:
+    """The reason is that the other won it (p. 94)."""
+    scenario = read_scenario(LAW_55.parent / "65" / "fires-leader-wins-the-last-trick.yaml")
+    won, lost, *_ = adjudicate(scenario.dispute).claims
+    assert (won.decision, lost.decision) == ("allowed", "refused")
+    assert lost.reasons == won.reasons
+    assert [reason.text for reason in lost.reasons] == ["A scores 2 for the last trick"]
+    assert not any("the number of" in fact for each in lost.reasons for fact in each.facts)
+
+
 @pytest.mark.parametrize(
     ("scenario", "claim", "told"),
     [
