@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, Final, TypeAlias
+from functools import cached_property, partial
+from typing import Any, Final, TypeAlias, cast
 
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.facts.binding import Binding, role_value
@@ -201,7 +201,8 @@ def attempt(
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )
-    conclusions += tuple(each for c in conclusions for each in _exercised(c, binding, view))
+    for option in [each for each in conclusions if each.kind == "option"]:
+        conclusions += tuple(_exercised(option, binding, view))
     return _tried(clause, "fires" if certain else "unknown", binding, because=because), conclusions
 
 
@@ -209,13 +210,17 @@ def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Con
     """What follows where the act at which an option is open is its holder's taking it: the act is
     open to him, and what he chose is to be."""
     steps = view.game.steps
-    if option.kind != "option" or binding.actor != option.player or binding.step > len(steps):
+    if binding.actor != option.player or binding.step > len(steps):
         return
     moment = ACT_MOMENTS.get(type(steps[binding.step - 1].act), "")
     for choice in option.choices:
         if choice in TAKEN and TAKEN[choice][0] == moment:
             yield replace(option, kind="may", act=binding.step)
             yield replace(option, kind=TAKEN[choice][1])
+
+
+_made: Final[Any] = partial(tuple.__new__, Tried)
+"""A `Tried` of a tuple of all its fields: one is made of every clause that spoke."""
 
 
 def _tried(
@@ -227,17 +232,8 @@ def _tried(
     defeated_by: tuple[Conclusion, ...] = (),
     met: int = 0,
 ) -> Tried:
-    return Tried(
-        clause.id,
-        clause.limb,
-        outcome,
-        binding.step,
-        binding,
-        met,
-        failing,
-        because,
-        defeated_by,
-    )
+    of_clause = (clause.id, clause.limb, outcome, binding.step, binding)
+    return cast(Tried, _made((*of_clause, met, failing, because, defeated_by)))
 
 
 def _excepted(
@@ -294,7 +290,7 @@ def _who_or_what(value: str, binding: Binding, view: View) -> Any:
 def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
     if not isinstance(amount, Measured):
         return amount
-    least, _ = amount.count(binding, view)
+    _, least, _ = amount.taken(binding, view)
     view.take_cited()
     view.take_limits()
     return least

@@ -46,7 +46,7 @@ class View:
         self.told: dict[object, object] = {}
         self._memory: dict[object, tuple[int, object, list[Conclusion]]] = {}
         self.cited: list[Conclusion] = []
-        self._limits: list[tuple[tuple[Conclusion, ...], int]] = []
+        self.limits: list[tuple[tuple[Conclusion, ...], int]] = []
 
     def afresh(self) -> View:
         """A view of the same game with nothing concluded of it yet; what was found in the record is
@@ -88,11 +88,11 @@ class View:
 
     def limit(self, keeping_down: Iterable[Conclusion], otherwise: int) -> None:
         """Notes the conclusions that keep a measure down, and what it would be without them."""
-        self._limits.append((tuple(keeping_down), otherwise))
+        self.limits.append((tuple(keeping_down), otherwise))
 
     def take_limits(self) -> list[tuple[tuple[Conclusion, ...], int]]:
         """The limits noted since the last time this was asked."""
-        limits, self._limits = self._limits, []
+        limits, self.limits = self.limits, []
         return limits
 
     # -- persons

@@ -51,11 +51,11 @@ class Measured:
     args: tuple[str, ...]
     plus: int = 0
 
-    def count(self, binding: Binding, view: View) -> tuple[int, int]:
-        """The least and most that it can be."""
+    def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], int, int]:
+        """What its arguments name at a moment, and the least and most that it can be."""
         args = naming(self.args)(binding, view.game)
         least, most = self.measure.count(view, binding, *args)
-        return least + self.plus, most + self.plus
+        return args, least + self.plus, most + self.plus
 
 
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
@@ -71,22 +71,19 @@ class Compare:
 
     def holds(self, binding: Binding, view: View, found: Found) -> Truth:
         """Whether the measure stands so; what was measured is put to the facts found."""
-        least, most = self.measured.count(binding, view)
+        measure, (args, least, most) = self.measured.measure, self.measured.taken(binding, view)
         against, other = self.against, None
         if isinstance(against, Measured):
-            low, high = against.count(binding, view)
+            named, low, high = against.taken(binding, view)
             if not against.plus:
-                named = naming(against.args)(binding, view.game)
                 other = (against.measure.name, named, low, high)
         else:
             low = high = against
-        rests_on = view.take_cited()
+        rests_on = view.take_cited() if view.cited else ()
         holds = held_against(self.how, least, most, low, high)
-        for keeping_down, otherwise in view.take_limits():
+        for keeping_down, otherwise in view.take_limits() if view.limits else ():
             if held_against(self.how, otherwise, otherwise, low, high) != holds:
                 rests_on += keeping_down
-        args = naming(self.measured.args)(binding, view.game)
-        measure = self.measured.measure
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
