@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
@@ -23,12 +25,18 @@ def retakes_only_dropped(view: View, binding: Binding) -> Truth:
 
 
 def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
-    """Whether the first of the cards retaken was led out of turn."""
+    """Whether the first of the cards retaken was led out of turn; or the adversary has since won
+    the trick before, of several that were led together."""
     retaken = _retaken(view, binding.step)
     if not retaken:
         return False
     first = min(retaken, key=lambda play: play.step)
-    return first.role == "lead" and first.turn not in (None, first.player)
+    if first.role != "lead":
+        return False
+    tricks = view.before(binding.step).tricks
+    before = (trick for trick, later in pairwise(tricks) if later.lead == first)
+    won = next((trick.winner for trick in before), None)
+    return any(turn not in (None, first.player) for turn in (first.turn, won))
 
 
 def retakes_played_to(view: View, binding: Binding) -> Truth:
