@@ -46,7 +46,7 @@ SCAN_FAULT: Final = re.compile(
     r"[^\n A-Za-z0-9.,;:?!()\"'—-]"  # the print has no other characters
     r"|  | [.,;:?!)]|\( |--"  # nor doubled spaces, or spaces inside its stops
     r"|[A-Za-z][0-9]|[0-9][A-Za-z]|\b[0-9] [0-9]\b"  # nor figures among letters, or apart
-    r"|[.,][.,](?<!i\.e\.,)(?<!V\.,)(?<!viz\.,)"  # nor one stop after another
+    r"|[.,][.,](?<!i\.e\.,)(?<!e\.g\.,)(?<!V\.,)(?<!viz\.,)"  # nor one stop after another
     r"|THE LAWS|PIQUET"  # nor the heads of pages
 )
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from hashlib import sha256
+from typing import TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, nearest
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+T = TypeVar("T")
 
 
 class Reader:
@@ -17,6 +20,11 @@ class Reader:
         self.problems = problems
         self.digest = sha256()
         self.clauses: dict[str, Mapping] = {}
+        self._made: dict[object, object] = {}
+
+    def same(self, made: T) -> T:
+        """What was made already that is the same, so that a book holds it once."""
+        return cast(T, self._made.setdefault(made, made))
 
     def wrong(self, place: Place, message: str, hint: str = "") -> None:
         """Notes one thing that is wrong."""
@@ -27,7 +35,7 @@ class Reader:
         if node is None:
             return default
         if isinstance(node, Scalar):
-            return node.text.strip()
+            return self.same(node.text.strip())
         self.wrong(node.place, "text is expected here")
         return default
 

@@ -189,11 +189,11 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     known = {**spec.needs, **spec.may_have}
     entry = reader.mapping(value, known, spec.needs)
     slots = {
-        key: _slot(slot_node, known[key], entry.keys[key], roles, reader)
+        reader.same(key): _slot(slot_node, known[key], entry.keys[key], roles, reader)
         for key, slot_node in entry.entries.items()
         if key in known
     }
-    return Effect(cast(EffectKind, name), slots)
+    return Effect(cast(EffectKind, reader.same(name)), slots)
 
 
 def _slot(

@@ -43,7 +43,7 @@ def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
 def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:
     """A list of conditions, all of which must hold."""
     found = (read_condition(item, roles, reader) for item in reader.items(node))
-    return AllOf(tuple(part for part in found if part is not None))
+    return reader.same(AllOf(tuple(part for part in found if part is not None)))
 
 
 def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Condition | None:
@@ -60,14 +60,14 @@ def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Conditi
         case "all":
             return read_conditions(value, roles, reader)
         case "any":
-            return AnyOf(read_conditions(value, roles, reader).parts)
+            return reader.same(AnyOf(read_conditions(value, roles, reader).parts))
         case "not":
             part = read_condition(value, roles, reader)
-            return Not(part) if part else None
+            return reader.same(Not(part)) if part else None
         case "at least":
             inner = reader.mapping(value, ("number", "of"), ("number", "of"))
             parts = read_conditions(inner.entries.get("of"), roles, reader).parts
-            return AtLeast(reader.number(inner.entries.get("number")), parts)
+            return reader.same(AtLeast(reader.number(inner.entries.get("number")), parts))
         case _:
             return _atom(key, value, place, roles, reader)
 
@@ -79,7 +79,7 @@ def _atom(
     if fact is None:
         reader.wrong(place, f"there is no fact {name!r}", nearest(name, FACTS))
         return None
-    return Atom(fact, _args(fact.name, fact.args, value, place, roles, reader))
+    return reader.same(Atom(fact, _args(fact.name, fact.args, value, place, roles, reader)))
 
 
 def _args(
@@ -129,7 +129,7 @@ def read_measured(node: Mapping, roles: frozenset[str], reader: Reader) -> Measu
         reader.wrong(place, f"there is no measure {name!r}", nearest(name, MEASURES))
         return None
     args = _args(name, measure.args, value, place, roles, reader)
-    return Measured(measure, args, reader.number(node.entries.get("plus")))
+    return reader.same(Measured(measure, args, reader.number(node.entries.get("plus"))))
 
 
 def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition | None:
@@ -145,7 +145,9 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
         if isinstance(other, Mapping) and "measure" in other.entries
         else reader.number(other)
     )
-    return None if against is None else Compare(measured, cast(Comparison, keys[0]), against)
+    if against is None:
+        return None
+    return reader.same(Compare(measured, cast(Comparison, reader.same(keys[0])), against))
 
 
 def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[Window, ...]:
