@@ -14,6 +14,7 @@ from piquet_adjudicator.model.deal_acts import BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.regex import regex
+from piquet_adjudicator.render.acts_spoken_of import lines_spoken_of
 
 _LINE: Final = regex(r"\bline (\d+)")
 _TRICK: Final = regex(r"\btrick (\d+)")
@@ -36,11 +37,14 @@ class Told:
 
 
 def acts_that_matter(ruling: Ruling) -> tuple[Told, ...]:
-    """The acts that the reasons and findings speak of, in the order of the record."""
+    """The acts that the claims, reasons and findings speak of, in the order of the record."""
     lines = {finding.line for finding in ruling.findings}
     for text, last in _texts(ruling):
         lines.update(line for line in map(int, _LINE.findall(text)) if line <= last)
         lines.update(_of_tricks(text, ruling.game))
+        lines.update(lines_spoken_of(text, ruling.game, last))
+    for ruled in ruling.claims:
+        lines.update(lines_spoken_of(ruled.claim.text, ruling.game, ruled.claim.line))
     lines.update(*(_of_call(call) for call in ruling.game.end.calls if call.step in lines))
     lines.update(s.number for s in ruling.game.steps if isinstance(s.act, _TELLING))
     if lines:

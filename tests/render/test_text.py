@@ -92,6 +92,38 @@ def test_it_tells_the_acts_that_matter_and_no_others() -> None:
     assert not any("A discards" in line for line in lines)
 
 
+STANDS = """
+elder: A
+deal:
+  A: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D 9S
+  B: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+  stock: 8S KH 9C KD QS AC 7D
+log:
+  - A looks at his hand
+  - A says that A has 13 cards
+  - A stands the deal
+  - A announces carte blanche
+claims:
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "told", "untold"),
+    [
+        ("A may have a fresh deal", "A stands the deal", "A announces carte blanche"),
+        ("A scores carte blanche", "A announces carte blanche", "A stands the deal"),
+    ],
+)
+def test_it_tells_an_act_that_a_reason_rests_on_without_its_line(
+    claim: str, told: str, untold: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "stands.yaml"
+    path.write_text(f"{STANDS}  - {claim}\n", encoding="utf-8")
+    lines = [line[12:] for line in one(adjudicate(load(str(path)))).split("\n")]
+    assert told in lines
+    assert untold not in lines
+
+
 def test_it_quotes_the_law_with_its_page() -> None:
     lines = page("miscall")
     at = lines.index("Law 54.1, p. 10")
