@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.classes import dataclass
@@ -134,8 +135,13 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
         and tried.outcome in ("failed", "too late", "too early", "excepted")
         and gives(book.by_key[tried.key], "may", moment)
     )
-    near = tuple(tried for tried in spoke if tried.met or tried.outcome != "failed")
-    return near or spoke
+    return tuple(_nearest(spoke))
+
+
+def _nearest(tried: Sequence[Tried]) -> list[Tried]:
+    """Those of what was tried that came near: of which not even the first condition held are left
+    out, where others did better."""
+    return [t for t in tried if t.met or t.outcome != "failed"] or [*tried]
 
 
 def judge_duty(act: Act, done: Evaluation, book: LawBook, denied: bool = False) -> Judged:
@@ -280,14 +286,17 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
     done.view.take_cited()
     if said:
         return Judged("refused", Grounds(said))
-    wanted: EffectKind = "good" if item in KINDS else "score"
-    tried = [
+    missed = [
         t
         for t in done.tried
-        if t.outcome not in ("fires", "silent")
-        and _concerns(t, player, item, calls, done)
-        and any(_gives_item(c.then, wanted, item) for c in book.clause(t.clause))
+        if t.outcome not in ("fires", "silent") and _concerns(t, player, item, calls, done)
     ]
+    wanted: tuple[EffectKind, ...] = ("good", "score") if item in KINDS else ("score",)
+    found = (
+        [t for t in missed if any(_gives_item(c.then, kind, item) for c in book.clause(t.clause))]
+        for kind in wanted
+    )
+    tried = next((_nearest(each) for each in found if each), [])
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:
         return Judged(None, Grounds((), tuple(unsure)))
