@@ -211,11 +211,15 @@ def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
     put_out, _ = cards_put_out(view, before, player)
     if taken and taken >= put_out:
         return True
-    went_on = (acts.Calls, acts.Leads, acts.Plays, acts.NamesSuit)
-    return any(
-        isinstance(step.act, went_on) and step.act.player == player
-        for step in view.game.steps[: max(0, binding.step - 1)]
-    )
+    went_on = _went_on(view, player)
+    return went_on is not None and went_on < binding.step
+
+
+@of_the_record
+def _went_on(view: View, player: Player) -> int | None:
+    """The step at which a player first went on to call or play; None if he did not."""
+    steps = view.steps_of(acts.Calls, acts.Leads, acts.Plays, acts.NamesSuit)
+    return next((step.number for step in steps if acts.actor(step.act) == player), None)
 
 
 def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
