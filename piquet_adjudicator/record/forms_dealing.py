@@ -357,6 +357,7 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         a bystander points out that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|points) [out] that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|observes) {remark}
+        (a|the) (bystander|spectator|looker-on|onlooker) (tells|informs) {listener} that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (calls|draws) attention to {remark}
         """),
 )

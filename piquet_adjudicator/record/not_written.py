@@ -101,6 +101,24 @@ _INSTEAD: Final = (
         "write a line for each: {player} calls four tens, then {player} counts 14",
     ),
     (
+        r"(?:finds?|says?|discovers?|sees|notices?|points? out) (?:that )?(?:he|she|i)"
+        rf" (?:was|has been|have been|had been|is) dealt {NUMBER}(?: cards)?",
+        "write what he says of his hand: {player} looks at his hand, "
+        "then {player} says that {player} has 13 cards",
+    ),
+    (
+        r"(?:corrects?|rectifie?s?|alters?|changes?|mends?) (?:his|her|the) (?:own )?"
+        r"(?:score|count|total|reckoning) from .+ to .+",
+        "write what it becomes, as: {player} corrects his count to 43; "
+        "what it was, on the line where it was counted or written: {player} counts 40",
+    ),
+    (
+        r"deal(?:s|t)? (?:again )?"
+        r"(?:(?:the cards )?out of (?:his |her )?turn|twice(?: running)?)\b.*",
+        "write {player} deals; whose turn it was is found out, or said: "
+        "{other} points out that it was {other}'s turn to deal",
+    ),
+    (
         r"denies it|objects?",
         "write: {player} replies not good",
     ),

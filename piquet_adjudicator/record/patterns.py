@@ -96,6 +96,7 @@ _PAST: Final = {
     **{f"{verb}d": verb for verb in ("expose", "change", "replace", "decline", "raise")},
     "laid": "lay",
     "stood": "stand",
+    "dealt": "deal",
     "chose": "choose",
     "found": "find",
     "admitted": "admit",

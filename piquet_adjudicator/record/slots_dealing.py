@@ -264,7 +264,13 @@ def _remark(text: str, _speaker: Speaker) -> Fields:
             return found["card"].upper().replace("10", "T").replace("OTHER", "other")
         return f"{found['owner'].upper()}'s" if found["owner"] else found["player"].upper()
 
-    return {"remark": _REMARK.sub(written, text)}
+    return {"remark": _REMARK.sub(written, text.removeprefix("that "))}
+
+
+def _listener(text: str, speaker: Speaker) -> Fields:
+    """Fills nothing: what is said to one player at the table both hear."""
+    whose_meant(text, speaker)
+    return {}
 
 
 def _told(field: str) -> Callable[[Fields], str]:
@@ -304,6 +310,7 @@ DEALING_SLOTS: Final[dict[str, Slot]] = {
     "belonging": _lot_slot("whose", _say_lot("whose", of_cards=True), "B's"),
     "source": _lot_slot("source", _say_hand("source"), "A's hand"),
     "target": _lot_slot("target", _say_hand("target"), "the stock"),
+    "listener": Slot((), _listener, lambda _: "", "A"),
     "remark": Slot(("remark",), _remark, _told("remark"), "A has not three kings"),
 }
 """The slots that only the sentences before and around the deal have."""
