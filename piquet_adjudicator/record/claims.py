@@ -48,7 +48,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("reckons nothing", f"{{other}} (reckons|scores|counts) nothing {_DEAL}"),
     ("reckons nothing", f"{{other}} (can|may|must) (reckon|score|count) nothing {_DEAL}"),
     ("reckons nothing", f"{{other}} {_NOT} (reckon|score|count) anything {_DEAL}"),
-    ("reckons nothing", "{other} (is liable to|incurs) the penalty"),
+    ("reckons nothing", "{other} (is liable to|is under|incurs) the penalty"),
     ("total", "{other} scores {number}"),
     ("total", "{other} scores {number} [points] (in all|altogether|that deal)"),
     ("total", "{other} (counts|makes|has scored|is entitled to) {number} [points]"),
@@ -75,6 +75,7 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again"),
     ("no penalty", "{other} is liable to no penalty"),
     ("no penalty", "{other} (is not liable to|incurs no|does not incur) [a|any] [penalty]"),
+    ("no penalty", "{other} is (not liable|free of penalty|free from penalty)"),
     ("no penalty", "there is no penalty"),
     ("may not call", "{other} may not call {named_call}"),
     ("may not call", f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}"),
@@ -201,7 +202,10 @@ def _latest_call(player: Player, standing: Standing) -> Fields:
 
 
 def _status_claim(status: Status, fields: Fields, text: str, standing: Standing) -> StatusClaim:
-    """The claim; where nobody is told to make it, it is made by him whom it serves."""
+    """The claim; where nobody is told to make it, it is made by him whom it serves. To score
+    nothing for an item is not to score it."""
+    if status == "scores" and fields.get("number") == 0:
+        status, fields = "does not score", {**fields, "number": None}
     player: Player | None = fields.get("whose")
     if player is not None:
         by = standing.by or (adversary_of(player) if status in _AGAINST else player)

@@ -71,6 +71,11 @@ _WHETHER: Final = regex(
 _WHICH: Final = regex(r"(?:say|tell|name|state) which .+")
 _ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
 _CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
+_TWO_ACTS: Final = regex(
+    r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*",
+    having=(" and ",),
+)
+_TWO_ACTS_HINT: Final = "write them together, as: {by: B, acts: [B retakes 7H, B plays 8S]}"
 _CONTRARY_HINT: Final = (
     "say what a player may do, or that he reckons nothing, does not score an item, "
     "or may not call a kind"
@@ -110,6 +115,8 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         try:
             act = read_act(f"{found['who']} {words}", elder)
         except NotUnderstood as failure:
+            if _TWO_ACTS.fullmatch(words):
+                raise NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT) from None
             if not contrary:
                 raise
             raise NotUnderstood(failure.message, _CONTRARY_HINT) from None
@@ -117,6 +124,8 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     try:
         return Claimed(read_act(text, elder))
     except NotUnderstood as failure:
+        if _TWO_ACTS.fullmatch(words):
+            raise NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT) from None
         if _CONTRARY.search(words) is None:
             raise
         raise NotUnderstood(failure.message, _CONTRARY_HINT) from None

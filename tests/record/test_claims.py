@@ -30,6 +30,9 @@ STATUSES = [
     ("A scores 28", "total", "A", "A", None, 28),
     ("A scores twenty-eight points", "total", "A", "A", None, 28),
     ("A counts 28", "total", "A", "A", None, 28),
+    ("A scores nothing for the cards", "does not score", "B", "A", "cards", None),
+    ("A is under the penalty", "reckons nothing", "B", "A", None, None),
+    ("A is free from penalty", "no penalty", "A", "A", None, None),
     ("A makes twenty-eight", "total", "A", "A", None, 28),
     ("A gains a repique", "scores", "A", "A", "repique", None),
     ("A did not make a pique", "does not score", "B", "A", "pique", None),
@@ -356,3 +359,11 @@ def test_what_is_no_claim(text: str, words: str, hint: str) -> None:
         read_claim(text, END)
     assert words in caught.value.message
     assert hint in caught.value.hint
+
+
+def test_two_acts_claimed_in_one_line_are_told_to_be_written_together() -> None:
+    for text in ("B must retake 9H and play 8S", "A retakes QS and then leads AD"):
+        with pytest.raises(NotUnderstood) as caught:
+            read_claim(text, END)
+        assert "claims two acts" in caught.value.message
+        assert "acts: [B retakes 7H, B plays 8S]" in caught.value.hint

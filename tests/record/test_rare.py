@@ -22,6 +22,7 @@ MORE = (
     *("two that i have called", "two of my quint", "two of his quint", "two of her quint"),
     *("in which suit it is", "to what card the quint is"),
     *("the king of spades is not reckoned", "quint in hearts king high", "puts down ks", "laid ks"),
+    *("retake 9h and play 8s",),
 )
 RARE = {
     f"{module.name}.{name}": value
