@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.say import STILL_BARS
 from piquet_adjudicator.engine.trial import tried_once, try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.clause import Doubt
@@ -141,7 +142,8 @@ def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]
 
 
 def _matter(finding: Finding) -> object:
-    return (finding.player, finding.effect, finding.text)
+    """What a finding is of: that what cannot be reckoned still bars shows in the score alone."""
+    return (finding.player, finding.effect, finding.text.removesuffix(STILL_BARS))
 
 
 def _choice(option: OpenOption) -> object:

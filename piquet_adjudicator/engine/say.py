@@ -31,6 +31,8 @@ _ITEMS: Final = {
     "repique": "the repique",
     "pique": "the pique",
 }
+STILL_BARS: Final = ", though it is good to bar"
+"""How it is told of what cannot be reckoned that it counts against the adversary all the same."""
 _COUNTED: Final = frozenset({"bar", "liberty", "score"})
 _DUTIES: Final = {
     "completes": "say more of what he called",
@@ -211,7 +213,7 @@ class Sayer:
             said = self.call(conclusion.call)
             what = f"{said.words} (line {said.line})"
         if conclusion.over is not None and conclusion.blocks == "all":
-            what = f"{what}, though it is good to bar"
+            what = f"{what}{STILL_BARS}"
         says = EFFECTS[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             says = "{player} may have the cards played again from {what}"
