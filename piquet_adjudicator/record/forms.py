@@ -47,6 +47,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (says|answers) {answer}
         {player} (replies|says|answers) that (it is|they are|he is) {answer}
         {player} (allows|admits) [it|them|the call] [as|to be] {answer}
+        {player} (allows|admits) that (it|the call) is {answer}
         """),
     Form(_CALLING, "replies", acts.Replies, """
         {player} replies {answer} to the {kind}
@@ -54,13 +55,14 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} (replies|says|answers) {answer} (for|on|as to) the {kind}
         {player} (replies|says|answers) that the {kind} is {answer}
         {player} (allows|admits) the {kind} [as|to be] {answer}
-        {player} (allows|admits|grants) {allowed}
-        {player} (disallows|disputes) {disallowed}
+        {player} (allows|admits) that the {kind} is {answer}
+        {player} (allows|admits|grants|accepts) {allowed}
+        {player} (disallows|disputes|denies) {disallowed}
         """),
     Form(_CALLING, "asks what it makes", acts.AsksMaking, """
         {player} asks what it makes
         {player} (asks|says) what (the point|the cards|he|it) makes
-        {player} (asks|says) [what|how many] [is it|are they] making
+        {player} (asks|says) [what|how many] [is it|are they] making [what]
         {player} (asks|says) (what|how many|how much) (does it|do they|does the point) make
         {player} (asks|says) (how many|how much|what) it makes
         {player} asks what {adversary} point makes
@@ -86,7 +88,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
         {player} asks which {rank} is not reckoned
         {player} asks which {rank} he does not reckon
-        {player} asks which {rank} {adversary} does not reckon
+        {player} asks which {rank} (he|{adversary}) does not (reckon|count)
         {player} asks {adversary} which {rank} (he does not reckon|is not reckoned)
         {player} (asks|says) which {rank} do you not reckon
         {player} (asks|says) which {rank} (is out|is left out|have you put out)
@@ -143,7 +145,7 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows {cards}
-        {player} (exposes|displays) {cards}
+        {player} (exposes|displays|exhibits) {cards}
         {player} shows the cards {cards}
         {player} (lays|puts) down {cards} [on the table]
         {player} (lays|puts) {cards} (down|on the table|face upward|face up) [on the table]
@@ -151,7 +153,7 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows the {kind}
-        {player} (exposes|displays) the {kind}
+        {player} (shows|exposes|displays|exhibits) the {kind} [to {adversary}]
         {player} (lays|puts) down the {kind} [on the table]
         {player} (lays|puts|places) the {kind} (down|on the table)
         """),
@@ -264,6 +266,7 @@ FORMS: Final[tuple[Form, ...]] = (
         {player} asks how many {suit} remain
         {player} (asks|says) how many {suit} [you have|have you|he has|are] [left|in hand]
         {player} asks how many {suit} {adversary} [still] has [left|in hand]
+        {player} asks how many {suit} (remain|are|are left) in {adversary} hand
         {player} asks {adversary} how many {suit} [remain|he has] [left|in hand]
         {player} (asks|says) (what|which) {suit} [have you|he has|are] (remain|left|in hand)
         {player} asks (what|which) {suit} {adversary} [still] has [left|in hand]
@@ -285,11 +288,13 @@ FORMS: Final[tuple[Form, ...]] = (
         """),
     Form(_PLAYING, "examines", acts.Examines, """
         {player} examines {owner} tricks
-        {player} looks (at|through|over) {owner} tricks
+        {player} looks [back] (at|through|over) {owner} tricks
         """),
     Form(_PLAYING, "examines", acts.Examines, """
         {player} examines the tricks
-        {player} looks (at|through|over) the tricks
+        {player} looks [back] (at|through|over) the tricks [already] [played]
+        {player} looks [back] (at|through|over) (the last|a) trick
+        {player} turns (up|over|back) (the tricks|the last trick|a trick)
         """),
     Form(_PLAYING, "throws down", acts.ThrowsDown, """
         {player} throws down his hand

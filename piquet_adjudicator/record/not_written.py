@@ -119,6 +119,69 @@ _INSTEAD: Final = (
         "{other} points out that it was {other}'s turn to deal",
     ),
     (
+        r"(?:forgets?|forgot|omits?|omitted|neglects?|fails?) to .+|sinks? .+|does not call .+",
+        "leave the line out: what is not in the log was not done; write what he calls, as: "
+        "{player} calls three kings",
+    ),
+    (
+        r"(?:lets?|allows?) (?:it|this|that|the \w+) (?:to )?(?:pass|go)(?: .+)?",
+        "leave the line out: silence is no act; if he says so, write: {player} replies good",
+    ),
+    (
+        r"(?:asks?|tells?|agrees?|insists?) .*\b(?:to )?(?:play|go) on\b.*",
+        "leave the line out: that the play goes on is told by the cards played",
+    ),
+    (
+        r"(?:challenges?|questions?|doubts?) .+",
+        "write: {player} asks to see the quatorze, "
+        "or {player} points out that {other} has not four kings",
+    ),
+    (
+        r"(?:claims?|calls?|enforces?) (?:a |the )?revoke",
+        "tell the lead and the card: {player} points out that {other} followed KS with 7H",
+    ),
+    (
+        r"(?:corrects?|mends?|repairs?|rectif\w+) (?:his |her |the )?(?:revoke|mistake|error|play)",
+        "write a line for each: {player} retakes 7H, then {player} plays 8S",
+    ),
+    (
+        r"(?:shows?|exposes?|puts?|lays?|displays?) .+"
+        r" (?:by accident|accidentally|by mistake|unintentionally)",
+        "write what was seen: {player} drops KS, or {player} leads KS",
+    ),
+    (
+        r"says? (?:that )?(?:he|she|i) (?:(?:was|am|is) (?:mistaken|wrong)|made a mistake|"
+        r"(?:(?:has|have) )?(?:miscalled|miscounted|misreckoned|misnamed))\b.*",
+        "write what he says instead: {player} corrects the call to four cards, "
+        "or {player} corrects his count to 27",
+    ),
+    (
+        r"(?:scores?|adds?(?: up)?|marks?|notes? down|writes? down) (?:.+ )?\d+",
+        "write {player} counts 28 for what he says, {player} writes 28 for {player} for what he "
+        "writes",
+    ),
+    (
+        r"counts? (?:ten|10) for (?:his |her |the )?carte blanche",
+        "write: {player} counts 10",
+    ),
+    (
+        rf"(?:leads?|plays?|follows?(?: with)?|puts?) (?:too many|{NUMBER}) cards?(?: .+)?",
+        "name the cards: {player} plays 7S 8S",
+    ),
+    (
+        r"(?:points? out|says?|objects?|discovers?|finds?|notices?) (?:that )?"
+        r".+ (?:(?:did|does) not (?:hold|have)|had not|had no|has no|called) .+",
+        "write: {player} points out that {other} has not a quint",
+    ),
+    (
+        r"asks? to see (?:the last|a) trick",
+        "write: {player} looks at the last trick",
+    ),
+    (
+        r"withdraws? (?:his |her |the )?call",
+        "tell which: {player} withdraws the quatorze",
+    ),
+    (
         r"denies it|objects?",
         "write: {player} replies not good",
     ),
