@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
+from piquet_adjudicator.facts.dealing import Range, act_at, acts_before, cut_before
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model import acts
@@ -212,6 +212,17 @@ def number_of_packs_told(view: View, binding: Binding) -> Truth:
 def packs_had_been_called_for(view: View, binding: Binding) -> Truth:
     """Whether new packs had been called for before this act."""
     return bool(acts_before(view, binding.step, None, CallsForPacks))
+
+
+def two_packs_called_for_in_time(view: View, binding: Binding) -> Truth:
+    """Whether, before this act, two new packs (or packs whose number is not told) had been called
+    for before the pack was cut to the dealer."""
+    cut = cut_before(view, binding, None) or len(view.game.steps) + 1
+    return any(
+        step.number < min(cut, binding.step) and step.act.number in (2, None)
+        for step in view.game.steps
+        if isinstance(step.act, CallsForPacks)
+    )
 
 
 def damaged_found(view: View, binding: Binding) -> Truth:

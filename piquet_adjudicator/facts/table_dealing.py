@@ -189,6 +189,10 @@ FACTS_OF_DEALING: Final[tuple[Fact, ...]] = (
          "15", tacit=True),
     Fact("new packs had been called for", (), packs.packs_had_been_called_for,
          "new packs had been called for", "new packs had not been called for", "15"),
+    Fact("two new packs had been called for before the cut", (),
+         packs.two_packs_called_for_in_time,
+         "two new packs had been called for before the pack was cut to the dealer",
+         "two new packs had not been called for before the pack was cut to the dealer", "15"),
     Fact("a torn or marked card had been found", (), packs.damaged_found,
          "a torn or marked card had been found", "no torn or marked card had been found", "15"),
     # -- bystanders
