@@ -42,11 +42,14 @@ from piquet_adjudicator.record.words import normalise
 
 _NOT: Final = "(does not|cannot|can not|may not|must not|did not)"
 _MUST_BE: Final = "(are|is|must be|has to be|have to be|should be)"
+_SHALL: Final = "(can|may|must|shall|should|ought to|is to)"
 _DEAL: Final = "[in|for] [that deal|that hand|this deal|this hand|the deal|the hand]"
 STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("reckons nothing", "{other} reckons nothing"),
     ("reckons nothing", f"{{other}} (reckons|scores|counts) nothing {_DEAL}"),
-    ("reckons nothing", f"{{other}} (can|may|must) (reckon|score|count) nothing {_DEAL}"),
+    ("reckons nothing", f"{{other}} {_SHALL} (reckon|score|count) nothing {_DEAL}"),
+    ("reckons nothing", "{other} (loses|forfeits) (everything|all)"),
+    ("reckons nothing", "{other} (loses|forfeits) [all|the whole of] his [whole] score"),
     ("reckons nothing", f"{{other}} {_NOT} (reckon|score|count) anything {_DEAL}"),
     ("reckons nothing", "{other} (is liable to|is under|incurs) the penalty"),
     ("total", "{other} scores {number}"),
@@ -55,25 +58,27 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
     ("scores", "{other} scores {scored}"),
     ("scores", "{other} (scores|counts) [for] {scored}"),
     ("scores", "{other} (may|can|is entitled to) (score|count) [for] {scored}"),
-    ("scores", "{other} (wins|makes|gains) {scored}"),
+    ("scores", "{other} (wins|makes|gains|gets) {scored}"),
     ("scores", "{other} scores {number} for {scored}"),
     ("scores", "{other} (scores|counts|reckons) {number} [points] for {scored}"),
     ("scores", "{other} (may|can|is entitled to) (score|count|reckon) {number} for {scored}"),
-    ("scores", "{owner} [call of] {named_call} is good"),
+    ("scores", "{owner} [call of] {named_call} (is good|counts|count|scores|score)"),
     ("scores", "{owner} call is good"),
     ("does not score", "{other} does not score {scored}"),
     ("does not score", f"{{other}} {_NOT} (score|count|reckon) [for] {{scored}}"),
     ("does not score", f"{{other}} {_NOT} (win|make|gain) {{scored}}"),
     ("does not score", "{other} (loses|forfeits) {scored}"),
-    ("does not score", "{owner} [call of] {named_call} is not good"),
+    ("does not score", "{owner} [call of] {named_call} (is not good|does not count)"),
     ("does not score", "{owner} call is not good"),
     ("play again", "the cards are played again from trick {trick}"),
     ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again from trick {{trick}}"),
     ("play again", f"trick {{trick}} {_MUST_BE} played [over] again"),
+    ("play again", f"trick {{trick}} {_MUST_BE} replayed"),
     ("play again", f"the play {_MUST_BE} taken up [again] from trick {{trick}}"),
     ("play again", "the cards are played again"),
     ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again"),
     ("no penalty", "{other} is liable to no penalty"),
+    ("no penalty", "{other} (suffers|pays) no penalty"),
     ("no penalty", "{other} (is not liable to|incurs no|does not incur) [a|any] [penalty]"),
     ("no penalty", "{other} is (not liable|free of penalty|free from penalty)"),
     ("no penalty", "there is no penalty"),
@@ -96,6 +101,13 @@ STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
 and `{owner}` are the player concerned."""
 _OF_HIS_CALL: Final = frozenset(
     f"{{owner}} call is {words}" for words in ("good", "not good", "sufficient", "not sufficient")
+)
+
+_OF_THE_LOG: Final = ("begin with", "record what was", "cards go under")
+"""How hints begin that are of no use to one who writes a claim."""
+_HINT: Final = (
+    "claim what a player may or must do, or what he scores, as: A may call three kings; "
+    "B must retake 7H; A scores the point; A reckons nothing"
 )
 
 _OF_THE_TABLE: Final = OF_THE_TABLE | PLAY_OF_THE_TABLE | PARTIE_OF_THE_TABLE
@@ -134,10 +146,16 @@ def read_claim(text: str, standing: Standing) -> Claim:
     >>> read_claim("B must show the point", Standing(4, 4, "A")).must
     True
     """
-    status = _read_status(text, standing)
+    words = text.replace(" still ", " ").replace(" now ", " ")
+    status = _read_status(words, standing)
     if status is not None:
-        return status
-    claimed = none_put_out(read_act_claimed(text, standing.elder))
+        return replace(status, text=text.strip())
+    try:
+        claimed = none_put_out(read_act_claimed(words, standing.elder))
+    except NotUnderstood as failure:
+        if not failure.hint.startswith(_OF_THE_LOG):
+            raise
+        raise NotUnderstood(failure.message, _HINT) from None
     return _acts_claimed((claimed,), text.strip(), standing)
 
 
