@@ -58,6 +58,7 @@ LAZY: Final = frozenset({NAME, f"{NAME}.cli.lazy", f"{NAME}.render.pictures.draw
 SELDOM: Final = {
     "difflib": "where a word is wrong",
     "traceback": "where the program is at fault",
+    "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.engine.play_on": "where the play goes on",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from traceback import walk_tb
 from typing import Final
 
 from jinja2 import (
@@ -19,7 +18,6 @@ from jinja2 import (
     UndefinedError,
 )
 from jinja2.bccache import Bucket
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from piquet_adjudicator.data import PACKAGE, folder
@@ -68,7 +66,7 @@ def environment(kind: str, own: Path | None = None) -> Environment:
     written so that it cannot act as markup, and a template lays out what the view has prepared
     and reasons about nothing. A template of another's folder is filled in a sandbox."""
     folders = [folder("templates")] if own is None else [own, folder("templates")]
-    made = (Environment if own is None else ImmutableSandboxedEnvironment)(
+    made = (Environment if own is None else _sandbox())(
         loader=FileSystemLoader(folders),
         bytecode_cache=CompiledTemplates() if own is None else None,
         undefined=StrictUndefined,
@@ -84,6 +82,12 @@ def environment(kind: str, own: Path | None = None) -> Environment:
         del made.filters[name]
     made.filters |= _FILTERS.get(kind, {})
     return made
+
+
+def _sandbox() -> type[Environment]:
+    from jinja2.sandbox import ImmutableSandboxedEnvironment  # used for a club's own templates
+
+    return ImmutableSandboxedEnvironment
 
 
 def _filled(text: str, first: str = "", rest: str | None = None) -> Markup:
@@ -132,6 +136,8 @@ def _problem(error: Exception, template: str, own: Path) -> Problem:
     if isinstance(error, TemplateSyntaxError):
         place = Place(error.filename or str(own / template), error.lineno, 1)
         return Problem(place, f"this is no template: {error.message}")
+    from traceback import walk_tb  # used where a template is wrong
+
     frames = [(f.f_code.co_filename, line) for f, line in walk_tb(error.__traceback__)]
     lines = [Place(name, line, 1) for name, line in frames if name.endswith(KINDS)]
     place = lines[-1] if lines else Place(str(own / template), 0, 0)
