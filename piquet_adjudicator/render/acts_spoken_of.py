@@ -8,44 +8,57 @@ from typing import Final
 from piquet_adjudicator.model import acts, deal_acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.regex import regex
 
 _Kinds = tuple[type[Act], ...]
 _TAKING_IN: Final[_Kinds] = (acts.TakesIn, acts.TakesUp, acts.LaysBack, acts.PutsWithHand)
 _PUTTING_OUT: Final[_Kinds] = (acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard)
-_SPOKEN_OF: Final[tuple[tuple[str, _Kinds], ...]] = (
-    (r"\bst(?:and|ands|ood) (?:the|a) deal\b", (acts.StandsDeal,)),
+_STOOD: Final = ("stand", "stands", "stood")
+_OF_HIS_HAND: Final = ("any of his cards", "a card of his hand")
+_SPOKEN_OF: Final[tuple[tuple[tuple[str, ...], _Kinds], ...]] = (
     (
-        r"\bfresh deal\b",
+        tuple(f"{stood} {deal}" for stood in _STOOD for deal in ("the deal", "a deal")),
+        (acts.StandsDeal,),
+    ),
+    (
+        ("fresh deal",),
         (
             *(acts.ElectsFreshDeal, deal_acts.ProposesFreshDeal, deal_acts.AcceptsFreshDeal),
             *(deal_acts.RefusesFreshDeal, deal_acts.WithdrawsProposal),
         ),
     ),
-    (r"\bput out\b|\bdiscarded\b|\bplays? with\b", _PUTTING_OUT),
-    (r"\bt(?:aken?|ook|akes) in\b|\btaken up a card of the stock\b|\bplays? with\b", _TAKING_IN),
-    (r"\bmixed\b", (*_TAKING_IN, acts.MixesWithDiscard, acts.MixesStockWithDiscard)),
-    (r"\bdeclared?\b", (acts.Declares,)),
+    (("put out", "discarded", "play with", "plays with"), _PUTTING_OUT),
     (
-        r"\blook at\b|\blooked at\b|\bcards left\b|\bcards that \w+ left\b",
+        (
+            *("take in", "taken in", "took in", "takes in", "taken up a card of the stock"),
+            *("play with", "plays with"),
+        ),
+        _TAKING_IN,
+    ),
+    (("mixed",), (*_TAKING_IN, acts.MixesWithDiscard, acts.MixesStockWithDiscard)),
+    (("declare",), (acts.Declares,)),
+    (
+        (
+            *("look at", "looked at", "cards left"),
+            *("cards that A left", "cards that B left", "cards that he left"),
+        ),
         (acts.DeclaresLook, acts.LooksAtLeft, acts.ShowsLeft, acts.AsksToSeeCards),
     ),
     (
-        r"\b(?:taken|took) up any of his cards\b|\b(?:taken|took) up a card of his hand\b",
+        tuple(f"{up} up {a}" for up in ("taken", "took") for a in _OF_HIS_HAND),
         (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand),
     ),
-    (r"\bwas to deal\b|\bout of turn\b", (acts.PointsOutTurn, deal_acts.Deals)),
-    (r"\bwrong pack\b", (deal_acts.PointsOutWrongPack, deal_acts.Deals)),
+    (("was to deal", "out of turn"), (acts.PointsOutTurn, deal_acts.Deals)),
+    (("wrong pack",), (deal_acts.PointsOutWrongPack, deal_acts.Deals)),
     (
-        r"\bnew packs\b|\btorn or marked\b",
+        ("new packs", "torn or marked"),
         (deal_acts.CallsForPacks, deal_acts.FindsDamaged, deal_acts.ReplacesCards),
     ),
     (
-        r"\bcarte blanche\b",
+        ("carte blanche",),
         (acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.AdmitsAwareness),
     ),
     (
-        r"\b(?:found|finds) more than\b",
+        ("found more than", "finds more than"),
         (acts.TouchesStock, acts.CountsStock, acts.SaysStock, acts.ExposesStock),
     ),
 )
@@ -54,6 +67,9 @@ _SPOKEN_OF: Final[tuple[tuple[str, _Kinds], ...]] = (
 
 def lines_spoken_of(text: str, game: Game, last: int) -> Iterator[int]:
     """The lines, up to the `last`, of the acts that a text speaks of without naming their lines."""
-    kinds = tuple(k for words, found in _SPOKEN_OF if regex(words).search(text) for k in found)
+    kinds: _Kinds = ()
+    for words, found in _SPOKEN_OF:
+        if any(map(text.__contains__, words)):
+            kinds += found
     if kinds:
         yield from (s.number for s in game.steps[:last] if isinstance(s.act, kinds))
