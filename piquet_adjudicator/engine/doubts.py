@@ -17,8 +17,7 @@ Doubts: TypeAlias = tuple[tuple[str, Doubt], ...]
 def doubts_met(cites: Iterable[str], done: Evaluation, book: LawBook) -> Doubts:
     """The doubtful readings, by citation, of the clauses that a decision cites: those that matter
     at a moment on which the clause was tried."""
-    cited = set(cites)
-    clauses = [c for c in book.doubtful if book.sources[c.id].cite in cited]
+    clauses = [clause for cite in dict.fromkeys(cites) for clause in book.doubtful_of.get(cite, ())]
     return once(
         (book.sources[clause.id].cite, doubt)
         for clause in sorted(clauses, key=lambda c: cite_order(c.id))

@@ -106,6 +106,14 @@ class LawBook:
         """The clauses of which some reading is doubtful."""
         return tuple(clause for clause in self.clauses if clause.doubts)
 
+    @cached_property
+    def doubtful_of(self) -> dict[str, list[Clause]]:
+        """The same by what they are cited as."""
+        found: dict[str, list[Clause]] = {}
+        for clause in self.doubtful:
+            found.setdefault(self.sources[clause.id].cite, []).append(clause)
+        return found
+
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
         return self._by_number.get(number, ())

@@ -74,6 +74,8 @@ class _Told:
         answered to "what does it make?" is what the point makes. Raises NotUnderstood where
         there is no call to complete.
         """
+        if type(act) not in _LEANING:
+            return act
         if isinstance(act, acts.Discards) and self._playing:
             raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
         if isinstance(act, (acts.Calls, acts.CorrectsCall)) and self._tells_what_remains(act, text):
@@ -255,6 +257,13 @@ class _Told:
             self._exchanging = True
 
 
+_LEANING: Final = frozenset(
+    (
+        *(acts.Discards, acts.Calls, acts.CorrectsCall, acts.SaysCount, acts.Declares),
+        *(acts.Shows, acts.Answers, acts.PointsOutNotHeld, acts.Completes),
+    )
+)
+"""The acts whose meaning may lean on what was said before."""
 _SAID: Final = frozenset(("says", "say", "said", "answers", "answered", "replies", "replied"))
 _PRONOUNS: Final = frozenset(("himself", "herself", "themselves", "it"))
 _KINDS_NAMED: Final = frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme"))

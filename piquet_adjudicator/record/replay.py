@@ -6,7 +6,7 @@ true (the same card in two places, a card out of a hand that has it not) is refu
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never, get_args
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import (
@@ -105,6 +105,9 @@ from piquet_adjudicator.record.replay_stock import (
     put_with_hand,
 )
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
+
 _NONE: Final[tuple[Play, ...]] = ()
 
 _Spoken: TypeAlias = (
@@ -171,13 +174,25 @@ def replay(dispute: Dispute) -> Game:
     return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out)
 
 
+_OF_DEAL: Final = frozenset(get_args(DealAct))
+_SPOKEN: Final = frozenset(get_args(_Spoken))
+
+
+def _is_of_deal(act: Act) -> TypeIs[DealAct]:
+    return type(act) in _OF_DEAL
+
+
+def _is_spoken(act: Act) -> TypeIs[_Spoken]:
+    return type(act) in _SPOKEN
+
+
 def _step(state: State, line: Line, journal: Journal) -> Step:
     """The step of one line: the table before and after it, and the cards put down or retaken."""
     done = understood(state, line.act, journal.dispute.elder)
-    if isinstance(done, DealAct):
+    if _is_of_deal(done):
         after = deal_act(state, done, journal)
         return Step(line.number, done, line.file_line, state, after)
-    if isinstance(done, _Spoken):
+    if _is_spoken(done):
         return Step(line.number, done, line.file_line, state, state)
     before, (state, moves) = state, _settled(state, done)
     after, plays, retaken = state, _NONE, _NONE
