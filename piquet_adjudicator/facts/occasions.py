@@ -23,30 +23,31 @@ By: TypeAlias = tuple[int, Player | None]
 class Moments:
     """The moments of a game: the bindings that each gives, in the order of the log."""
 
-    __slots__ = ("_answering", "_found", "_game", "given")
+    __slots__ = ("_answering", "_each", "_found", "_game", "given")
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._found: dict[tuple[str, str | None], list[Binding]] = {}
+        self._found: dict[str, list[Binding]] = {}
+        self._each: dict[tuple[str, str], list[Binding]] = {}
         self._answering: dict[object, Sequence[Binding]] = {}
         begun: set[str] = set()
         for step in game.steps:
             for moment, binding in _of_step(step, begun):
-                self._found.setdefault((moment, None), []).append(binding)
+                self._found.setdefault(moment, []).append(binding)
         for moment, binding in _of_end(game):
-            self._found.setdefault((moment, None), []).append(binding)
-        self.given = frozenset(moment for moment, _ in self._found)
+            self._found.setdefault(moment, []).append(binding)
+        self.given = frozenset(self._found)
 
     def of(self, moment: str, each: str | None = None) -> Sequence[Binding]:
         """The bindings of a moment, or, of `each` call, player, trick or question that there is at
         each of them, one."""
-        found = self._found.get((moment, each))
-        if found is not None or (moment, None) not in self._found:
-            return found or ()
-        every = self._found[moment, None]
-        found = [one for binding in every for one in _each(each, binding, self._game)]
-        self._found[moment, each] = found
-        return found
+        every = self._found.get(moment, ())
+        if each is None or not every:
+            return every
+        if (moment, each) not in self._each:
+            found = [one for binding in every for one in _each(each, binding, self._game)]
+            self._each[moment, each] = found
+        return self._each[moment, each]
 
     def when(
         self, moments: tuple[str, ...] | frozenset[str], each: str | None = None
