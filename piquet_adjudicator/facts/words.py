@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from piquet_adjudicator.classes import replace
@@ -49,16 +49,14 @@ def strength_stated(revisions: Iterable[Revision]) -> int:
 def words(view: View, call: Call) -> Combination | None:
     """The words of a call that stand in the end: corrections that were not open to the player
     are left out. None where the call is withdrawn."""
-    if len(call.revisions) == 1:
-        return call.revisions[0].what
     return standing(view, call)[-1].what
 
 
-def standing(view: View, call: Call) -> list[Revision]:
+def standing(view: View, call: Call) -> Sequence[Revision]:
     """The words of a call without the corrections that were not open to the player, and what was
     added to them."""
     if len(call.revisions) == 1:
-        return list(call.revisions)
+        return call.revisions
     return _standing(call, lambda step: act_stands(view, step) is not False)
 
 

@@ -115,20 +115,20 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         try:
             act = read_act(f"{found['who']} {words}", elder)
         except NotUnderstood as failure:
-            if _TWO_ACTS.fullmatch(words):
-                raise NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT) from None
-            if not contrary:
-                raise
-            raise NotUnderstood(failure.message, _CONTRARY_HINT) from None
+            raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only)
     try:
         return Claimed(read_act(text, elder))
     except NotUnderstood as failure:
-        if _TWO_ACTS.fullmatch(words):
-            raise NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT) from None
-        if _CONTRARY.search(words) is None:
-            raise
-        raise NotUnderstood(failure.message, _CONTRARY_HINT) from None
+        contrary = _CONTRARY.search(words) is not None
+        raise _no_claim(failure, text, words, contrary) from None
+
+
+def _no_claim(failure: NotUnderstood, text: str, words: str, contrary: bool) -> NotUnderstood:
+    """Why the words of a claim tell no one act, with how such a claim is written."""
+    if _TWO_ACTS.fullmatch(words):
+        return NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT)
+    return NotUnderstood(failure.message, _CONTRARY_HINT) if contrary else failure
 
 
 def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
