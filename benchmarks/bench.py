@@ -33,11 +33,11 @@ from typing import Final
 import chess.pgn
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.record.additions import read_addition
-from piquet_adjudicator.record.card_words import read_cards
-from piquet_adjudicator.record.combinations import read_combination
-from piquet_adjudicator.record.reader import read_dispute
-from piquet_adjudicator.record.sentences import read_act
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.additions import read_addition
+from piquet_adjudicator.language.card_words import read_cards
+from piquet_adjudicator.language.combinations import read_combination
+from piquet_adjudicator.language.sentences import read_act
 
 HERE: Final = Path(__file__).resolve().parent
 LENGTHS: Final = (20, 40, 80, 120, 160, 200)

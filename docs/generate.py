@@ -26,11 +26,11 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
+from piquet_adjudicator.language.claims import STATUS_FORMS
+from piquet_adjudicator.language.forms import FORMS, Form
+from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.lawbook.effects import EFFECTS
-from piquet_adjudicator.record.claims import STATUS_FORMS
-from piquet_adjudicator.record.forms import FORMS, Form
-from piquet_adjudicator.record.slots import SLOTS
-from piquet_adjudicator.record.stipulations import FORMS_OF_FACTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = (

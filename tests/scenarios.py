@@ -1,13 +1,13 @@
-"""The scenarios of the tests: where they lie. The package reads them (engine/scenarios.py)."""
+"""The scenarios of the tests: where they lie. The package reads them (workshop/scenarios.py)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.engine.scenarios import Scenario, read_scenario, wrong_with
-from piquet_adjudicator.engine.scenarios import scenario_files as files_in
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.workshop.scenarios import Scenario, read_scenario, wrong_with
+from piquet_adjudicator.workshop.scenarios import scenario_files as files_in
 
 __all__ = ["FOLDER", "BadInput", "Scenario", "read_scenario", "scenario_files", "wrong_with"]
 

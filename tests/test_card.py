@@ -8,12 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from piquet_adjudicator.cli import main
-from piquet_adjudicator.engine.card import CardRuling, settle_card
-from piquet_adjudicator.engine.settlement import Paid, Won, balance, in_tens, paid, pays, seats
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.card import CardRecord
-from piquet_adjudicator.model.partie import Stakes
-from piquet_adjudicator.record.load import load_record, read_record
+from piquet_adjudicator.files.load import load_record, read_record
+from piquet_adjudicator.model.partie import Paid, Stakes, paid
+from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.partie.scoring import CardRuling, settle_card
+from piquet_adjudicator.partie.settlement import Won, balance, in_tens, pays, seats
 
 FOLDER = Path(__file__).parent / "partie"
 POUND = 240

@@ -19,14 +19,14 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
+from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
+from piquet_adjudicator.language.forms import FORMS, Form
+from piquet_adjudicator.language.patterns import plain_example
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.dispute import Line
-from piquet_adjudicator.record.claims import STATUS_FORMS, Standing, read_claim
-from piquet_adjudicator.record.forms import FORMS, Form
-from piquet_adjudicator.record.patterns import plain_example
-from piquet_adjudicator.record.reader import KEYS, load, read_dispute
-from piquet_adjudicator.record.sentences import read_act
-from piquet_adjudicator.record.slots import SLOTS
 from piquet_adjudicator.render.claim_view import ClaimView
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.doubt_view import DoubtView

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.hands import read_hand, wrong_with_hand
+from piquet_adjudicator.workshop.hands import read_hand, wrong_with_hand
 
 FOLDER = Path(__file__).parent / "hands"
 

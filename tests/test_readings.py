@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.partie import rule_partie
-from piquet_adjudicator.engine.readings import MOST, Otherwise, Reading, readings, without
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.verify import read_branches
 from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.record.partie_reader import partie_from_node
-from piquet_adjudicator.record.reader import dispute_from_node
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.doubt_view import disputed, doubt_views
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from piquet_adjudicator.study.readings import MOST, Otherwise, Reading, readings, without
+from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import FOLDER, read_scenario
 
 FILES = sorted((Path(__file__).parent / "readings").glob("*.yaml"))
@@ -187,7 +187,7 @@ def test_a_ruling_is_made_without_any_other_reading(monkeypatch: pytest.MonkeyPa
 
 def test_no_more_readings_are_tried_than_the_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     ruling = case_ruled("VII", "main")
-    monkeypatch.setattr("piquet_adjudicator.engine.readings.MOST", 0)
+    monkeypatch.setattr("piquet_adjudicator.study.readings.MOST", 0)
     assert [reading.otherwise for reading in readings(ruling)] == [None] * len(ruling.doubts)
     assert MOST == 12
 

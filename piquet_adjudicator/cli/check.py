@@ -11,7 +11,7 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.replay.fold import replay
 
 
 @click.command("check")

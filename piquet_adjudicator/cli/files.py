@@ -10,9 +10,9 @@ import click
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest, quote
-from piquet_adjudicator.model.card import CardRecord
+from piquet_adjudicator.files.load import Record, load_record
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
-from piquet_adjudicator.record.load import Record, load_record
+from piquet_adjudicator.model.scoring_card import CardRecord
 
 Made = TypeVar("Made")
 

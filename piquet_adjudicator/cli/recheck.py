@@ -9,9 +9,9 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT, record_in
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.cli.ruling_file import Data, ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import ruling_data, whole_data
 from piquet_adjudicator.render.recheck import recheck, recheck_page
 

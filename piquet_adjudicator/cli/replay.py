@@ -6,8 +6,8 @@ import click
 
 from piquet_adjudicator.cli.files import dispute_in
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.record.replay import replay
-from piquet_adjudicator.render.table import replay_page
+from piquet_adjudicator.render.table_view import replay_page
+from piquet_adjudicator.replay.fold import replay
 
 
 @click.command("replay")

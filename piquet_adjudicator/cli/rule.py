@@ -16,9 +16,9 @@ from piquet_adjudicator.cli.pages import (
     templates_option,
 )
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.partie import PartieRuling, rule_partie
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
 
 
 @click.command("rule")

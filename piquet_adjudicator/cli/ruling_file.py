@@ -11,11 +11,11 @@ from typing import Any, Final, NoReturn, TypeAlias
 from jsonschema import ValidationError
 
 from piquet_adjudicator.cli.files import STANDARD_INPUT
-from piquet_adjudicator.cli.lint.schema import validator
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, decode, read_text
 from piquet_adjudicator.version import VERSION
+from piquet_adjudicator.workshop.lint.schema import validator
 
 Data: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]

@@ -7,10 +7,10 @@ import click
 from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.card import settle_card
-from piquet_adjudicator.engine.partie import rule_partie
-from piquet_adjudicator.model.card import CardRecord
 from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.partie.scoring import settle_card
 from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.text import partie_page

@@ -27,7 +27,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.partie import turn_pointed_out
+from piquet_adjudicator.facts.partie_so_far import turn_pointed_out
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
@@ -37,7 +37,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import Player, actor
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute
-from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
 
 

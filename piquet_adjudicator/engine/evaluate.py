@@ -8,8 +8,8 @@ from typing import Any, Final, TypeAlias, cast
 
 from piquet_adjudicator.classes import dataclass, field, replace
 from piquet_adjudicator.facts.binding import Binding, role_value
-from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect

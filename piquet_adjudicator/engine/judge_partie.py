@@ -8,7 +8,7 @@ from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, turned
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.partie import partie_of, points_in_partie
+from piquet_adjudicator.facts.partie_so_far import partie_of, points_in_partie
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook

@@ -7,11 +7,11 @@ from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, Meant, judge_item, turned
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import calls_of, counted
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
-from piquet_adjudicator.facts.words import calls_of, counted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Player

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.settlement import Paid, paid
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_told
-from piquet_adjudicator.facts.partie import (
+from piquet_adjudicator.facts.partie_so_far import (
     by_law,
     deals_left,
     is_over,
@@ -20,7 +19,7 @@ from piquet_adjudicator.facts.partie import (
 )
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.partie import Range
+from piquet_adjudicator.model.partie import Paid, Range, paid
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,18 @@ from typing import Final
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.call_words import words_told
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.facts.words import words_told
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
-from piquet_adjudicator.record.combinations import say_combination
-from piquet_adjudicator.record.numbers import number_in_words
-from piquet_adjudicator.record.sentences import say
 
 _ITEMS: Final = {
     "carte blanche": "carte blanche",

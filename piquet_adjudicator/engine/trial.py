@@ -20,7 +20,7 @@ from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.partie import points_of_deal, score_told
+from piquet_adjudicator.facts.partie_so_far import points_of_deal, score_told
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
@@ -32,7 +32,7 @@ from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.record.replay import replay
+from piquet_adjudicator.replay.fold import replay
 
 
 @dataclass(frozen=True)

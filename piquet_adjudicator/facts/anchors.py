@@ -6,12 +6,12 @@ from typing import Final
 
 from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, told
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.facts.words import strength_stated, words_before
 from piquet_adjudicator.model.acts import NamesSuit, Player, TakesUpHand, actor
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
-from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.facts.words import (
+from piquet_adjudicator.facts.call_words import (
     act_counts_as,
     act_stands,
     calls_of,
@@ -16,6 +14,8 @@ from piquet_adjudicator.facts.words import (
     strength_stated,
     words,
 )
+from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
+from piquet_adjudicator.facts.view import Truth, View, remembered
 from piquet_adjudicator.model.acts import (
     CorrectsCall,
     Player,

@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 
 from piquet_adjudicator.facts.answers import answer
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.facts.words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds_better, holds_equal

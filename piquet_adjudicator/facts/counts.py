@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.partie import by_law, partie_of, points_of_deal, void_by
+from piquet_adjudicator.facts.partie_so_far import by_law, partie_of, points_of_deal, void_by
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import adversary_of

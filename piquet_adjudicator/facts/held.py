@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
-from piquet_adjudicator.facts.words import (
+from piquet_adjudicator.facts.call_words import (
     calls_of,
     cards_in,
     claimed,
@@ -15,6 +14,7 @@ from piquet_adjudicator.facts.words import (
     words,
     words_before,
 )
+from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model.acts import (
     Combination,
     Player,

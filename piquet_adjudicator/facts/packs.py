@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before, cut_before
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
-from piquet_adjudicator.facts.words import words
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from piquet_adjudicator.facts.answers import allowed_good_or_equal
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import calls_of, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.facts.words import calls_of, words
 from piquet_adjudicator.model.acts import KINDS, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import cards_called

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import cards_in, counted, words
 from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.facts.words import cards_in, counted, words
 from piquet_adjudicator.model.acts import KINDS, Item, Kind, Player, adversary_of
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.shapes import best, value

@@ -14,8 +14,8 @@ from piquet_adjudicator.facts import (
     questions,
     retaking,
     scoring,
-    words,
 )
+from piquet_adjudicator.facts import call_words as words
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.table_dealing import FACTS_OF_DEALING, MEASURES_OF_DEALING
 from piquet_adjudicator.facts.table_exchange import FACTS_OF_EXCHANGE, MEASURES_OF_EXCHANGE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts import counts, partie
+from piquet_adjudicator.facts import counts
+from piquet_adjudicator.facts import partie_so_far as partie
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.model.conclusion import EffectKind
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from piquet_adjudicator.facts.effects import Effects
 from piquet_adjudicator.facts.occasions import Moments
+from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind

@@ -13,12 +13,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final, cast
 
+from piquet_adjudicator.cache import Kept, origin, place
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 
 DEFAULT_CODE: Final = "portland-1882"

@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.clause import (
     Passage,
     WordRole,
 )
-from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml

@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
-from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_conditions import (
     check_role,
     read_conditions,

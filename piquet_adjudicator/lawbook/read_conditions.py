@@ -22,7 +22,7 @@ from piquet_adjudicator.lawbook.condition import (
     Not,
     Window,
 )
-from piquet_adjudicator.lawbook.nodes import Reader
+from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")

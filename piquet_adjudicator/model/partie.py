@@ -22,6 +22,24 @@ class Stakes:
 
 
 @dataclass(frozen=True, slots=True)
+class Paid:
+    """The points that are reckoned when money is paid for them, and the pence."""
+
+    points: int
+    pence: int
+
+
+def paid(points: int, stakes: Stakes) -> Paid:
+    """What so many points are worth, fractions of the agreed multiple not being reckoned.
+
+    >>> paid(75, Stakes(pence=120, points=100, multiple=50))
+    Paid(points=50, pence=60)
+    """
+    reckoned = points // stakes.multiple * stakes.multiple
+    return Paid(reckoned, reckoned * stakes.pence // stakes.points)
+
+
+@dataclass(frozen=True, slots=True)
 class Reckoned:
     """A deal of the partie that stands, with the points of each player; or, with no `single`,
     all the deals before it together, doubled where they count double. `by_law` are the points

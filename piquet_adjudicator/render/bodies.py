@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from piquet_adjudicator.engine.partie import PartieRuling
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_view import PartieView, partie_view, told_at_length
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view

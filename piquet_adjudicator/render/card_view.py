@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.card import CardRuling
-from piquet_adjudicator.engine.settlement import Person
+from piquet_adjudicator.partie.scoring import CardRuling
+from piquet_adjudicator.partie.settlement import Person
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_view import money
 from piquet_adjudicator.render.plain import listed, sentence

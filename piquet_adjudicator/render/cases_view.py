@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from piquet_adjudicator.engine.near_cases import (
-    NearCase,
-    cited_cases,
-    followed_cases,
-    near_cases,
-)
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
 from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.study.near_cases import (
+    NearCase,
+    cited_cases,
+    followed_cases,
+    near_cases,
+)
 
 Data: TypeAlias = dict[str, Any]
 

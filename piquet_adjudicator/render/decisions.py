@@ -6,14 +6,14 @@ from typing import Final, assert_never
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.patterns import base_verb
+from piquet_adjudicator.language.scored import say_scored
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Act, Calls, Scores, TakeBack
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
-from piquet_adjudicator.record.combinations import say_combination
-from piquet_adjudicator.record.patterns import base_verb
-from piquet_adjudicator.record.scored import say_scored
-from piquet_adjudicator.record.sentences import say
-from piquet_adjudicator.record.words import say_item
 from piquet_adjudicator.render.deal_words import SAID_OF_DEAL, UNPROVIDED
 from piquet_adjudicator.render.number_words import SAID_OF_NUMBER
 from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE

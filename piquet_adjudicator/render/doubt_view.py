@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.classes import dataclass
-from piquet_adjudicator.engine.readings import Reading, readings, without
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named, case_numbered, named, paragraphs
+from piquet_adjudicator.study.readings import Reading, readings, without
 
 DISPUTED: Final = "the decision has been disputed."
 """What is said of a disputed Case to which the print has no note."""

@@ -20,9 +20,9 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from piquet_adjudicator.cache import Kept, origin, place
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.kept import Kept, origin, place
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
 from piquet_adjudicator.render.plain import fill

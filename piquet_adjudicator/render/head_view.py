@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
-from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.render.plain import listed, sentence
 
 

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from piquet_adjudicator.engine.partie import PartieRuling
-from piquet_adjudicator.engine.readings import Otherwise, Reading, readings
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -21,10 +19,10 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
     Settles,
 )
-from piquet_adjudicator.engine.worth import worths
+from piquet_adjudicator.language.sentences import act_to_json
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Occasion
-from piquet_adjudicator.record.sentences import act_to_json
+from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
@@ -33,6 +31,8 @@ from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.reasons import as_claimed
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
+from piquet_adjudicator.study.readings import Otherwise, Reading, readings
+from piquet_adjudicator.study.worth import worths
 
 Data: TypeAlias = dict[str, Any]
 

@@ -19,11 +19,11 @@ from piquet_adjudicator.lawbook.condition import AllOf
 from piquet_adjudicator.model.conclusion import Outcome, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
 from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.replay.fold import replay
 
 FURTHEST: Final[tuple[Outcome, ...]] = (
     "silent",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from piquet_adjudicator.engine.readings import MOST, Otherwise, Reading
 from piquet_adjudicator.engine.ruling import Decision, OpenOption, Ruling
 from piquet_adjudicator.render.partie_view import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.study.readings import MOST, Otherwise, Reading
 
 NOT_TRIED: Final = "The other reading was not worked out by this tool."
 TOO_MANY: Final = f"More than {MOST} readings are doubtful here."

@@ -8,8 +8,8 @@ from typing import Final
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
+from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
-from piquet_adjudicator.record.patterns import base_verb
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named

@@ -13,16 +13,16 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import OF_THE_RECORD
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.record.replay import replay
-from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.nearest import FURTHEST
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.replay.fold import replay
 
 Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
 """A clause, the moment at which it fired, and what it concluded."""

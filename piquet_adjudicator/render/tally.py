@@ -11,14 +11,14 @@ from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, PLAYERS, Item, Player
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.record.replay import replay
-from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.score_view import ScoreView, call_words, score_view
+from piquet_adjudicator.replay.fold import replay
 
 
 class Key(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.engine.partie import PartieRuling
+from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_view import partie_view

@@ -13,9 +13,9 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import judge, try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page

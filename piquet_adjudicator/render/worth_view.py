@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from piquet_adjudicator.classes import dataclass, replace
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
-from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_view import both, partie_data
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
 
 if TYPE_CHECKING:
-    from piquet_adjudicator.engine.play_on import PlayOn, WhyNot
     from piquet_adjudicator.solver.best import Played
+    from piquet_adjudicator.study.play_on import PlayOn, WhyNot
 
 Data: TypeAlias = dict[str, Any]
 

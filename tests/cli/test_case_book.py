@@ -12,8 +12,8 @@ import pytest
 import piquet_adjudicator.cli.cases.book as book_module
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.render.case_book import CaseRuled, rule_cases
 from piquet_adjudicator.render.formats import FORMATS
+from piquet_adjudicator.workshop.case_book import CaseRuled, rule_cases
 from tests.cli.test_rule import run
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.cli.laws.lint import lint
-from piquet_adjudicator.cli.lint.checks import CHECKS
 from piquet_adjudicator.data import folder
-from piquet_adjudicator.lawbook.words import left_over
+from piquet_adjudicator.lawbook.accounting import left_over
+from piquet_adjudicator.workshop.lint.checks import CHECKS
 
 from .test_rule import run
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.text import one, partie_page
 from tests.cli.test_rule import run
 from tests.render.test_partie_pages import FOUR, four

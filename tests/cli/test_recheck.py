@@ -12,7 +12,7 @@ import pytest
 
 from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import one, ruling_data
 from piquet_adjudicator.render.recheck import recheck
 from tests.cli.test_rule import run, sample

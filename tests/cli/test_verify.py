@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from piquet_adjudicator.engine.verify import Report, is_cited, read_branches, verify
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Authority
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.workshop.verify import Report, is_cited, read_branches, verify
 
 from .test_rule import run
 

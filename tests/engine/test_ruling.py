@@ -8,11 +8,12 @@ import pytest
 
 from piquet_adjudicator.classes import replace
 from piquet_adjudicator.engine import evaluate as engine
-from piquet_adjudicator.engine import near_cases, ruling
+from piquet_adjudicator.engine import ruling
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.scenarios import read_scenario
-from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.ruling_view import ruling_view
+from piquet_adjudicator.study import near_cases
+from piquet_adjudicator.workshop.scenarios import read_scenario
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
 LAW_55 = Path(__file__).parents[1] / "laws" / "portland-1882" / "55"

@@ -14,7 +14,7 @@ import pytest
 import piquet_adjudicator
 from piquet_adjudicator import BadInput, adjudicate
 from piquet_adjudicator.engine.ruling import Finding, Ruling
-from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one
 from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
 from tests.generated.hands import Hand, generate

@@ -16,9 +16,9 @@ import pytest
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.record.reader import read_dispute
-from piquet_adjudicator.record.sentences import say
 from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
 from tests.test_properties import OTHER, changed, next_suit, other_player, outline

@@ -19,8 +19,8 @@ from pypdf import PdfReader
 from piquet_adjudicator import load_book
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.ruling_view import DIGEST

@@ -13,11 +13,11 @@ import pytest
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook import load, read
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Files
 from piquet_adjudicator.lawbook.read import read_files
-from piquet_adjudicator.record.reader import read_dispute
 from piquet_adjudicator.render import json_form, text
 from tests.test_architecture import MODULES
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.files.dispute_file import load
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"
 GOOD: Final = tuple(

@@ -13,7 +13,7 @@ import typst
 from markupsafe import Markup
 
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render import html, markdown, pdf
 from piquet_adjudicator.render.bodies import bodies
 from piquet_adjudicator.render.escaping import (

@@ -11,8 +11,8 @@ from typing import Final
 
 import pytest
 
-from piquet_adjudicator.engine.partie import rule_partie
 from piquet_adjudicator.model.dispute import Occasion
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, markdown, pdf, text
 from piquet_adjudicator.render.formats import FORMATS
 from tests.test_partie import FILES, record_in

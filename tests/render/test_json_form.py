@@ -11,7 +11,7 @@ import pytest
 
 import piquet_adjudicator
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.record.reader import load
+from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.json_form import one, several
 from tests.scenarios import read_scenario, scenario_files
 

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.record.reader import load
-from piquet_adjudicator.record.replay import replay
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.said_of_line import line_page
-from piquet_adjudicator.render.table import replay_page
+from piquet_adjudicator.render.table_view import replay_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
+from piquet_adjudicator.replay.fold import replay
 
 from .samples import DATA, GOOD, ruling
 

@@ -9,9 +9,9 @@ from typing import Final
 import jsonschema
 import pytest
 
-from piquet_adjudicator.engine.partie import rule_partie
+from piquet_adjudicator.files.load import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.record.load import read_record
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, text
 from tests.render.test_json_form import SCHEMA
 from tests.test_partie import FILES, record_in

@@ -7,11 +7,11 @@ from typing import get_args
 import pytest
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Reason, Settles
+from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Claim, Status
 from piquet_adjudicator.model.state import Play, State, Trick
-from piquet_adjudicator.record.claims import STATUS_FORMS, Standing, read_claim
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, so
 from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote, quotes

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.record.reader import load, read_dispute
+from piquet_adjudicator.files.dispute_file import load, read_dispute
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.text import one, several
 

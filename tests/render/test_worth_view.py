@@ -7,12 +7,12 @@ from functools import cache
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.verify import read_branches
-from piquet_adjudicator.engine.worth import OptionWorth, Worth, worths
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
+from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
+from piquet_adjudicator.workshop.verify import read_branches
 
 
 @cache

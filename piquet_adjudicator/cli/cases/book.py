@@ -13,7 +13,8 @@ from piquet_adjudicator.cli.output import targets, write
 from piquet_adjudicator.cli.pages import Press, format_option, press, templates_option
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.render.case_book import (
+from piquet_adjudicator.render.json_form import written
+from piquet_adjudicator.workshop.case_book import (
     CaseRuled,
     index_data,
     index_page,
@@ -21,7 +22,6 @@ from piquet_adjudicator.render.case_book import (
     ruled_bodies,
     ruled_data,
 )
-from piquet_adjudicator.render.json_form import written
 
 INDEX = "index"
 

@@ -16,8 +16,8 @@ from piquet_adjudicator.cli.pages import (
 )
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.render.case_book import case_bodies, case_data
 from piquet_adjudicator.render.json_form import written
+from piquet_adjudicator.workshop.case_book import case_bodies, case_data
 
 
 @click.command("show")

@@ -10,9 +10,9 @@ import click
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.engine.verify import Report, Verified, verify
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
+from piquet_adjudicator.workshop.verify import Report, Verified, verify
 
 HEADINGS: Final = ("case", "branch", "claim", "decided", "book says", "without its clause", "ok")
 

@@ -11,9 +11,9 @@ from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.engine.coverage import ClauseCovered, Coverage, LawCovered, cover
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
+from piquet_adjudicator.workshop.coverage import ClauseCovered, Coverage, LawCovered, cover
 
 
 @click.command("coverage")

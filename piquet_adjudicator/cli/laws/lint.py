@@ -8,9 +8,6 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.lint import schema
-from piquet_adjudicator.cli.lint.checks import CHECKS
-from piquet_adjudicator.cli.lint.remark import Remark
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import folder
@@ -19,6 +16,9 @@ from piquet_adjudicator.lawbook.book import assemble
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render.plain import plain
+from piquet_adjudicator.workshop.lint import schema
+from piquet_adjudicator.workshop.lint.checks import CHECKS
+from piquet_adjudicator.workshop.lint.remark import Remark
 
 
 @click.command("lint")

@@ -15,14 +15,14 @@ from piquet_adjudicator.cli.laws.records import exercises_in, reasons_beside, sc
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.engine.exercises import Exercise, name_of
-from piquet_adjudicator.engine.mutation import sound, try_all
-from piquet_adjudicator.engine.survivors import Report, Survey, report
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
-from piquet_adjudicator.lawbook.equivalents import read_equivalents
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
+from piquet_adjudicator.workshop.equivalents import read_equivalents
+from piquet_adjudicator.workshop.exercises import Exercise, name_of
+from piquet_adjudicator.workshop.mutation import sound, try_all
+from piquet_adjudicator.workshop.survivors import Report, Survey, report
 
 LEAST: Final = 95
 """Of a hundred broken clauses, so many must be caught."""

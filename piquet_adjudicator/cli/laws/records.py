@@ -8,11 +8,11 @@ from typing import Final
 import click
 
 from piquet_adjudicator.data import beside
-from piquet_adjudicator.engine.exercises import Exercise
-from piquet_adjudicator.engine.hands import read_hands
-from piquet_adjudicator.engine.scenarios import Scenario, read_scenarios
-from piquet_adjudicator.engine.verify import read_branches
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.workshop.exercises import Exercise
+from piquet_adjudicator.workshop.hands import read_hands
+from piquet_adjudicator.workshop.scenarios import Scenario, read_scenarios
+from piquet_adjudicator.workshop.verify import read_branches
 
 scenarios_option: Final = click.option(
     "--scenarios",

@@ -8,12 +8,12 @@ from typing import Final, Literal
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.windows import Against, Span, Verdict, windows
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.record.sentences import say
 from piquet_adjudicator.render.acts_told import acts_that_matter
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.study.windows import Against, Span, Verdict, windows
 
 MOST_WINDOWS: Final = 8
 MOST_ACTS: Final = 18

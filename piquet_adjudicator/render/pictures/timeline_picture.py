@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.windows import Verdict
 from piquet_adjudicator.render.pictures.svg import (
     BLACK,
     GREY,
@@ -26,6 +25,7 @@ from piquet_adjudicator.render.pictures.svg import (
     text,
 )
 from piquet_adjudicator.render.pictures.timeline import Column, Moment, Timeline, timeline
+from piquet_adjudicator.study.windows import Verdict
 
 PAGE: Final = 480
 _EDGE: Final = 4

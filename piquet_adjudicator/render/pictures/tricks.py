@@ -8,8 +8,8 @@ from typing import Final
 
 from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.state import Game, Play, Trick
-from piquet_adjudicator.record.numbers import number_in_words
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
     disputed_tricks,

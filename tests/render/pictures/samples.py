@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.record.reader import read_dispute
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pictures.svg import Picture
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent

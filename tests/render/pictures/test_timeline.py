@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.windows import Against, Span, windows
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,
     Column,
@@ -18,6 +17,7 @@ from piquet_adjudicator.render.pictures.timeline import (
     timeline,
 )
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
+from piquet_adjudicator.study.windows import Against, Span, windows
 from tests.scenarios import FOLDER, read_scenario
 
 from .samples import EXAMPLES, SVG, drawn, example, ruled, text_of, words_in

@@ -1,0 +1,84 @@
+"""A file of a scoring card: its parties, each with its deals or only the totals of both players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.dispute_file import DEFAULT_CODE, text_under
+from piquet_adjudicator.files.partie_file import partie_from_node
+from piquet_adjudicator.files.partie_section import read_stakes
+from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
+from piquet_adjudicator.model.dispute import Deal, Dispute, PartieRecord
+from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.scoring_card import CardPartie, CardRecord
+from piquet_adjudicator.source import Mapping, Node, Sequence
+
+TOP_KEYS: Final = ("title", "code", "stakes", "chouette", "parties")
+"""The keys of a scoring card."""
+MOST_PARTIES: Final = 40
+MOST_POINTS: Final = 999
+
+
+def card_from_node(
+    node: Mapping, file: str, problems: list[Problem], *, source: str = ""
+) -> CardRecord | None:
+    """The scoring card that a mapping holds; None where it adds to `problems`.
+
+    >>> from piquet_adjudicator.source import read_yaml
+    >>> node = read_yaml("parties: [{A: 164, B: 114}]", "card.yaml", [])
+    >>> card_from_node(node, "card.yaml", []).parties[0].persons
+    ('A', 'B')
+    """
+    before = len(problems)
+    check_keys(node, TOP_KEYS, problems)
+    get = node.entries.get
+    three = flag_of(get("chouette"), "chouette", problems) or False
+    code = text_under(node, "code", problems) or DEFAULT_CODE
+    parties = [_partie(item, code, three, file, problems) for item in _items(node, problems)]
+    stakes = read_stakes(get("stakes"), problems)
+    title = text_under(node, "title", problems)
+    if len(problems) > before:
+        return None
+    return CardRecord(tuple(p for p in parties if p), stakes, three, code, title, file, source)
+
+
+def _items(node: Mapping, problems: list[Problem]) -> tuple[Node, ...]:
+    parties = node.entries["parties"]
+    if not isinstance(parties, Sequence) or not 0 < len(parties.items) <= MOST_PARTIES:
+        message = f"parties must be a list of 1 to {MOST_PARTIES}, each with a dash"
+        problems.append(Problem(parties.place, message, "write: - {A: 164, B: 114}"))
+        return ()
+    return parties.items
+
+
+def _partie(
+    node: Node, code: str, three: bool, file: str, problems: list[Problem]
+) -> CardPartie | None:
+    if isinstance(node, Mapping) and "deals" in node.entries and not three:
+        record = partie_from_node(node, file, problems)
+        return CardPartie(("A", "B"), record, node.place.line) if record else None
+    persons = tuple(node.entries) if isinstance(node, Mapping) else ()
+    known = ("A", "B", "C") if three else ("A", "B")
+    if not isinstance(node, Mapping) or len(persons) != 2 or not set(persons) <= set(known):
+        message = "a partie of a card tells the totals of the two who play it"
+        problems.append(Problem(node.place, message, f"write: {{A: 164, {known[-1]}: 114}}"))
+        return None
+    told = [_total(node, person, problems) for person in persons]
+    deal = Dispute(
+        code=code,
+        elder="A",
+        deal=Deal("dealt", {}),
+        log=(),
+        partie=Partie(stated={"A": told[0], "B": told[1]}, dealer_told=False),
+        file=file,
+    )
+    header = Partie(deal=1, last=True)
+    return CardPartie(
+        (persons[0], persons[1]), PartieRecord(code, header, (deal,), file=file), node.place.line
+    )
+
+
+def _total(node: Mapping, person: str, problems: list[Problem]) -> int:
+    entry, what = node.entries[person], f"the total of {person}"
+    return number_of(entry, what, problems, 0, MOST_POINTS) or 0

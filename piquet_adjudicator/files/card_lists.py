@@ -1,0 +1,90 @@
+"""Lists of cards in a file, known and unknown: `KS 10H ?*4`, `[KS, 10H]`, `king of spades, ?`."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem
+from piquet_adjudicator.files.sections import note, text_of
+from piquet_adjudicator.language.card_words import read_cards
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Holding
+from piquet_adjudicator.regex import regex
+from piquet_adjudicator.source import Node, Scalar, Sequence
+
+MOST: Final = 40
+"""The most cards that may lie in one place of a record."""
+
+_UNKNOWN: Final = regex(r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)")
+_EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
+
+Cards: TypeAlias = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The cards of one place in the order written, None for one unknown."""
+
+    name: str
+    cards: Cards
+    place: Place
+
+    @property
+    def holding(self) -> Holding:
+        """The cards without their order."""
+        known = tuple(card for card in self.cards if card is not None)
+        return Holding(known, len(self.cards) - len(known))
+
+    @property
+    def own(self) -> int:
+        """How many cards there may belong to the pack dealt."""
+        return sum(1 for card in self.cards if card is None or not card.pack)
+
+
+def parse_cards(text: str) -> Cards:
+    """The cards of a text in order, None for each unknown. Raises NotUnderstood.
+
+    >>> parse_cards("KS, ?*2 10H")
+    (Card('KS'), None, None, Card('TH'))
+    """
+    cards: list[Card | None] = []
+    if normalise(text) in _EMPTY:
+        return ()
+    end = 0
+    for found in _UNKNOWN.finditer(text) if "?" in text else ():
+        cards += _known(text[end : found.start()])
+        many = int(found[1] or 1)
+        if many > MOST:
+            raise NotUnderstood(f"{many} unknown cards are too many", f"write at most {MOST}")
+        cards += [None] * many
+        end = found.end()
+    cards += _known(text[end:])
+    if len(cards) > MOST:
+        raise NotUnderstood(f"{len(cards)} cards are too many", f"write at most {MOST}")
+    return tuple(cards)
+
+
+def _known(text: str) -> tuple[Card, ...]:
+    words = normalise(text)
+    return read_cards(words) if words else ()
+
+
+def read_listed(node: Node, name: str, problems: list[Problem]) -> Listed | None:
+    """The cards of one place, from a text or a list of texts; None where they cannot be read."""
+    if isinstance(node, Scalar) and node.empty:
+        return Listed(name, (), node.place)
+    items = node.items if isinstance(node, Sequence) else (node,)
+    cards: list[Card | None] = []
+    before = len(problems)
+    for item in items:
+        text = text_of(item, f"a card of {name}" if len(items) > 1 else name, problems)
+        if text is not None:
+            try:
+                cards += parse_cards(text)
+            except NotUnderstood as failure:
+                note(item.place, text, failure, problems)
+    if len(problems) > before:
+        return None
+    return Listed(name, tuple(cards), node.place)

@@ -1,0 +1,150 @@
+"""Where the cards lie when the log begins: `deal:`, or `hands:` with `discards:` and `stock:`.
+
+Without a `pack:` line the cards of the pack dealt are thirty-two, each in one place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.card_lists import Listed, read_listed
+from piquet_adjudicator.files.sections import check_keys, mapping_of
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Deal, Holding
+from piquet_adjudicator.source import Mapping
+
+PACK_SIZE: Final = 32
+HAND_SIZE: Final = 12
+STOCK_SIZE: Final = 8
+MOST_OUT: Final = {"elder": 5, "younger": 3}
+"""How many cards each is taken to have put out where it is not told (p. 85)."""
+
+_PACK_HINT: Final = (
+    "write ? for each card unknown, ?*3 for three; a pack: line tells of a pack that is not of 32"
+)
+
+
+def read_deal(top: Mapping, elder: Player, from_deal: bool, problems: list[Problem]) -> Deal | None:
+    """The deal of a dispute; None, with problems, where it cannot be.
+
+    `from_deal` tells, where no cards are told at all, whether the log begins before the calling.
+    """
+    entries = top.entries
+    if "deal" in entries and "hands" in entries:
+        message = "both deal: and hands: are given"
+        hint = "deal: is the hands as dealt, hands: as played; keep one"
+        problems.append(Problem(top.keys["hands"], message, hint))
+        return None
+    if "deal" in entries or ("hands" not in entries and from_deal):
+        return _dealt(top, problems)
+    return _taken_in(top, elder, problems)
+
+
+def _dealt(top: Mapping, problems: list[Problem]) -> Deal | None:
+    for key in ("discards", "stock"):
+        if key in top.keys:
+            message = f"{key}: goes with hands:, not with deal:"
+            hint = "put the stock under deal:; the log tells what is put out"
+            problems.append(Problem(top.keys[key], message, hint))
+    before = len(problems)
+    section = mapping_of(top.entries.get("deal"), "deal", problems)
+    listed = _read_places(section, ("A", "B", "stock"), "", problems)
+    _check_places(top, listed, ("A", "B", "stock"), problems)
+    if len(problems) > before:
+        return None
+    left = PACK_SIZE - sum(place.own for place in listed.values())
+    missing = [name for name in ("A", "B", "stock") if name not in listed]
+    usual = {"A": HAND_SIZE, "B": HAND_SIZE, "stock": STOCK_SIZE}
+    sizes = {name: left if missing == [name] and left >= 0 else usual[name] for name in missing}
+    hands = {player: _holding(listed, player, sizes) for player in PLAYERS}
+    stock = listed["stock"].cards if "stock" in listed else (None,) * sizes["stock"]
+    return Deal("dealt", hands, stock)
+
+
+def _taken_in(top: Mapping, elder: Player, problems: list[Problem]) -> Deal | None:
+    before = len(problems)
+    hands = mapping_of(top.entries.get("hands"), "hands", problems)
+    out = mapping_of(top.entries.get("discards"), "discards", problems)
+    listed = _read_places(hands, PLAYERS, "", problems)
+    listed |= _read_places(out, PLAYERS, "the discard of ", problems)
+    if stock := top.entries.get("stock"):
+        read = read_listed(stock, "stock", problems)
+        listed |= {"stock": read} if read else {}
+    names = (*PLAYERS, *(f"the discard of {player}" for player in PLAYERS), "stock")
+    _check_places(top, listed, names, problems)
+    if len(problems) > before:
+        return None
+    sizes: dict[str, int] = {player: HAND_SIZE for player in PLAYERS if player not in listed}
+    sizes |= _untold(listed, elder)
+    return Deal(
+        "taken in",
+        {player: _holding(listed, player, sizes) for player in PLAYERS},
+        listed["stock"].cards if "stock" in listed else (None,) * sizes.get("stock", 0),
+        {player: _holding(listed, f"the discard of {player}", sizes) for player in PLAYERS},
+    )
+
+
+def _untold(listed: dict[str, Listed], elder: Player) -> dict[str, int]:
+    """How many cards lie unknown in the discards and the stock that are not told: what is left
+    of the pack, five with elder, three with younger, the rest in the stock."""
+    hands = sum(listed[name].own if name in listed else HAND_SIZE for name in PLAYERS)
+    told = sum(place.own for name, place in listed.items() if name not in PLAYERS)
+    left = max(0, PACK_SIZE - hands - told)
+    sizes: dict[str, int] = {}
+    shares = ((elder, MOST_OUT["elder"]), (adversary_of(elder), MOST_OUT["younger"]))
+    missing = [pair for pair in shares if f"the discard of {pair[0]}" not in listed]
+    for player, most in missing:
+        last = (player, most) == missing[-1] and "stock" in listed
+        sizes[f"the discard of {player}"] = left if last else min(most, left)
+        left -= sizes[f"the discard of {player}"]
+    if "stock" not in listed:
+        sizes["stock"] = left
+    return sizes
+
+
+def _holding(listed: dict[str, Listed], name: str, sizes: dict[str, int]) -> Holding:
+    return listed[name].holding if name in listed else Holding(unknown=sizes[name])
+
+
+def _read_places(
+    section: Mapping | None, names: tuple[str, ...], title: str, problems: list[Problem]
+) -> dict[str, Listed]:
+    """The cards under each name of a section, by `title` and name."""
+    if section is None:
+        return {}
+    check_keys(section, names, problems)
+    found: dict[str, Listed] = {}
+    for name in names:
+        if name in section.entries:
+            listed = read_listed(section.entries[name], f"{title}{name}", problems)
+            if listed is not None:
+                found[f"{title}{name}"] = listed
+    return found
+
+
+def _check_places(
+    top: Mapping, listed: dict[str, Listed], names: tuple[str, ...], problems: list[Problem]
+) -> None:
+    """Notes a card named in two places, and a count that is not of thirty-two."""
+    before = len(problems)
+    seen: dict[Card, Listed] = {}
+    for place in listed.values():
+        for card in place.cards:
+            if card is not None and card in seen:
+                other = seen[card]
+                where = "twice in" if other is place else f"in {other.name} and in"
+                message = f"{card.code} lies {where} {place.name}"
+                hint = f"name it once (a card of the other pack is {card.code[:2]}-other)"
+                problems.append(Problem(place.place, message, hint))
+            elif card is not None:
+                seen[card] = place
+    if "pack" in top.entries or len(problems) > before or not listed:
+        return
+    total = sum(place.own for place in listed.values())
+    complete = all(name in listed for name in names)
+    if total > PACK_SIZE or (complete and total != PACK_SIZE):
+        counts = ", ".join(f"{place.name} {len(place.cards)}" for place in listed.values())
+        message = f"the cards count {total}, not {PACK_SIZE} ({counts})"
+        problems.append(Problem(next(iter(listed.values())).place, message, _PACK_HINT))

@@ -1,0 +1,147 @@
+"""The claims and the stipulations of a dispute file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.errors import NotUnderstood, Problem, quote
+from piquet_adjudicator.files.sections import (
+    QUOTE_HINT,
+    check_keys,
+    in_line,
+    note,
+    number_of,
+    player_of,
+    text_of,
+)
+from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim
+from piquet_adjudicator.language.persons import player_named
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.dispute import Awareness, Claim, Line, Stipulation
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+MAX_CLAIMS: Final = 40
+_KEYS: Final = ("by", "claim", "acts", "line")
+
+
+def read_claims(
+    node: Node | None,
+    elder: Player,
+    last: int,
+    problems: list[Problem],
+    log: tuple[Line, ...] = (),
+) -> tuple[Claim, ...]:
+    """The claims; `last` is how many lines the log has, `log` those of them that were read."""
+    claims = []
+    for item in _items(node, "claims", problems):
+        start = Standing(last, last, elder, log=log)
+        claim = _claim(item, start, problems)
+        if claim is not None:
+            claims.append(claim)
+    return tuple(claims)
+
+
+def _items(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node, ...]:
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return ()
+    if not isinstance(node, Sequence):
+        message = f"{what} must be a list, each line with a dash"
+        problems.append(Problem(node.place, message, "begin each line with '- '"))
+        return ()
+    if len(node.items) > MAX_CLAIMS:
+        message = f"{what} has {len(node.items)} lines, more than {MAX_CLAIMS}"
+        problems.append(Problem(node.place, message, "put the others in a second file"))
+        return ()
+    return node.items
+
+
+def _claim(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+    """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` or `acts`,
+    and `line`."""
+    if not isinstance(node, Mapping):
+        return _claim_in_words(node, standing, problems)
+    if len(node.entries) == 1 and next(iter(node.entries)) not in _KEYS:
+        ((who, line),) = node.entries.items()
+        by = _claimant(who, standing.elder)
+        if by is None:
+            message = f"{quote(in_line(node))} does not begin with the player who claims"
+            hint = f"write A: or B: before the claim, or {QUOTE_HINT}"
+            problems.append(Problem(node.place, message, hint))
+            return None
+        return _claim_in_words(line, replace(standing, by=by), problems)
+    return _claim_in_full(node, standing, problems)
+
+
+def _claimant(text: str, elder: Player | None) -> Player | None:
+    return player_named(normalise(text).removesuffix(" claims"), elder)
+
+
+def _claim_in_full(node: Mapping, standing: Standing, problems: list[Problem]) -> Claim | None:
+    before = len(problems)
+    check_keys(node, _KEYS, problems)
+    entries = node.entries
+    by = player_of(entries["by"], "by", problems) if "by" in entries else None
+    line: int | None = standing.line
+    if "line" in entries:
+        line = number_of(entries["line"], "line", problems, 0, 10_000)
+        if line is not None and line > standing.last:
+            message = f"line {line} is beyond the log, which has {standing.last}"
+            hint = "count the lines of the log from 1; 0 is before the first"
+            problems.append(Problem(entries["line"].place, message, hint))
+    if ("claim" in entries) == ("acts" in entries):
+        message = "a claim needs either claim: or acts:"
+        hint = "write {by: B, claim: A reckons nothing, line: 9}"
+        problems.append(Problem(node.place, message, hint))
+    if len(problems) > before or line is None:
+        return None
+    told = replace(standing, line=line, by=by)
+    if "acts" in entries:
+        return _acts_claimed(entries["acts"], told, problems)
+    return _claim_in_words(entries["claim"], told, problems)
+
+
+def _claim_in_words(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+    text = text_of(node, "a claim", problems)
+    if text is None:
+        return None
+    who, colon, rest = text.partition(":")
+    by = _claimant(who, standing.elder) if colon and standing.by is None else None
+    try:
+        return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
+    except NotUnderstood as failure:
+        note(node.place, text, failure, problems)
+        return None
+
+
+def _acts_claimed(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+    items = node.items if isinstance(node, Sequence) else (node,)
+    texts = [text_of(item, "an act claimed", problems) for item in items]
+    told = tuple(text for text in texts if text is not None)
+    if len(told) < len(texts):
+        return None
+    if not told:
+        problems.append(Problem(node.place, "acts: is empty", "name at least one act"))
+        return None
+    try:
+        return read_acts_claimed(told, standing)
+    except NotUnderstood as failure:
+        note(node.place, "; ".join(told), failure, problems)
+        return None
+
+
+def read_stipulations(
+    node: Node | None, elder: Player, problems: list[Problem]
+) -> tuple[Stipulation | Awareness, ...]:
+    """The primitive facts that are admitted."""
+    admitted = []
+    for item in _items(node, "stipulated", problems):
+        text = text_of(item, "a stipulation", problems)
+        if text is not None:
+            try:
+                admitted.append(read_stipulation(text, elder, item.place.line))
+            except NotUnderstood as failure:
+                note(item.place, text, failure, problems)
+    return tuple(admitted)

@@ -1,0 +1,193 @@
+"""A dispute file read into a `Dispute`, or every problem in it at once."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.files.cards_section import read_deal
+from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
+from piquet_adjudicator.files.log_section import begins_before_calling, read_log
+from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
+from piquet_adjudicator.files.sections import (
+    check_keys,
+    mapping_of,
+    player_of,
+    text_of,
+)
+from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
+from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.source import (
+    MAX_BYTES,
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    decode,
+    read_text,
+    read_yaml,
+)
+
+DEFAULT_CODE: Final = "portland-1882"
+KEYS: Final = (
+    *("title", "club", "date", "referee", "code", "elder", "dealer", "players"),
+    *("partie", "terms", "pack"),
+    *("deal", "hands", "discards", "stock", "log", "score", "written", "claims", "stipulated"),
+)
+"""The keys of a dispute, in the order of the documentation."""
+_NO_DEAL: Final = Deal("dealt", {})
+
+
+def load(path: str) -> Dispute:
+    """The dispute in a file, or from the standard input for `-`. Raises BadInput."""
+    if path == "-":
+        return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
+    return read_dispute(read_text(path), path)
+
+
+def read_dispute(text: str, file: str = "-") -> Dispute:
+    """The dispute in a YAML (or JSON) text; `file` is its name in messages.
+
+    Raises BadInput with every problem that can be found without replaying the record.
+
+    >>> dispute = read_dispute("{elder: A, log: [A calls a trio], claims: [A scores the trio]}")
+    >>> len(dispute.log), dispute.claims[0].by
+    (1, 'A')
+    """
+    problems: list[Problem] = []
+    node = read_yaml(text, file, problems)
+    if node is not None and not isinstance(node, Mapping):
+        message = "a dispute must be a mapping, of keys such as elder: and log:"
+        problems.append(Problem(node.place, message, "begin with elder: A"))
+    dispute = None
+    if isinstance(node, Mapping):
+        dispute = dispute_from_node(node, file, problems, source=text)
+    if problems or dispute is None:
+        raise BadInput(problems)
+    return dispute
+
+
+def dispute_from_node(
+    node: Mapping,
+    file: str,
+    problems: list[Problem],
+    *,
+    also: tuple[str, ...] = (),
+    source: str = "",
+) -> Dispute | None:
+    """The dispute that a mapping holds; None where it adds to `problems`.
+
+    `also` are further keys that the mapping may have, left for whoever reads it.
+    """
+    before = len(problems)
+    check_keys(node, (*KEYS, *also), problems)
+    entries = node.entries
+    elder = _elder(node, problems)
+    if "log" not in entries and not _scored(node):
+        hint = "add log: with a line for each act, or log: [] where there is none"
+        problems.append(Problem(node.place, "no log: is given", hint))
+    log = read_log(entries.get("log"), elder, problems)
+    deal = read_deal(node, elder, begins_before_calling(log), problems)
+    lines = _length(entries.get("log"))
+    dispute = Dispute(
+        code=text_under(node, "code", problems) or DEFAULT_CODE,
+        elder=elder,
+        deal=deal or _NO_DEAL,
+        log=log,
+        claims=read_claims(entries.get("claims"), elder, lines, problems, log),
+        partie=_partie(node, problems),
+        stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
+        terms=terms_of(node, problems),
+        title=text_under(node, "title", problems),
+        occasion=occasion_of(node, problems),
+        names=names_of(node, problems),
+        file=file,
+        source=source,
+        pack=text_under(node, "pack", problems),
+    )
+    return dispute if len(problems) == before else None
+
+
+def _length(node: Node | None) -> int:
+    return len(node.items) if isinstance(node, Sequence) else 0
+
+
+def _scored(top: Mapping) -> bool:
+    """Whether the score of the deal is told."""
+    return "score" in top.entries or "written" in top.entries
+
+
+def _partie(top: Mapping, problems: list[Problem]) -> Partie:
+    """What is told of the partie, and of the score of this deal."""
+    get = top.entries.get
+    return replace(
+        read_partie(get("partie"), problems),
+        stated=read_scores(get("score"), "score", problems),
+        written=read_written(get("written"), problems),
+        dealer_told="elder" in top.entries or "dealer" in top.entries,
+    )
+
+
+def _elder(top: Mapping, problems: list[Problem]) -> Player:
+    """Who is elder, told of him or of the dealer; A, where neither is told (with a problem, but
+    where the score alone is told)."""
+    if "dealer" in top.entries:
+        if "elder" in top.entries:
+            message = "both elder: and dealer: are given"
+            problems.append(Problem(top.keys["dealer"], message, "keep one of them"))
+        dealer = player_of(top.entries["dealer"], "dealer", problems)
+        return adversary_of(dealer) if dealer else "A"
+    if "elder" not in top.entries:
+        if "log" not in top.entries and _scored(top):
+            return "A"
+        message = "it is not told who is elder hand"
+        problems.append(Problem(top.place, message, "add a line elder: A, or elder: B"))
+        return "A"
+    return player_of(top.entries["elder"], "elder", problems) or "A"
+
+
+def text_under(top: Mapping, key: str, problems: list[Problem]) -> str:
+    """The text under a key; empty where it is left out or empty."""
+    node = top.entries.get(key)
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return ""
+    return text_of(node, key, problems) or ""
+
+
+def _section(top: Mapping, key: str, problems: list[Problem]) -> Mapping | None:
+    """The mapping under a key; None where it is left out or empty."""
+    node = top.entries.get(key)
+    if isinstance(node, Scalar) and node.empty:
+        return None
+    return mapping_of(node, key, problems)
+
+
+def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
+    """The names of the players, under `players:`."""
+    section = _section(top, "players", problems)
+    if section is None:
+        return {}
+    check_keys(section, PLAYERS, problems)
+    return {
+        player: text_of(section.entries[player], f"the name of {player}", problems) or ""
+        for player in PLAYERS
+        if player in section.entries
+    }
+
+
+def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
+    """Where, when and by whom it is ruled, under `club:`, `date:` and `referee:`."""
+    told = [text_under(top, key, problems) for key in ("club", "date", "referee")]
+    return Occasion(*told)
+
+
+def terms_of(top: Mapping, problems: list[Problem]) -> dict[str, str]:
+    """What the players have agreed, under `terms:`."""
+    section = _section(top, "terms", problems)
+    if section is None:
+        return {}
+    read = {key: text_of(value, key, problems) for key, value in section.entries.items()}
+    return {key: text for key, text in read.items() if text is not None}

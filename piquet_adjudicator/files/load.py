@@ -1,0 +1,50 @@
+"""A file of any kind read: a dispute, a partie, or a scoring card."""
+
+from __future__ import annotations
+
+import sys
+from typing import TypeAlias
+
+from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.files.card_file import card_from_node
+from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.files.partie_file import partie_from_node
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.source import MAX_BYTES, Mapping, decode, read_text, read_yaml
+
+Record: TypeAlias = Dispute | PartieRecord | CardRecord
+
+
+def load_record(path: str) -> Record:
+    """What is in a file, or from the standard input for `-`. Raises BadInput."""
+    if path == "-":
+        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
+    return read_record(read_text(path), path)
+
+
+def read_record(text: str, file: str = "-") -> Record:
+    """What a YAML text tells: a scoring card where it has `parties:`, a partie where it has
+    `deals:`, or else a dispute.
+
+    Raises BadInput with every problem that can be found without replaying the record.
+
+    >>> partie = read_record("deals: [{elder: A, score: {A: 28, B: 23}}]")
+    >>> partie.deals[0].partie.stated
+    {'A': 28, 'B': 23}
+    """
+    problems: list[Problem] = []
+    node = read_yaml(text, file, problems)
+    record: Record | None = None
+    if isinstance(node, Mapping) and "parties" in node.entries:
+        record = card_from_node(node, file, problems, source=text)
+    elif isinstance(node, Mapping) and "deals" in node.entries:
+        record = partie_from_node(node, file, problems, source=text)
+    elif isinstance(node, Mapping):
+        record = dispute_from_node(node, file, problems, source=text)
+    elif node is not None:
+        message = "a dispute must be a mapping, of keys such as elder: and log:"
+        problems.append(Problem(node.place, message, "begin with elder: A"))
+    if problems or record is None:
+        raise BadInput(problems)
+    return record

@@ -1,0 +1,93 @@
+"""A partie file: the deals of a partie, each with its log or only its score.
+
+A deal in it is told as a dispute is, without what stands once for the whole partie.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.claims_section import read_claims
+from piquet_adjudicator.files.dispute_file import (
+    dispute_from_node,
+    names_of,
+    occasion_of,
+    terms_of,
+    text_under,
+)
+from piquet_adjudicator.files.partie_section import read_partie
+from piquet_adjudicator.files.sections import check_keys
+from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
+from piquet_adjudicator.source import (
+    Mapping,
+    Node,
+    Sequence,
+)
+
+TOP_KEYS: Final = (
+    *("title", "club", "date", "referee", "code", "players"),
+    *("partie", "terms", "deals", "claims"),
+)
+"""The keys of a partie file."""
+_ONCE: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
+"""Those of a dispute that a deal in it has not."""
+MOST_DEALS: Final = 40
+
+
+def partie_from_node(
+    node: Mapping, file: str, problems: list[Problem], *, source: str = ""
+) -> PartieRecord | None:
+    """The partie that a mapping holds; None where it adds to `problems`."""
+    before = len(problems)
+    check_keys(node, TOP_KEYS, problems)
+    entries = node.entries
+    terms, names = terms_of(node, problems), names_of(node, problems)
+    occasion = occasion_of(node, problems)
+    header = read_partie(entries.get("partie"), problems)
+    code = text_under(node, "code", problems)
+    deals = [
+        replace(
+            deal, terms=terms, names=names, occasion=occasion, file=file, code=code or deal.code
+        )
+        for item in _deals(entries["deals"], problems)
+        if (deal := _deal(item, file, problems)) is not None
+    ]
+    if deals:
+        last = deals[-1]
+        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems, last.log)
+        deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
+    if len(problems) > before:
+        return None
+    title = text_under(node, "title", problems)
+    return PartieRecord(deals[0].code, header, tuple(deals), title, occasion, names, file, source)
+
+
+def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:
+    return tuple(replace(claim, line=len(last.log)) for claim in claims)
+
+
+def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
+    if not isinstance(node, Sequence) or not node.items:
+        message = "deals must be a list, each deal with a dash"
+        problems.append(Problem(node.place, message, "begin each deal with '- elder: A'"))
+        return ()
+    if len(node.items) > MOST_DEALS:
+        message = f"deals has {len(node.items)} entries, more than {MOST_DEALS}"
+        problems.append(Problem(node.place, message, "tell one partie in a file"))
+        return ()
+    return node.items
+
+
+def _deal(node: Node, file: str, problems: list[Problem]) -> Dispute | None:
+    """One deal: a dispute, without what stands once for the partie."""
+    if not isinstance(node, Mapping):
+        message = "a deal must be a mapping, of keys such as elder: and log: or score:"
+        problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
+        return None
+    once = [key for key in _ONCE if key in node.entries]
+    for key in once:
+        message = f"{key}: stands once, before deals:"
+        problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
+    return None if once else dispute_from_node(node, file, problems)

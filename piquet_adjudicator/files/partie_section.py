@@ -1,0 +1,166 @@
+"""What a file tells of the partie: the header of a deal, and what a deal of a partie file adds."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from piquet_adjudicator.errors import Problem, quote
+from piquet_adjudicator.files.sections import (
+    check_keys,
+    flag_of,
+    mapping_of,
+    number_of,
+    text_of,
+)
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.partie import Partie, Stakes
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+KEYS: Final = (
+    *("deal", "last", "scores", "agreed", "dealers", "turn", "modes", "packs", "stakes"),
+)
+"""The keys of `partie:`."""
+MOST_DEALS: Final = 99
+_MODES: Final = {"two": 2, "twos": 2, "three": 3, "threes": 3}
+_PENCE: Final = {"pence": 1, "shillings": 12, "pounds": 240}
+
+
+def read_partie(node: Node | None, problems: list[Problem]) -> Partie:
+    """The `partie:` of a dispute, or of a partie file."""
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return Partie()
+    section = mapping_of(node, "partie", problems)
+    if section is None:
+        return Partie()
+    check_keys(section, KEYS, problems)
+    get = section.entries.get
+    return Partie(
+        deal=_number(section, "deal", 1, MOST_DEALS, problems),
+        last=flag_of(get("last"), "last", problems),
+        scores=read_scores(get("scores"), "scores", problems),
+        agreed=_agreed(get("agreed"), problems),
+        dealers=_players(get("dealers"), "dealers", problems),
+        due=_players(get("turn"), "turn", problems),
+        modes=_modes(get("modes"), problems),
+        packs=_packs(get("packs"), problems),
+        stakes=read_stakes(get("stakes"), problems),
+    )
+
+
+def _number(
+    section: Mapping, key: str, least: int, most: int, problems: list[Problem]
+) -> int | None:
+    node = section.entries.get(key)
+    return None if node is None else number_of(node, key, problems, least, most)
+
+
+def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[Player, int]:
+    """The points of each player, as far as they are told."""
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return {}
+    section = mapping_of(node, what, problems)
+    if section is None:
+        return {}
+    check_keys(section, PLAYERS, problems)
+    told = {
+        player: number_of(section.entries[player], f"the score of {player}", problems)
+        for player in PLAYERS
+        if player in section.entries
+    }
+    return {player: number for player, number in told.items() if number is not None}
+
+
+def read_written(node: Node | None, problems: list[Problem]) -> dict[Player, dict[Player, int]]:
+    """What each player wrote down of each: `{A: {A: 28, B: 23}, B: {A: 26, B: 23}}`."""
+    section = mapping_of(node, "written", problems)
+    if section is None:
+        return {}
+    check_keys(section, PLAYERS, problems)
+    return {
+        player: read_scores(section.entries[player], f"what {player} wrote", problems)
+        for player in PLAYERS
+        if player in section.entries
+    }
+
+
+def _agreed(node: Node | None, problems: list[Problem]) -> int | None:
+    """How many deals were agreed on: `four deals`, `4`."""
+    text = text_of(node, "agreed", problems) if node is not None else None
+    if text is None or node is None:
+        return None
+    number = parse_number(re.sub(r" deals?$", "", text.lower()))
+    if number is None or not 0 < number <= MOST_DEALS:
+        message = f"agreed is {quote(text)}, not a number of deals"
+        problems.append(Problem(node.place, message, "write: agreed: four deals"))
+        return None
+    return number
+
+
+def _players(node: Node | None, what: str, problems: list[Problem]) -> tuple[Player, ...]:
+    """Who dealt the deals before, or is to deal this one and the next: `A B A`, or a list."""
+    if node is None:
+        return ()
+    if isinstance(node, Sequence):
+        words = [text_of(item, what, problems) or "" for item in node.items]
+    else:
+        words = re.split(r"[\s,]+", text_of(node, what, problems) or "")
+    found: list[Player] = []
+    for word in words:
+        if word in ("A", "a"):
+            found.append("A")
+        elif word in ("B", "b"):
+            found.append("B")
+        elif word:
+            message = f"{what} has {quote(word)}, which is not a player"
+            problems.append(Problem(node.place, message, f"write: {what}: A B"))
+    return tuple(found)
+
+
+def _modes(node: Node | None, problems: list[Problem]) -> dict[Player, int]:
+    """By how many cards each has dealt in the partie: `{A: twos, B: threes}`."""
+    modes: dict[Player, int] = {}
+    for player, text, place in _by_player(node, "modes", problems):
+        number = _MODES.get(text.lower()) or parse_number(text)
+        if number is None:
+            message = f"the mode of {player} is {quote(text)}, not a number of cards"
+            problems.append(Problem(place.place, message, "write twos or threes"))
+        else:
+            modes[player] = number
+    return modes
+
+
+def _packs(node: Node | None, problems: list[Problem]) -> dict[Player, str]:
+    """Which pack is whose: `{A: red, B: blue}`."""
+    return {player: text for player, text, _ in _by_player(node, "packs", problems)}
+
+
+def _by_player(
+    node: Node | None, what: str, problems: list[Problem]
+) -> list[tuple[Player, str, Node]]:
+    section = mapping_of(node, what, problems)
+    if section is None:
+        return []
+    check_keys(section, PLAYERS, problems)
+    told = [(p, section.entries[p]) for p in PLAYERS if p in section.entries]
+    read = [(p, text_of(entry, f"{what} of {p}", problems), entry) for p, entry in told]
+    return [(player, text, entry) for player, text, entry in read if text is not None]
+
+
+def read_stakes(node: Node | None, problems: list[Problem]) -> Stakes | None:
+    """The stakes: `{shillings: 10, points: 100, multiples of: 50}`, or `{pence: 2}` a point."""
+    section = mapping_of(node, "stakes", problems)
+    if section is None:
+        return None
+    check_keys(section, (*_PENCE, "points", "multiples of"), problems)
+    money = [key for key in _PENCE if key in section.entries]
+    if len(money) != 1:
+        message = "stakes are so much money for so many points"
+        hint = "write: stakes: {shillings: 10, points: 100, multiples of: 50}"
+        problems.append(Problem(section.place, message, hint))
+        return None
+    amount = _number(section, money[0], 1, 999, problems)
+    points = _number(section, "points", 1, 999, problems)
+    multiple = _number(section, "multiples of", 1, 999, problems)
+    return None if amount is None else Stakes(amount * _PENCE[money[0]], points or 1, multiple or 1)

@@ -1,0 +1,194 @@
+"""The words in which things are claimed of the play, and how an act is claimed: that a player may,
+may not, must or need not do it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.patterns import base_verb
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.acts import Act, Discards, Player
+from piquet_adjudicator.model.dispute import Status
+from piquet_adjudicator.regex import regex
+
+_NEITHER: Final = "(nobody|neither player|neither)"
+
+FORMS_OF_PLAY: Final[tuple[tuple[Status, str], ...]] = (
+    ("cards divided", "the cards are divided"),
+    ("cards divided", f"{_NEITHER} (scores|wins) [for] the cards"),
+    ("cards divided", "there is no score for the cards"),
+    ("nobody scores", "neither player scores {scored}"),
+    ("nobody scores", f"{_NEITHER} (scores|counts|reckons|wins) [for] {{scored}}"),
+    ("nobody scores", "there is no score for {scored}"),
+    ("trick stands", "the trick stands"),
+    ("trick stands", "trick {trick} stands"),
+    ("trick stands", "(the trick|the play|the lead|the card led) (stands|holds) [good]"),
+    ("trick stands", "(the trick|the play|the lead|the card led) must stand"),
+    ("trick stands", "trick {trick} (stands|must stand) [good]"),
+    ("must follow suit", "{other} must follow suit"),
+    ("must follow suit", "{other} (must|has to|is bound to|is obliged to) follow [suit]"),
+)
+"""The words of each status; the first of a status is canonical."""
+
+AGAINST_OF_PLAY: Final[frozenset[Status]] = frozenset({"must follow suit"})
+"""Those that are claimed by the adversary of the player named."""
+
+PLAY_OF_THE_TABLE: Final[frozenset[Status]] = frozenset(
+    {"cards divided", "nobody scores", "trick stands"}
+)
+"""Those that name no player."""
+
+Modal: TypeAlias = Literal["", "may not", "must", "need not"]
+
+_WHO: Final = (
+    r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|(?:player )?[ab]|the players)"
+)
+_MODALS: Final[tuple[tuple[Modal, str], ...]] = (
+    ("need not", r"need not|does not have to|is not (?:bound|obliged) to"),
+    ("may not", r"(?:may|can|could|must|should|shall) ?not|is not (?:entitled|allowed) to"),
+    ("may not", r"is not at liberty to|has no right to|has not (?:a|the) right to"),
+    ("must", r"must|has to|is bound to|is obliged to|should|shall"),
+    ("", r"may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to"),
+)
+_CLAIMED: Final = tuple(
+    (modal, regex(rf"{_WHO} (?:{words}) (?P<act>.+)")) for modal, words in _MODALS
+)
+_VERB: Final = r"take in|take up|take|discard|put out"
+_AT_MOST: Final = regex(
+    rf"only (?P<verb>{_VERB}) (?P<number>.+)"
+    rf"|(?P<after>{_VERB}) (?:only|at most|no more than|not more than) (?P<many>.+)"
+)
+_MORE_THAN: Final = regex(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
+_TAKE: Final = regex(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
+_WHETHER: Final = regex(
+    r"(?:declare|say) whether (?:he|she) will (?:look|see them)(?: at (?:them|it|the cards? left))?"
+    r"(?: or not)?"
+)
+_WHICH: Final = regex(r"(?:say|tell|name|state) which .+")
+_ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
+_CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
+_TWO_ACTS: Final = regex(
+    r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*",
+    having=(" and ",),
+)
+_TWO_ACTS_HINT: Final = "write them together, as: {by: B, acts: [B retakes 7H, B plays 8S]}"
+_CONTRARY_HINT: Final = (
+    "say what a player may do, or that he reckons nothing, does not score an item, "
+    "or may not call a kind"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
+    with no more cards."""
+
+    act: Act
+    must: bool = False
+    contrary: bool = False
+    only: bool = False
+
+
+def read_act_claimed(text: str, elder: Player | None) -> Claimed:
+    """The act, freed from the words that claim it. Raises NotUnderstood.
+
+    >>> claimed = read_act_claimed("A may not lead KS", "A")
+    >>> claimed.must, claimed.contrary, say(claimed.act)
+    (False, True, 'A leads KS')
+    """
+    words = normalise(text)
+    for modal, pattern in _CLAIMED:
+        found = pattern.fullmatch(words)
+        if found is None:
+            continue
+        modal, words, only = _of_how_many(modal, found["act"])
+        contrary = modal in ("may not", "need not")
+        if _WHICH.fullmatch(words):
+            message = f"{quote(text)} does not tell what he must say"
+            who = found["who"].upper() if len(found["who"]) == 1 else found["who"]
+            hint = f"write as: {who} must show the trio, or: {who} must answer QD"
+            raise NotUnderstood(message, hint)
+        try:
+            act = read_act(f"{found['who']} {words}", elder)
+        except NotUnderstood as failure:
+            raise _no_claim(failure, text, words, contrary) from None
+        return Claimed(act, modal in ("must", "need not"), contrary, only)
+    try:
+        return Claimed(read_act(text, elder))
+    except NotUnderstood as failure:
+        contrary = _CONTRARY.search(words) is not None
+        raise _no_claim(failure, text, words, contrary) from None
+
+
+def _no_claim(failure: NotUnderstood, text: str, words: str, contrary: bool) -> NotUnderstood:
+    """Why the words of a claim tell no one act, with how such a claim is written."""
+    if _TWO_ACTS.fullmatch(words):
+        return NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT)
+    return NotUnderstood(failure.message, _CONTRARY_HINT) if contrary else failure
+
+
+def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
+    """What is claimed, where the words say how many cards: with no more than so many (the last is
+    yes), or with more than so many.
+
+    >>> _of_how_many("", "take in only two"), _of_how_many("may not", "take in more than two")
+    (('', 'take in two', True), ('may not', 'take in 3', False))
+    >>> _of_how_many("", "take two cards")
+    ('', 'take in two', False)
+    >>> _of_how_many("need not", "discard")
+    ('need not', 'discard one card', False)
+    """
+    found = _AT_MOST.fullmatch(words)
+    if found:
+        number = found["number"] or found["many"]
+        return "", f"{_in(found['verb'] or found['after'])} {number}", True
+    found = _MORE_THAN.fullmatch(words)
+    most = parse_number(found["number"]) if found else None
+    if found and most is not None:
+        return modal, f"{_in(found['verb'])} {most + 1}", False
+    found = _TAKE.fullmatch(words)
+    if found and parse_number(found["number"]) is not None:
+        return modal, f"take in {found['number']}", False
+    if _WHETHER.fullmatch(words):
+        return modal, "declare that he will look at the cards left", False
+    if modal in ("must", "need not") and _ANY.fullmatch(words):
+        return modal, "discard one card", False
+    return modal, words, False
+
+
+def none_put_out(claimed: Claimed) -> Claimed:
+    """To put out no card at all is claimed as not to be bound to put out one.
+
+    >>> say_act_claimed(none_put_out(read_act_claimed("A discards no cards", "A")))
+    'A need not discard one card'
+    """
+    act = claimed.act
+    if not isinstance(act, Discards) or act.number or claimed.must or claimed.contrary:
+        return claimed
+    return Claimed(replace(act, number=1), must=True, contrary=True)
+
+
+def _in(verb: str) -> str:
+    """The verb, where cards that a player may take are those that he may take in."""
+    return "take in" if verb == "take" else verb
+
+
+def say_act_claimed(claimed: Claimed) -> str:
+    """The claim of an act in its canonical words.
+
+    >>> say_act_claimed(read_act_claimed("A is not bound to lead KS", "A"))
+    'A need not lead KS'
+    """
+    sentence = say(claimed.act)
+    if not (claimed.must or claimed.contrary or claimed.only):
+        return sentence
+    positive, negative = ("must", "need not") if claimed.must else ("may", "may not")
+    positive = "may only" if claimed.only else positive
+    who, verb, *rest = sentence.removeprefix("the ").split(" ")
+    the = "the " if sentence.startswith("the ") else ""
+    modal = negative if claimed.contrary else positive
+    return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))

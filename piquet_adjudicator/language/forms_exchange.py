@@ -1,0 +1,293 @@
+"""The sentence forms of what is done before the calling: the hand taken up, carte blanche,
+discarding and taking in, the cards left, and elections about the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.model import acts
+
+_HAND: Final = "the hand and carte blanche"
+_DISCARD: Final = "discarding"
+_STOCK: Final = "taking in"
+_LEFT: Final = "cards left"
+_ELECTIONS: Final = "elections about the deal"
+
+# A table reads better with one head for each row than one argument on each line.
+# fmt: off
+FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
+    # ---- the hand and carte blanche
+    Form(_HAND, "touches his hand", acts.TouchesHand, """
+        {player} touches his hand
+        {player} touches his cards
+        {player} touches the cards dealt [to] him
+        """),
+    Form(_HAND, "takes up his hand", acts.TakesUpHand, """
+        {player} takes up his hand
+        {player} (takes|picks) up his cards
+        {player} picks up his hand
+        {player} takes his hand up
+        """),
+    Form(_HAND, "takes up his hand", acts.TakesUpHand, """
+        {player} takes up {number} of his cards
+        {player} (takes|picks) up {number} [cards] of his (hand|cards)
+        """),
+    Form(_HAND, "looks at his hand", acts.LooksAtHand, """
+        {player} looks at his hand
+        {player} looks (at|over|through) his (hand|cards)
+        {player} (sees|views|sorts|examines|counts) his (hand|cards)
+        {player} (finds|discovers|notices) that he has {any_hand} [in his hand]
+        """),
+    Form(_HAND, "announces carte blanche", acts.AnnouncesCarteBlanche, """
+        {player} announces carte blanche
+        {player} (calls|announces|declares|claims|says) a carte blanche
+        {player} (says|announces|declares) that he has a carte blanche
+        {player} (informs|tells) {adversary} (of his carte blanche|that he has a carte blanche)
+        {player} says discard for carte blanche
+        {player} (tells|directs) {adversary} to discard for carte blanche
+        """),
+    Form(_HAND, "admits awareness", acts.AdmitsAwareness, """
+        {player} admits that he knew of his carte blanche at line {line}
+        {player} admits that he knew of his carte blanche (from|since|by) line {line}
+        {player} admits that at line {line} he knew of his carte blanche
+        {player} admits that at line {line} he knew that he had a carte blanche
+        {player} admits that he was aware of his carte blanche (at|from|since|by) line {line}
+        """),
+    Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
+        {player} shows carte blanche
+        {player} shows his carte blanche [one by one|card by card|on the table]
+        {player} shows his carte blanche by counting the cards [one by one] [face upward]
+        {player} counts his cards one by one [face upward|face upwards] [on the table]
+        {player} (counts|lays) out his carte blanche
+        """, {"how": "one by one"}),
+    Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
+        {player} shows carte blanche all at once
+        {player} shows his carte blanche (all at once|together|in his hand|spread out|in a heap)
+        {player} (spreads|throws) his carte blanche on the table
+        {player} lays his carte blanche on the table all at once
+        """, {"how": "all at once"}),
+    Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
+        {player} shows carte blanche with hand and discard apart
+        {player} shows his carte blanche [with] hand and discard (apart|separately)
+        {player} shows his hand and [his] discard (separately|apart) [for carte blanche]
+        """, {"how": "hand and discard apart"}),
+    # ---- discarding
+    Form(_DISCARD, "discards", acts.Discards, """
+        {player} discards {counted}
+        {player} (puts|throws|lays) out {counted}
+        {player} discards {counting}
+        """),
+    Form(_DISCARD, "alters his discard", acts.AltersDiscard, """
+        {player} alters his discard
+        {player} (changes|amends|corrects) his discard
+        {player} discards differently
+        {player} puts out differently
+        """),
+    Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
+        {player} takes back his discard
+        {player} takes back his whole discard
+        {player} (retakes|recalls) his [whole] discard
+        {player} takes his discard back [into his hand]
+        {player} mixes his discard with his hand
+        {player} takes up his discard again
+        """),
+    Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
+        {player} takes back {cards} from his discard
+        {player} retakes {cards} (from|of|out of) his discard
+        {player} takes {cards} back (from|out of) his discard
+        {player} takes back {cards} (of|out of) his discard
+        {player} takes back {cards} into his hand from his discard
+        {player} mixes {cards} of his discard with his hand
+        """),
+    Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
+        {player} takes back {count} from his discard
+        {player} retakes {count} (from|of|out of) his discard
+        {player} takes {count} back (from|out of) his discard
+        {player} takes back {count} (of|out of) his discard
+        {player} mixes {count} of his discard with his hand
+        """),
+    Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
+        {player} mixes {cards} with his discard
+        {player} (puts|lays|throws) {cards} (with|on) his discard
+        """, {"source": "hand"}),
+    Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
+        {player} mixes {count} of his hand with his discard
+        {player} (puts|lays|throws|mixes) {count} (of|from|out of) his hand (with|on) his discard
+        """, {"source": "hand"}),
+    Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
+        {player} mixes {count} taken up with his discard
+        {player} (puts|lays|throws|mixes) {many} [that] [he has] taken up (with|on) his discard
+        {player} mixes {many} that he took up with his discard
+        """, {"source": "taken up"}),
+    Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
+        {player} mixes all the cards taken up with his discard
+        {player} (puts|lays|mixes) all the cards [that] [he has] taken up (with|on) his discard
+        {player} (puts|lays|throws|mixes) what he [has] (took|taken) up (with|on) his discard
+        """, {"source": "taken up"}),
+    Form(_DISCARD, "mixes the stock with his discard", acts.MixesStockWithDiscard, """
+        {player} mixes {part} with his discard
+        {player} (puts|lays|throws) {part} (with|on) his discard
+        """),
+    Form(_DISCARD, "examines a discard", acts.ExaminesDiscard, """
+        {player} examines {owner} discard
+        {player} looks (at|through|over|into) {owner} discard
+        {player} (sees|views|consults|examines) {owner} discard [and the cards mixed with it]
+        """),
+    # ---- taking in
+    Form(_STOCK, "declares", acts.Declares, """
+        {player} declares that he takes {cards_taken}
+        {player} takes {cards_taken}
+        {player} (says|announces) that he [only] takes [only] {cards_taken}
+        {player} says that he only takes {cards_taken}
+        {player} (declares|announces) [to take] {cards_taken}
+        """, {"verb": "takes"}),
+    Form(_STOCK, "declares", acts.Declares, """
+        {player} declares that he leaves {cards_taken}
+        {player} leaves {cards_taken} [in the stock|of the stock]
+        {player} (says|announces) that he leaves {cards_taken} [in the stock]
+        {player} (declares|announces) to leave {cards_taken}
+        """, {"verb": "leaves"}),
+    Form(_STOCK, "touches the stock", acts.TouchesStock, """
+        {player} touches the stock
+        {player} (handles|lifts) the stock
+        """, {"how": "touches"}),
+    Form(_STOCK, "touches the stock", acts.TouchesStock, """
+        {player} draws the stock toward him
+        {player} (draws|pulls) the stock [toward|towards] [him|himself|her|herself]
+        """, {"how": "draws"}),
+    Form(_STOCK, "touches the stock", acts.TouchesStock, """
+        {player} spreads the stock
+        {player} spreads [out] the stock [on the table]
+        """, {"how": "spreads"}),
+    Form(_STOCK, "counts the stock", acts.CountsStock, """
+        {player} counts the stock
+        {player} counts the cards (of|in) the stock
+        """),
+    Form(_STOCK, "says how many in the stock", acts.SaysStock, """
+        {player} says that the stock has {count}
+        {player} (says|points|announces) [out] that there (is|are) {count} [left] in the stock
+        {player} (says|points|announces) [out] that the stock (has|contains|is of) {count}
+        {player} (counts|finds) {count} [left] in the stock
+        """),
+    Form(_STOCK, "takes in", acts.TakesIn, """
+        {player} takes in {taken}
+        {player} takes {taken} in
+        {player} draws {taken} [from the stock]
+        {player} takes {taken} (from the stock|of the stock|off the stock|into his hand)
+        {player} takes {taken} from the (top|top of the stock)
+        """),
+    Form(_STOCK, "takes in", acts.TakesIn, """
+        {player} takes in {other_part}
+        {player} takes {other_part} [in|into his hand]
+        {player} (mixes|puts) {other_part} (with|into|in) his hand
+        """),
+    Form(_STOCK, "takes up", acts.TakesUp, """
+        {player} takes up {part}
+        {player} takes up {part} (together|in one lift|at once)
+        {player} takes up together {part}
+        {player} picks up {part}
+        {player} (lifts|raises) {part}
+        """),
+    Form(_STOCK, "lays back", acts.LaysBack, """
+        {player} lays back the cards taken up
+        {player} (lays|puts) back (them|the cards|all he took up|what he took up) [on the stock]
+        {player} relinquishes (the stock|the cards taken up)
+        {player} (returns|replaces) the cards [taken up] (to|on) the stock
+        {player} (lays|puts) (the cards taken up|the cards|them|it) back [on the stock]
+        {player} (returns|replaces) (them|it) (to|on) the stock
+        """),
+    Form(_STOCK, "lays back", acts.LaysBack, """
+        {player} lays back {cards}
+        {player} (lays|puts) back {cards} [on the stock]
+        {player} (lays|puts) {cards} back [on the stock]
+        {player} (returns|replaces) {cards} (to|on) the stock
+        """),
+    Form(_STOCK, "lays back", acts.LaysBack, """
+        {player} lays back {count}
+        {player} (lays|puts) back {count} [taken up] [on the stock]
+        {player} (lays|puts) {count} [taken up] back [on the stock]
+        {player} (returns|replaces) {count} (to|on) the stock
+        """),
+    Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
+        {player} puts the cards taken up with his hand
+        {player} (puts|mixes|adds) (them|it|the cards|what he took up) (with|to) his hand
+        {player} (puts|mixes|adds) all he has taken up (with|to) his hand
+        {player} mixes the cards taken up with his hand
+        {player} takes (them|it|the cards taken up) into his hand
+        """),
+    Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
+        {player} puts {cards} with his hand
+        {player} (puts|mixes) {cards} (with|into|in) his hand
+        """),
+    Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
+        {player} puts {count} with his hand
+        {player} (puts|mixes) {count} [taken up] (with|into|in) his hand
+        """),
+    Form(_STOCK, "exposes the stock", acts.ExposesStock, """
+        {player} exposes {part}
+        {player} (exposes|faces) {part}
+        {player} turns up {part}
+        {player} turns {part} (face upward|face upwards|face up)
+        """),
+    # ---- cards left
+    Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
+        {player} looks at the cards left
+        {player} (sees|views|examines) the cards left [in the stock|on the table]
+        {player} looks at the cards left (in the stock|on the table)
+        """),
+    Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
+        {player} looks at the cards left by {whose}
+        {player} (sees|views|examines) the cards left by {whose}
+        {player} looks at the cards [that] {whose} (left|leaves|has left)
+        {player} (sees|views|examines) the cards [that] {whose} (left|leaves|has left)
+        """),
+    Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
+        {player} looks at {part}
+        {player} (sees|views|examines) {part}
+        """),
+    Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
+        {player} asks to see the cards left
+        {player} (asks|demands) to (see|be shown) the cards [he|that he] (left|leaves|has left)
+        {player} asks {adversary} to show the cards left
+        """, {"what": "cards left"}),
+    Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
+        {player} asks to see the adversary's discard
+        {player} (asks|demands) to (see|be shown) {adversary} discard
+        """, {"what": "discard"}),
+    Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
+        {player} declares that he will look at the cards left
+        {player} (says|declares|announces) that he will (look|see them) [at them|at the cards left]
+        {player} (says|declares|announces) that he will see the cards left
+        {player} (elects|chooses) to (look|see them) [at them|at the cards left]
+        """, {"verb": "will"}),
+    Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
+        {player} declares that he will not look at the cards left
+        {player} (says|declares|announces) that he will not (look|see them) [at them]
+        {player} (says|declares|announces) that he will not (look at|see) the cards left
+        {player} (elects|chooses) not to (look|see them) [at them|at the cards left]
+        {player} declines to look [at them|at the cards left]
+        """, {"verb": "will not"}),
+    Form(_LEFT, "shows cards left", acts.ShowsLeft, """
+        {player} shows the cards left
+        {player} shows the cards [he] (left|leaves|has left) to {adversary}
+        {player} shows {adversary} the cards left
+        {player} shows the cards (he left|he leaves|he has left)
+        """),
+    # ---- elections about the deal
+    Form(_ELECTIONS, "elects a fresh deal", acts.ElectsFreshDeal, """
+        {player} elects a fresh deal
+        {player} (elects|chooses|claims|demands|wants) [to have] a fresh deal
+        {player} (calls|asks) for a fresh deal
+        {player} says that he (elects|claims|will have|wants) a fresh deal
+        {player} has a fresh deal
+        """),
+    Form(_ELECTIONS, "stands the deal", acts.StandsDeal, """
+        {player} stands the deal
+        {player} (elects|chooses|agrees) to stand the deal
+        {player} lets the deal stand
+        {player} says that (he stands the deal|the deal stands|he will stand the deal)
+        """),
+)
+# fmt: on
+"""The sentence forms of this part of the game, in the order of the documentation."""

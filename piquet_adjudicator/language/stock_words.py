@@ -1,0 +1,176 @@
+"""Which cards of the stock are meant, in the words of the table: `the top three cards`, `the
+bottom card`, `cards 4 and 5 of the stock`, `the card left`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.numbers import number_in_words, parse_number
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.exchange_acts import End, Part
+from piquet_adjudicator.regex import regex
+
+_ENDS: Final[dict[str, End]] = {
+    **dict.fromkeys(("top", "next", "first", "uppermost"), "top"),
+    **dict.fromkeys(("bottom", "last", "lowest", "undermost"), "bottom"),
+    **dict.fromkeys(("left", "remaining", "other"), "left"),
+}
+_ORDINALS: Final = {
+    word: place
+    for place, word in enumerate(
+        (
+            *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"),
+            *("ninth", "tenth"),
+        ),
+        1,
+    )
+}
+_OF_STOCK: Final = regex(r" (?:of|from|in|off|on) (?:the )?stock$")
+_LEFT: Final = regex(
+    r"(?:the )?(?P<number>[a-z]+|\d+)??\s?(?P<cards>cards?)"
+    r"(?: that)?(?: (?:he|she|they|a|b|(?:the )?(?:elder|younger)(?: hand)?))?(?: has| had)?"
+    r" left(?: by (?:a|b|him|her|(?:the )?(?:elder|younger)(?: hand)?))?"
+    r"(?: (?:on|in) the (?:table|stock))?"
+)
+_FROM_END: Final = regex(
+    r"(?:the )?(?:(?P<n1>\w+) )?(?P<end>top|next|first|uppermost|bottom|last|lowest|undermost|"
+    r"remaining|other)(?: (?P<n2>(?!cards?\b)\w+))?(?: (?P<cards>cards?))?"
+)
+_AMONG: Final = regex(
+    r"(?:any )?(?P<number>\w+)(?: cards?)? of the (?P<end>top|bottom) (?P<among>\w+)(?: cards?)?"
+)
+_COUNT: Final = regex(r"(?:the )?(?P<number>\w+)(?: cards?)?")
+_PLACES: Final = regex(r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)")
+_ORDINAL_LIST: Final = regex(r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?")
+_HINT: Final = (
+    "write as: the top three cards; the bottom card; card 6 of the stock; "
+    "KS of the stock; the cards left"
+)
+
+
+@lru_cache(maxsize=512)
+def read_part(text: str) -> Part:
+    """The cards of the stock that the words mean. Raises NotUnderstood.
+
+    >>> read_part("the bottom three cards").end, read_part("cards 4 and 5 of the stock").places
+    ('bottom', (4, 5))
+    """
+    words = re.sub(r"^(?:his|her|their) ", "the ", _OF_STOCK.sub("", text))
+    for reading in (_left, _among, _from_end, _places, _counted):
+        part = reading(words)
+        if part is not None:
+            return part
+    if words == text:
+        raise NotUnderstood(f"{quote(text)} does not tell which cards of the stock", _HINT)
+    return Part(cards=read_cards(words))
+
+
+def _left(words: str) -> Part | None:
+    """The cards left: `the card left`, `the two cards he left`, `the rest`."""
+    if words in ("the rest", "all the rest", "the remaining cards", "all the cards left", "them"):
+        return None if words == "them" else Part(end="left")
+    found = _LEFT.fullmatch(words)
+    if not found:
+        return None
+    number = parse_number(found["number"]) if found["number"] else None
+    if found["number"] and number is None:
+        return None
+    return Part(1 if number is None and found["cards"] == "card" else number, "left")
+
+
+def _among(words: str) -> Part | None:
+    """So many of those at an end: `one of the bottom three cards`."""
+    found = _AMONG.fullmatch(words)
+    if not found:
+        return None
+    number, among = parse_number(found["number"]), parse_number(found["among"])
+    return Part(number, _ENDS[found["end"]], among=among) if number and among else None
+
+
+def _from_end(words: str) -> Part | None:
+    """So many from the top or the bottom: `the top card`, `the three bottom cards`."""
+    found = _FROM_END.fullmatch(words)
+    if not found or (found["n1"] and found["n2"]):
+        return None
+    said = found["n1"] or found["n2"]
+    number = parse_number(said) if said else (1 if found["cards"] == "card" else None)
+    if number is None:
+        return None
+    return Part(number, _ENDS[found["end"]])
+
+
+def _counted(words: str) -> Part | None:
+    """A number alone, which is of the next cards: `3`, `three cards`, `a card`."""
+    found = _COUNT.fullmatch(words)
+    number = parse_number(found["number"]) if found else None
+    return Part(number) if number else None
+
+
+def _places(words: str) -> Part | None:
+    """Places counted from the top: `card 6`, `cards 4 to 6`, `the fourth and fifth cards`."""
+    by_number = _PLACES.fullmatch(words)
+    found = by_number or _ORDINAL_LIST.fullmatch(words)
+    if not found:
+        return None
+    places: list[int] = []
+    through = False
+    for word in found["list"].split():
+        if word in ("and", "to", "&", "-"):
+            through = word == "to"
+            continue
+        place = _ORDINALS.get(word) or parse_number(word)
+        if not place or place in places:
+            return None
+        places += range(places[-1] + 1, place + 1) if through and places else (place,)
+        through = False
+    if not by_number and not all(
+        word in _ORDINALS or word in ("and", "to") for word in found["list"].split()
+    ):
+        return None
+    return Part(places=tuple(places)) if places else None
+
+
+def say_part(part: Part) -> str:
+    """The cards of the stock as they are said.
+
+    >>> say_part(Part(3)), say_part(Part(1, "left")), say_part(Part(places=(4, 5)))
+    ('the top three cards', 'the card left', 'cards 4 and 5 of the stock')
+    """
+    if part.cards:
+        return f"{say_cards(part.cards)} of the stock"
+    if part.places:
+        *first, last = map(str, part.places)
+        noun = "cards" if first else "card"
+        listed = f"{', '.join(first)} and {last}" if first else last
+        return f"{noun} {listed} of the stock"
+    if part.among is not None:
+        number, among = number_in_words(part.number or 0), number_in_words(part.among)
+        return f"{number} of the {part.end} {among} cards"
+    noun = "card" if part.number == 1 else "cards"
+    count = "" if part.number in (None, 1) else f"{number_in_words(part.number or 0)} "
+    if part.end == "left":
+        return f"the {count}{noun} left"
+    return f"the {part.end} {count}{noun}"
+
+
+def part_in_json(part: Part) -> dict[str, object]:
+    """The cards of the stock as a JSON object.
+
+    >>> part_in_json(Part(3, "bottom"))
+    {'number': 3, 'from': 'bottom'}
+    """
+    if part.cards:
+        return {"cards": [_code(card) for card in part.cards]}
+    if part.places:
+        return {"places": list(part.places)}
+    number = {} if part.number is None else {"number": part.number}
+    among = {} if part.among is None else {"among": part.among}
+    return {**number, "from": part.end, **among}
+
+
+def _code(card: Card) -> str:
+    return card.code

@@ -1,0 +1,165 @@
+"""The table as it lies after an act: hands, discards, stock, calls, tricks, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import PLAYERS, adversary_of
+from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
+from piquet_adjudicator.model.state import Asked, Call, Game, Pile, Play, Question, State, Trick
+from piquet_adjudicator.render.environment import page
+
+
+class Row(NamedTuple):
+    """One row of the table: what it tells of, and what it tells."""
+
+    label: str
+    text: str
+
+
+class TableView(NamedTuple):
+    """The table at one moment, with the act that brought it about."""
+
+    heading: str
+    rows: tuple[Row, ...]
+
+
+class ReplayView(NamedTuple):
+    """The tables of a whole record."""
+
+    title: str
+    tables: tuple[TableView, ...]
+
+
+def replay_page(game: Game) -> str:
+    """The table before the first act and after each, as text."""
+    first = TableView("Before the first line", tuple(rows(game.start)))
+    after = (
+        TableView(f"{step.number}. {say(step.act)}", tuple(rows(step.after))) for step in game.steps
+    )
+    title = game.dispute.title or "A hand of piquet"
+    return page("replay.txt.j2", ReplayView(title, (first, *after)))
+
+
+def rows(state: State) -> Iterator[Row]:
+    """What lies on the table, row by row; what is empty is left out."""
+    for player in PLAYERS:
+        yield Row(f"{player}'s hand", pile(state.hands[player]))
+        if state.discards[player].size:
+            yield Row("  put out", pile(state.discards[player]))
+        if state.lifted[player]:
+            yield Row(
+                "  has taken up", _stock(state.stock[place - 1] for place in state.lifted[player])
+            )
+        if state.shown[player]:
+            yield Row("  has shown", cards(state.shown[player]))
+    stock = state.left
+    if stock:
+        yield Row("Stock", _stock(stock))
+    yield from (Row("Call", _call(call)) for call in state.calls)
+    yield from (Row("Question", _question(question)) for question in state.questions)
+    yield from (Row("Unanswered", _asked(asked)) for asked in state.asked)
+    yield from _tricks(state)
+    if state.dropped:
+        yield Row("Dropped", cards(state.dropped))
+    if state.extra:
+        yield Row("In excess", ", ".join(f"{p.player}'s {p.card.code}" for p in state.extra))
+    if state.returned:
+        yield Row("Returned", cards(state.returned))
+    yield Row("Turn", _turn(state))
+
+
+def _stock(places: Iterable[Card | None]) -> str:
+    """Cards of the stock by place, those not known as question marks."""
+    return " ".join(card.code if card else "?" for card in places)
+
+
+def cards(known: frozenset[Card]) -> str:
+    """Cards by suit, each from the ace down, as the record writes them."""
+    return " ".join(card.code for card in sort_cards(known))
+
+
+def pile(cards_there: Pile) -> str:
+    """The cards in one place, with how many are not known, and how many they are in all.
+
+    >>> pile(Pile(frozenset(), 5)), pile(Pile())
+    ('5 cards not known', 'none')
+    """
+    if not cards_there.size:
+        return "none"
+    known = cards(cards_there.known)
+    if not cards_there.unknown:
+        return f"{known} ({cards_there.size})"
+    if not known:
+        return f"{cards_there.size} card{'' if cards_there.size == 1 else 's'} not known"
+    return f"{known} and {cards_there.unknown} not known ({cards_there.size})"
+
+
+def _call(call: Call) -> str:
+    said = call.what or call.revisions[0].what
+    words = say_combination(said) if said else call.kind
+    state = "withdrawn" if call.what is None else _answered(call)
+    shown = "; shown" if call.shown else "; asked for" if call.asked_to_see else ""
+    return f"{call.player}, line {call.step}: {words}: {state}{shown}"
+
+
+def _answered(call: Call) -> str:
+    if not call.replies:
+        return "not answered"
+    return f"answered {call.replies[-1].answer}"
+
+
+def _question(question: Question) -> str:
+    asked = f"{question.player}, line {question.step}: what remains of {_asked_about(question)}"
+    if question.answered is None:
+        return asked
+    told = " ".join(card.code for card in question.cards) or question.number
+    return f"{asked}: answered {told}"
+
+
+def _asked_about(question: Question) -> str:
+    if question.suit:
+        return f"the {SUIT_NAMES[question.suit]}"
+    if question.rank:
+        return f"the {RANK_NAMES[question.rank]}s"
+    return f"the {question.kind}" if question.kind else "what was called"
+
+
+def _asked(asked: Asked) -> str:
+    about = {
+        "making": "what it makes",
+        "not reckoned": "which is not reckoned",
+        "remaining": "what remains",
+    }[asked.about]
+    return f"{asked.player} asked {about} (line {asked.step})"
+
+
+def _tricks(state: State) -> Iterator[Row]:
+    if not state.tricks:
+        return
+    won = {player: sum(t.winner == player for t in state.tricks) for player in PLAYERS}
+    if any(won.values()):
+        yield Row("Tricks", ", ".join(f"{player} {won[player]}" for player in PLAYERS))
+    for trick in state.tricks:
+        if trick.follow is None or trick is state.tricks[-1]:
+            yield Row(f"Trick {trick.number}", _trick(trick))
+
+
+def _trick(trick: Trick) -> str:
+    led = f"{trick.lead.player} led {trick.lead.card.code}"
+    if trick.follow is None:
+        return led
+    played = f"{trick.follow.player} played {trick.follow.card.code}"
+    return f"{led}, {played}: {trick.winner} wins it"
+
+
+def _turn(state: State) -> str:
+    open_leads: list[Play] = [t.lead for t in state.tricks if t.follow is None]
+    if open_leads:
+        return f"{adversary_of(open_leads[0].player)} to play"
+    if not any(pile_.size for pile_ in state.hands.values()):
+        return "all the cards are played"
+    return f"{state.to_lead} to lead"

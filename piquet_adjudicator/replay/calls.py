@@ -1,0 +1,198 @@
+"""Calls, and the words of his own that a player adds to them or puts in their place.
+
+Only words are kept here: whether a call was true, in time or sufficient is for others to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Combination,
+    Completes,
+    CorrectsCall,
+    Kind,
+    Player,
+    adversary_of,
+)
+from piquet_adjudicator.model.state import Asked, Call, Revision, State
+from piquet_adjudicator.replay.journal import Journal
+
+
+def call(state: State, act: Calls | Completes | CorrectsCall, journal: Journal) -> State:
+    """The table after a player calls, completes a call of his own, or corrects or withdraws one
+    (pp. 86-92). Words about a call that he has not made are noted in the journal."""
+    match act:
+        case Calls(player, what):
+            said = Revision(journal.step, "called", what)
+            made = Call(len(state.calls), player, what.kind, journal.step, (said,))
+            return replace(state, calls=(*state.calls, _named(made, what, journal.step)))
+        case Completes(player, what):
+            return _complete(state, player, what, journal)
+        case CorrectsCall():
+            return _correct(state, act, journal)
+        case _:
+            assert_never(act)
+
+
+# ---- the calls on the table
+
+
+def calls_of(state: State, player: Player, kind: Kind | None = None) -> Iterator[Call]:
+    """A player's calls not withdrawn (of a kind, where one is given), the latest first."""
+    for call in reversed(state.calls):
+        if call.player == player and kind in (None, call.kind) and call.what is not None:
+            yield call
+
+
+def with_call(state: State, call: Call) -> tuple[Call, ...]:
+    """The calls with one of them in the place of that of its index."""
+    return (*state.calls[: call.index], call, *state.calls[call.index + 1 :])
+
+
+def _named(call: Call, words: Combination | None, step: int) -> Call:
+    """The call with the card not reckoned noted, where the words name it."""
+    if words is None or words.withheld is None:
+        return call
+    return replace(call, named_not_reckoned=(*call.named_not_reckoned, step))
+
+
+def _revised(call: Call, revision: Revision) -> Call:
+    return replace(call, revisions=(*call.revisions, revision))
+
+
+def _no_longer_asked(state: State, call: int, about: str | None = None) -> tuple[Asked, ...]:
+    """The questions that wait without those about a call (of one sort, where it is given)."""
+    return tuple(
+        asked
+        for asked in state.asked
+        if asked.about == "remaining" or asked.index != call or about not in (None, asked.about)
+    )
+
+
+def no_such_call(player: Player, does: str, kind: Kind | None, journal: Journal) -> None:
+    """Notes that the adversary has made no call for what the player does or says."""
+    what = f"no {kind}" if kind else "nothing"
+    journal.missing(
+        f"{player} {does}, but {adversary_of(player)} has called {what}",
+        "add the call before this line",
+    )
+
+
+# ---- completing and correcting
+
+
+def _complete(state: State, player: Player, words: Combination, journal: Journal) -> State:
+    call = call_completed(state, player, words)
+    if call is None:
+        journal.missing(
+            f"{player} adds to a call, but has made no call to which the words can belong",
+            "add the call before this line",
+        )
+        return state
+    return add_words(state, call, words, journal.step)
+
+
+def add_words(state: State, call: Call, words: Combination, step: int) -> State:
+    """The table after words are added to a call, which answer a question about it, if one was
+    asked."""
+    assert call.what is not None
+    fuller = _revised(call, Revision(step, "completed", merged(call.what, words)))
+    fuller = _named(fuller, words, step)
+    asked = state.asked
+    if words.withheld:
+        asked = _no_longer_asked(state, call.index, "not reckoned")
+    elif words.making:
+        asked = _no_longer_asked(state, call.index, "making")
+    return replace(state, calls=with_call(state, fuller), asked=asked)
+
+
+def call_completed(state: State, player: Player, words: Combination) -> Call | None:
+    """The latest call of the player's to which the words can belong: one that does not say
+    otherwise already, or else the latest that they are words for."""
+    kinds = _kinds_spoken_of(words)
+    otherwise: Call | None = None
+    for call in calls_of(state, player):
+        if call.kind not in kinds or call.what is None or not _of_that_rank(call.what, words):
+            continue
+        if _says_nothing_else(call.what, words):
+            return call
+        otherwise = otherwise or call
+    return otherwise
+
+
+def _kinds_spoken_of(words: Combination) -> tuple[Kind, ...]:
+    """What a point makes tells of a point, the card that heads it of a sequence, a rank or a card
+    not reckoned of a quatorze or trio; a suit may be that of a point or of a sequence."""
+    if words.making is not None:
+        return ("point",)
+    if words.top is not None:
+        return ("sequence",)
+    if words.withheld is not None or words.rank is not None:
+        return ("quatorze or trio",)
+    if words.suit is not None:
+        return ("point", "sequence")
+    return (words.kind,)
+
+
+def _of_that_rank(said: Combination, words: Combination) -> bool:
+    withheld = words.withheld
+    return withheld is None or said.rank in (None, withheld.rank)
+
+
+def _says_nothing_else(said: Combination, words: Combination) -> bool:
+    return all(
+        new is None or old in (None, new)
+        for old, new in (
+            (said.number, words.number),
+            (said.making, words.making),
+            (said.top, words.top),
+            (said.suit, words.suit),
+            (said.rank, words.rank),
+            (said.withheld, words.withheld),
+        )
+    )
+
+
+def merged(said: Combination, words: Combination) -> Combination:
+    """The words of a call with others added to them, or in their place where both tell a thing.
+
+    >>> merged(Combination("point", 5, making=48), Combination("point", making=49)).making
+    49
+    """
+    return Combination(
+        said.kind,
+        said.number if words.number is None else words.number,
+        said.making if words.making is None else words.making,
+        said.top if words.top is None else words.top,
+        words.suit or said.suit,
+        said.rank if words.rank is None else words.rank,
+        words.withheld or said.withheld,
+    )
+
+
+def _correct(state: State, act: CorrectsCall, journal: Journal) -> State:
+    """Other words for the latest call of the kind (of the rank that they name, where he has
+    called one); one withdrawn is put right only where he has no other."""
+    withdrawn = [c for c in reversed(state.calls) if c.player == act.player and c.kind == act.kind]
+    standing = list(calls_of(state, act.player, act.kind))
+    rank = act.what.rank if act.what else None
+    of_rank = [c for c in standing if rank is not None and c.what and c.what.rank == rank]
+    call = next(iter((*of_rank, *standing, *withdrawn)), None)
+    if call is None:
+        journal.missing(
+            f"{act.player} {'corrects' if act.what else 'withdraws'} the {act.kind}, "
+            f"but has called none",
+            f"add the call of the {act.kind} before this line",
+        )
+        return state
+    said = _named(
+        _revised(call, Revision(journal.step, "corrected", act.what)), act.what, journal.step
+    )
+    asked = state.asked
+    if act.what is None or act.what.making is not None:
+        asked = _no_longer_asked(state, call.index, "making" if act.what else None)
+    return replace(state, calls=with_call(state, said), asked=asked)

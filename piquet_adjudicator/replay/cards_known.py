@@ -1,0 +1,171 @@
+"""What the whole record tells of the cards each player played with, and of those he put out."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.errors import quote
+from piquet_adjudicator.model.acts import PLAYERS, Player, Returns
+from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.model.state import Pile, State, Step
+from piquet_adjudicator.replay.journal import (
+    Journal,
+    how_it_came_there,
+    lying,
+    put_down_by,
+)
+
+Where: TypeAlias = Literal["hand", "discard"]
+Piles: TypeAlias = dict[tuple[Player, Where], Pile]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Each player's playing hand and discard, as far as the whole record tells them."""
+
+    playing: dict[Player, Pile]
+    put_out: dict[Player, Pile]
+
+
+def known_at_end(start: State, end: State, journal: Journal) -> Known:
+    """The hands played with and the discards, from all the acts and what is stipulated.
+
+    A playing hand is what is left of it, with the cards of the player's that lie in tricks or
+    were returned. A stipulation that the record contradicts is noted in the journal.
+    """
+    piles = _reason(_piles(end, journal.steps), end)
+    for stipulation in journal.dispute.stipulated:
+        if isinstance(stipulation, Awareness):
+            continue
+        journal.step, journal.file_line = 0, stipulation.file_line
+        piles = _admit(piles, stipulation, start, end, journal)
+    if journal.dispute.stipulated:
+        piles = _reason(piles, end)
+    return Known(
+        {player: piles[player, "hand"] for player in PLAYERS},
+        {player: piles[player, "discard"] for player in PLAYERS},
+    )
+
+
+def _piles(end: State, steps: list[Step]) -> Piles:
+    piles: Piles = {}
+    for player in PLAYERS:
+        hand, put_out = end.hands[player], end.discards[player]
+        piles[player, "hand"] = Pile(hand.known | put_down_by(end, player), hand.unknown)
+        piles[player, "discard"] = put_out
+    for step in steps if end.returned else ():
+        if isinstance(step.act, Returns):
+            _add_returned(piles, step, step.act)
+    return piles
+
+
+def _add_returned(piles: Piles, step: Step, act: Returns) -> None:
+    """Puts cards returned to another pack back where they were held until then."""
+    gone = step.after.returned - step.before.returned
+    from_discard = gone & step.before.discards[act.player].known
+    whence: dict[Where, frozenset[Card]] = {"hand": gone - from_discard, "discard": from_discard}
+    for where, cards in whence.items():
+        pile = piles[act.player, where]
+        piles[act.player, where] = Pile(pile.known | cards, pile.unknown)
+
+
+# ---- reasoning
+
+
+def _reason(piles: Piles, end: State) -> Piles:
+    """What follows: of cards known to be a player's, those not in the one of his two piles that
+    is all known are in the other; and where all but one pile is known, that is the rest of the
+    pack."""
+    reasoned = dict(piles)
+    for player in PLAYERS:
+        hand, put_out = piles[player, "hand"], piles[player, "discard"]
+        unplaced = end.owned[player] - hand.known - put_out.known
+        if unplaced and not put_out.unknown:
+            reasoned[player, "hand"] = _learnt(hand, unplaced)
+        elif unplaced and not hand.unknown:
+            reasoned[player, "discard"] = _learnt(put_out, unplaced)
+    return _the_rest(reasoned, end)
+
+
+def _learnt(pile: Pile, cards: frozenset[Card]) -> Pile:
+    return Pile(pile.known | cards, pile.unknown - len(cards))
+
+
+def _the_rest(piles: Piles, end: State) -> Piles:
+    left = end.left
+    blank = [key for key, pile in piles.items() if pile.unknown]
+    if len(blank) != 1 or None in left:
+        return piles
+    known = frozenset(card for card in left if card).union(*(p.known for p in piles.values()))
+    rest = frozenset(PACK) - known
+    if len(rest) != piles[blank[0]].unknown or len(known) + len(rest) != len(PACK):
+        return piles
+    return {**piles, blank[0]: Pile(piles[blank[0]].known | rest)}
+
+
+# ---- stipulations
+
+
+def _admit(
+    piles: Piles, stipulation: Stipulation, start: State, end: State, journal: Journal
+) -> Piles:
+    """The piles with what is stipulated added, where the record leaves it open."""
+    card, player = stipulation.card, stipulation.player
+    if stipulation.place == "stock" or player is None:
+        _admit_in_stock(card, start, end, journal)
+        return piles
+    key: tuple[Player, Where] = (player, "hand" if stipulation.place == "hand" else "discard")
+    if card in piles[key].known:
+        return piles
+    contrary = _contrary(piles, key, card, end, journal)
+    if contrary:
+        _settled(stipulation.text, contrary, journal)
+        return piles
+    return {**piles, key: _learnt(piles[key], frozenset((card,)))}
+
+
+def _contrary(
+    piles: Piles, key: tuple[Player, Where], card: Card, end: State, journal: Journal
+) -> str | None:
+    """Why the card cannot have been in the pile of that key; None where it may have been."""
+    player, where = key
+    found = lying(end, card)
+    if found and (found.where != "hand or discard" or found.player != player):
+        return how_it_came_there(journal, card, found)[0]
+    for other, pile in piles.items():
+        if card in pile.known:
+            return f"{card.code} was in {other[0]}'s {other[1]}"
+    if not piles[key].unknown:
+        return f"{player}'s {where} is all known without {card.code}"
+    if card not in end.owned[player] and not _unnamed(piles, player, end):
+        return f"{player}'s cards are all known without {card.code}"
+    return None
+
+
+def _unnamed(piles: Piles, player: Player, end: State) -> int:
+    """How many cards of a player's hand and discard are not named anywhere in the record."""
+    hand, put_out = piles[player, "hand"], piles[player, "discard"]
+    unplaced = end.owned[player] - hand.known - put_out.known
+    return hand.unknown + put_out.unknown - len(unplaced)
+
+
+def _admit_in_stock(card: Card, start: State, end: State, journal: Journal) -> None:
+    if card in start.stock:
+        return
+    found = lying(start, card)
+    if found is None and journal.dispute.deal.stage == "taken in":
+        found = lying(end, card)
+    if found:
+        contrary = how_it_came_there(journal, card, found)[0]
+        _settled(f"{card.code} was in the stock", contrary, journal)
+    elif None not in start.stock:
+        _settled(f"{card.code} was in the stock", "the stock is all known without it", journal)
+
+
+def _settled(text: str, contrary: str, journal: Journal) -> None:
+    journal.impossible(
+        f"{quote(text)} is stipulated, but the record settles it otherwise: {contrary}",
+        "take the stipulation out, or correct the record",
+    )

@@ -1,0 +1,252 @@
+"""The replay of a record: the table after each act, from which everything else is derived.
+
+Replay decides nothing in law. An irregular act is kept as it was done; a record that cannot be
+true (the same card in two places, a card out of a hand that has it not) is refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never, get_args
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import (
+    Act,
+    AdmitsAwareness,
+    AltersDiscard,
+    AnnouncesCarteBlanche,
+    Answers,
+    AsksMaking,
+    AsksNotReckoned,
+    AsksRemaining,
+    AsksToSee,
+    AsksToSeeCards,
+    AsksWhich,
+    Calls,
+    Completes,
+    Concedes,
+    CorrectsCall,
+    CorrectsCount,
+    CorrectsReply,
+    CountsAloud,
+    CountsStock,
+    Declares,
+    DeclaresLook,
+    Directs,
+    Discards,
+    Drops,
+    ElectsFreshDeal,
+    Enforces,
+    Examines,
+    ExaminesDiscard,
+    ExposesStock,
+    LaysBack,
+    Leads,
+    LooksAtHand,
+    LooksAtLeft,
+    MixesStockWithDiscard,
+    MixesWithDiscard,
+    NamesSuit,
+    NotTold,
+    Plays,
+    PointsOutLead,
+    PointsOutNotHeld,
+    PointsOutPlay,
+    PointsOutTooMany,
+    PointsOutTurn,
+    PutsWithHand,
+    RefusesToShow,
+    Replies,
+    Retakes,
+    Returns,
+    SaysCount,
+    SaysStock,
+    Scores,
+    SeesNextHand,
+    Shows,
+    ShowsCarteBlanche,
+    ShowsLeft,
+    StandsDeal,
+    TakeBack,
+    TakesBackDiscard,
+    TakesIn,
+    TakesUp,
+    TakesUpHand,
+    ThrowsDown,
+    TouchesHand,
+    TouchesStock,
+    Waives,
+    WritesScore,
+)
+from piquet_adjudicator.model.deal_acts import DealAct
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.state import Game, Play, State, Step
+from piquet_adjudicator.replay.calls import call
+from piquet_adjudicator.replay.card_moves import move_cards
+from piquet_adjudicator.replay.cards_known import known_at_end
+from piquet_adjudicator.replay.dealing_moves import deal_act
+from piquet_adjudicator.replay.inquiries import answer, ask
+from piquet_adjudicator.replay.journal import Journal
+from piquet_adjudicator.replay.meaning import understood
+from piquet_adjudicator.replay.plays import put_down
+from piquet_adjudicator.replay.replies import correct_reply, gainsay, reply
+from piquet_adjudicator.replay.retakes import (
+    retake,
+    take_back,
+    take_up_chosen,
+    take_up_leads,
+)
+from piquet_adjudicator.replay.showing import show_calls
+from piquet_adjudicator.replay.start import opening
+from piquet_adjudicator.replay.stock_moves import (
+    Moved,
+    check_left,
+    mix_with_discard,
+    move_stock,
+    put_with_hand,
+)
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
+
+_NONE: Final[tuple[Play, ...]] = ()
+
+_Spoken: TypeAlias = (
+    CountsAloud
+    | Scores
+    | NamesSuit
+    | Directs
+    | Examines
+    | Concedes
+    | Declares
+    | AnnouncesCarteBlanche
+    | RefusesToShow
+    | SaysCount
+    | TouchesHand
+    | TakesUpHand
+    | LooksAtHand
+    | AdmitsAwareness
+    | TouchesStock
+    | CountsStock
+    | SaysStock
+    | ExaminesDiscard
+    | ElectsFreshDeal
+    | StandsDeal
+    | PointsOutTurn
+    | PointsOutPlay
+    | PointsOutNotHeld
+    | PointsOutLead
+    | PointsOutTooMany
+    | Waives
+    | Enforces
+    | WritesScore
+    | CorrectsCount
+    | SeesNextHand
+)
+"""Words, and acts that move no card and touch no call."""
+
+
+def replay(dispute: Dispute) -> Game:
+    """The game that a dispute records: the table at the start, after each act, and at the end.
+
+    Raises BadInput with every problem found where the record is impossible: a card in two
+    places, out of a hand that cannot have it, taken in from an empty stock, a word about a call
+    that was not made, or a stipulation that the record settles otherwise.
+
+    >>> from piquet_adjudicator.model.acts import Leads
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> from piquet_adjudicator.model.dispute import Deal, Holding
+    >>> deal = Deal("taken in", {"A": Holding(unknown=12), "B": Holding(unknown=12)})
+    >>> log = (Line(1, Leads("A", (parse_card("KS"),)), 5),)
+    >>> game = replay(Dispute("portland-1882", "A", deal, log))
+    >>> game.end.tricks[0].lead.card, game.playing["A"]
+    (Card('KS'), Pile(known=frozenset({Card('KS')}), unknown=11))
+    """
+    journal = Journal(dispute)
+    start = state = opening(dispute, journal)
+    for line in dispute.log:
+        journal.step, journal.file_line = line.number, line.file_line
+        step = _step(state, line, journal)
+        journal.steps.append(step)
+        state = step.after
+    known = known_at_end(start, state, journal)
+    if journal.problems:
+        raise BadInput(journal.problems)
+    return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out)
+
+
+_OF_DEAL: Final = frozenset(get_args(DealAct))
+_SPOKEN: Final = frozenset(get_args(_Spoken))
+
+
+def _is_of_deal(act: Act) -> TypeIs[DealAct]:
+    return type(act) in _OF_DEAL
+
+
+def _is_spoken(act: Act) -> TypeIs[_Spoken]:
+    return type(act) in _SPOKEN
+
+
+def _step(state: State, line: Line, journal: Journal) -> Step:
+    """The step of one line: the table before and after it, and the cards put down or retaken."""
+    done = understood(state, line.act, journal.dispute.elder)
+    if _is_of_deal(done):
+        after = deal_act(state, done, journal)
+        return Step(line.number, done, line.file_line, state, after)
+    if _is_spoken(done):
+        return Step(line.number, done, line.file_line, state, state)
+    before, (state, moves) = state, _settled(state, done)
+    after, plays, retaken = state, _NONE, _NONE
+    match done:
+        case Leads() | Plays() as act:
+            state, chosen = take_up_chosen(state, act, journal)
+            state, led = take_up_leads(state, act, journal)
+            after, plays = put_down(state, act, journal)
+            retaken = (*chosen, *led)
+        case Retakes() as act:
+            after, retaken = retake(state, act, journal)
+        case TakeBack() as act:
+            after, retaken = take_back(state, act, journal)
+        case Calls() as act:
+            after = gainsay(call(state, act, journal), act, journal.dispute.elder, line.number)
+        case Completes() | CorrectsCall() as act:
+            after = call(state, act, journal)
+        case Replies() as act:
+            after = reply(state, act, journal)
+        case CorrectsReply() as act:
+            after = correct_reply(state, act, journal)
+        case AsksMaking() | AsksWhich() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
+            after = ask(state, act, journal)
+        case Answers() as act:
+            after = answer(state, act, journal)
+        case Shows() as act:
+            after = show_calls(move_cards(state, act, journal), act, line.number)
+        case ShowsCarteBlanche() | ThrowsDown() | Drops() | Returns() as act:
+            after = move_cards(state, act, journal)
+        case Discards() | AltersDiscard() | TakesBackDiscard() as act:
+            after = move_cards(state, act, journal)
+        case MixesWithDiscard() as act:
+            after, moves = mix_with_discard(state, act, journal)
+        case TakesIn() | TakesUp() | LaysBack() | PutsWithHand() as act:
+            after, moves = move_stock(state, act, journal)
+        case MixesStockWithDiscard() | ExposesStock() as act:
+            after, moves = move_stock(state, act, journal)
+        case NotTold():
+            journal.gap = True
+        case LooksAtLeft() as act:
+            check_left(state, act.player, journal)
+            after, moves = move_stock(state, act, journal)
+        case DeclaresLook() | ShowsLeft() | AsksToSeeCards("cards left") as act:
+            check_left(state, act.player, journal)
+        case AsksToSeeCards():
+            pass
+        case _:
+            assert_never(done)
+    return Step(line.number, done, line.file_line, before, after, plays, retaken, moves)
+
+
+def _settled(state: State, act: Act) -> Moved:
+    """The table with the cards that a player has still taken up put with his hand, where he goes
+    on to call or to play."""
+    if isinstance(act, (Calls, Leads, Plays)):
+        return put_with_hand(state, act.player)
+    return state, ()

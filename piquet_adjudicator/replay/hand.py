@@ -1,0 +1,83 @@
+"""A hand, and what acts teach of the cards in it whose names the record does not give."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.state import Pile, State
+from piquet_adjudicator.replay.journal import (
+    Journal,
+    how_it_came_there,
+    listed,
+    lying,
+    put_down_by,
+)
+
+
+def with_cards(
+    state: State, player: Player, cards: tuple[Card, ...], does: str, journal: Journal
+) -> tuple[Pile, frozenset[Card]]:
+    """The player's hand with `cards` known in it, and the cards now known to be his.
+
+    A card not known in the hand takes the place of one unknown, unless it is known to lie
+    elsewhere or the hand has no card unknown: then the journal notes that he cannot do (`does`
+    is the verb) what the act says, and the hand is as before.
+    """
+    hand, mine = state.hands[player], state.owned[player]
+    if hand.known.issuperset(cards) and len(set(cards)) == len(cards):
+        return hand, mine
+    named: set[Card] = set()
+    for card in cards:
+        if card in named:
+            journal.impossible(f"{player} {does} {card.code} twice", "name each card once")
+        elif card not in hand.known:
+            reason = _not_there(state, player, card, hand, mine, journal)
+            if reason:
+                journal.impossible(f"{player} {does} {card.code}, but {reason[0]}", reason[1])
+            else:
+                hand = Pile(hand.known | {card}, hand.unknown - 1)
+                mine = mine | {card}
+        named.add(card)
+    return hand, mine
+
+
+def keep(state: State, player: Player, hand: Pile, mine: frozenset[Card]) -> State:
+    """The table with what has been learnt of a hand; the same table where nothing was."""
+    if hand is state.hands[player]:
+        return state
+    return replace(state, hands={**state.hands, player: hand}, owned={**state.owned, player: mine})
+
+
+def _not_there(
+    state: State,
+    player: Player,
+    card: Card,
+    hand: Pile,
+    mine: frozenset[Card],
+    journal: Journal,
+) -> tuple[str, str] | None:
+    """Why `card` cannot be in the hand, and what to correct; None where it may be."""
+    found = lying(state, card)
+    if found and not (found.where == "hand or discard" and found.player == player):
+        return how_it_came_there(journal, card, found)
+    if not hand.size:
+        return f"{player} has no card left", "correct this line, or the cards put down before it"
+    if not hand.unknown:
+        return (
+            f"{card.code} is not in {player}'s hand",
+            f"the hand was {listed(hand.known)}; correct this line, or the cards given",
+        )
+    if card not in mine and not _unnamed(state, player, hand, mine):
+        return (
+            f"{player}'s cards are all known, and {card.code} is not one of them",
+            f"they are {listed(mine)}; correct this line, or the cards given",
+        )
+    return None
+
+
+def _unnamed(state: State, player: Player, hand: Pile, mine: frozenset[Card]) -> int:
+    """How many cards of a player's hand and discard the record has not yet named."""
+    put_out = state.discards[player]
+    placed = hand.known | put_out.known | put_down_by(state, player) | state.returned
+    return hand.unknown + put_out.unknown - len(mine - placed)

@@ -1,0 +1,149 @@
+"""What an act is understood to be on the table on which it is done.
+
+The words are those of the player; which of his calls they are about is told by the table. Words
+that go against a call of his own are its correction, whatever their form ("I beg your pardon, I
+have only three", p. 25), and a suit that he names may be that of his point (p. 86).
+"""
+
+from __future__ import annotations
+
+from piquet_adjudicator.model.acts import (
+    Act,
+    Answers,
+    Calls,
+    Combination,
+    Completes,
+    CorrectsCall,
+    NamesSuit,
+    Player,
+    PointsOutLead,
+    PointsOutPlay,
+    Retakes,
+    TakesBackDiscard,
+)
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.state import Call, State
+from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
+from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
+
+
+def understood(state: State, act: Act, elder: Player) -> Act:
+    """The act, or the one that its words come to on this table.
+
+    Words added to a call that go against what it says of its strength, suit, rank or card not
+    reckoned correct it; so does another answer to a question of these that was answered, and a
+    call made again with other words where both cannot be meant. A suit named before
+    any lead completes a point or sequence of the elder hand's that awaits it. A remark that
+    names no card is of the latest play, or lead, that it can be of.
+    """
+    match act:
+        case Completes(player, what):
+            said = call_completed(state, player, what)
+            if said is None or said.what is None or not _against(said.what, what):
+                return act
+            return CorrectsCall(player, said.kind, merged(said.what, what))
+        case Answers(player) if is_of_nothing_asked(state, act):
+            words = _told_again(state, act)
+            return understood(state, Completes(player, words), elder) if words else act
+        case Calls(player, what):
+            again = _called_otherwise(state, player, what)
+            return CorrectsCall(player, what.kind, what) if again else act
+        case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
+            awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
+            return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case Retakes(player, cards) if cards and set(cards) <= set(state.discards[player].known):
+            return TakesBackDiscard(player, cards=cards)
+        case Retakes(player, ()):
+            return Retakes(player, _last_down(state, player))
+        case PointsOutPlay(player, whose, None):
+            return _not_followed(state, act) or act
+        case PointsOutLead(player, whose, None):
+            leads = [t.lead.card for t in state.tricks if t.lead.player == whose]
+            return PointsOutLead(player, whose, leads[-1]) if leads else act
+        case _:
+            return act
+
+
+def _told_again(state: State, act: Answers) -> Combination | None:
+    """What an answer tells of a call that has told it already: the one card not reckoned, or what
+    a point makes."""
+    match act:
+        case Answers(cards=(card,)):
+            words = Combination("quatorze or trio", withheld=card)
+        case Answers(number=int(number)) if number > 0:
+            words = Combination("point", making=number)
+        case _:
+            return None
+    call = call_completed(state, act.player, words)
+    told = call.what if call else None
+    return words if told and (told.making if words.making else told.withheld) else None
+
+
+def _last_down(state: State, player: Player) -> tuple[Card, ...]:
+    """What a player who retakes "the card" means: the cards that he dropped, or else the last that
+    he put down; nothing where none of his lies there."""
+    dropped = state.dropped & state.hands[player].known
+    if dropped:
+        return tuple(sorted(dropped, key=lambda card: card.code))
+    down = [p for t in state.tricks for p in (t.lead, t.follow) if p and p.player == player]
+    return (max(down, key=lambda play: play.step).card,) if down else ()
+
+
+def _not_followed(state: State, act: PointsOutPlay) -> PointsOutPlay | None:
+    """The remark with the latest card that he put to a lead of another suit."""
+    for trick in reversed(state.tricks):
+        led, follow = trick.lead.card, trick.follow
+        if follow and follow.player == act.whose and follow.card.suit != led.suit:
+            return PointsOutPlay(act.player, act.whose, led, follow.card)
+    return None
+
+
+def _against(said: Combination, words: Combination) -> bool:
+    """Whether words say otherwise than those of a call: of its number, strength, suit or rank, or
+    of the card not reckoned."""
+    one, other = in_full(said), in_full(words)
+    return any(
+        old is not None and new is not None and old != new
+        for old, new in (
+            (one.number, other.number),
+            (one.making, other.making),
+            (one.top, other.top),
+            (one.suit, other.suit),
+            (one.rank, other.rank),
+            (one.withheld, other.withheld),
+        )
+    )
+
+
+def _called_otherwise(state: State, player: Player, what: Combination) -> Call | None:
+    """The player's call that he cannot mean beside this one, before the first trick is played to:
+    his point, if these words go against it; a quatorze of the same rank as this trio; a longer
+    sequence to the same card of the same suit. (A longer one, or a quatorze, called after a part
+    of it is a call of its own.)"""
+    if any(trick.follow for trick in state.tricks):
+        return None
+    for call in calls_of(state, player, what.kind):
+        said = call.what
+        if said is not None and _less_of_it(said, what) and _against(said, what):
+            return call
+    return None
+
+
+def _less_of_it(said: Combination, what: Combination) -> bool:
+    """Whether a call of the kind can only be of cards that were called already: any point, else
+    fewer of them."""
+    if what.kind == "point":
+        return True
+    if None in (said.number, what.number) or (said.number or 0) < (what.number or 0):
+        return False
+    if what.kind == "sequence":
+        return said.suit is not None and (said.suit, said.top) == (what.suit, what.top)
+    return said.rank is not None and said.rank == what.rank
+
+
+def _awaits_suit(call: Call) -> bool:
+    """Whether a call was allowed to be good or equal, and its suit has not been named."""
+    if call.kind == "quatorze or trio" or call.what is None or call.what.suit:
+        return False
+    return bool(call.replies) and call.replies[-1].answer != "not good"

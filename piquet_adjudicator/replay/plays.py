@@ -1,0 +1,152 @@
+"""Cards put down in the play: led, played to a lead, or played in excess (pp. 93-94).
+
+Which card answers which lead is told by the order of the acts; cards put down in one act answer
+the leads so that suits are followed. Whether a lead was in turn, or a card followed suit, is for
+others to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.model.acts import Leads, Player, Plays, adversary_of
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.state import Pile, Play, State, Trick
+from piquet_adjudicator.replay.hand import with_cards
+from piquet_adjudicator.replay.journal import Journal
+from piquet_adjudicator.replay.overplays import with_excess
+
+Tricks: TypeAlias = tuple[Trick, ...]
+Down: TypeAlias = tuple[Play, ...]
+
+
+def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
+    """The table after cards are led or played, and those cards as they came to lie.
+
+    A card played goes to the oldest lead of the adversary not yet answered; cards beyond the last
+    of them are played in excess. Where none waits for an answer the card is led, except that a
+    player who has just answered, and lost, the last of several cards led together and says no
+    word of leading has played a card in excess. A card that is said to be led is led, though a
+    lead of the adversary still waits.
+    """
+    player, cards = act.player, act.cards
+    leads = isinstance(act, Leads)
+    hand, mine = with_cards(state, player, cards, "leads" if leads else "plays", journal)
+    if leads:
+        tricks, plays = _lead(state, player, cards, journal.step)
+    elif any(t.follow is None and t.lead.player != player for t in state.tricks):
+        tricks, plays = _follow(state.tricks, player, cards, journal.step)
+    elif _has_answered_several(state.tricks, player):
+        tricks, plays = state.tricks, _excess(player, cards, journal.step, several=True)
+    else:
+        tricks, plays = _lead(state, player, cards, journal.step)
+    known = hand.known.difference(cards)
+    extra = tuple(play for play in plays if play.role == "extra")
+    after = replace(
+        state,
+        hands={**state.hands, player: Pile(known, hand.unknown)},
+        owned=state.owned if mine is state.owned[player] else {**state.owned, player: mine},
+        dropped=state.dropped.difference(cards) if state.dropped else state.dropped,
+        tricks=tricks,
+        extra=state.extra + extra,
+        overplays=with_excess(state.overplays, tricks, extra) if extra else state.overplays,
+        to_lead=next_leader(tricks, journal.dispute.elder),
+    )
+    return after, plays
+
+
+def _follow(
+    tricks: Tricks, player: Player, cards: tuple[Card, ...], step: int
+) -> tuple[Tricks, Down]:
+    """The cards put to the oldest leads of the adversary unanswered, the others in excess: to
+    those that he passed by, leading himself, only where there is no other."""
+    waiting = _waiting(tricks, adversary_of(player)) or [
+        t for t in tricks if t.follow is None and t.lead.player != player
+    ]
+    put, over = answering((t.lead for t in waiting), cards)
+    follows = {
+        trick.number: Play(player, card, step, "follow")
+        for trick, card in zip(waiting, put, strict=False)
+    }
+    answered = tuple(
+        Trick(t.number, t.lead, follows[t.number]) if t.number in follows else t for t in tricks
+    )
+    several = waiting[len(put) - 1].lead.several
+    return answered, (*follows.values(), *_excess(player, over, step, several))
+
+
+def answering(
+    leads: Iterable[Play], cards: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards put down together as they answer the leads in order, and those left over (p. 113).
+
+    The first leads of a suit take the cards of that suit, each the one that lies in its place if
+    it can; the other leads take what is left, as it lies.
+    """
+    if len(cards) == 1:
+        return cards, ()
+    suits = [lead.card.suit for lead, _ in zip(leads, cards, strict=False)]
+    put: dict[int, Card] = {}
+    for suit in dict.fromkeys(suits):
+        following = [card for card in cards if card.suit == suit]
+        places = [n for n, led in enumerate(suits) if led == suit][: len(following)]
+        put |= {n: cards[n] for n in places if cards[n].suit == suit}
+        others = (card for card in following if card not in put.values())
+        put |= {n: next(others) for n in places if n not in put}
+    over = iter([card for card in cards if card not in put.values()])
+    answers = tuple(put.get(place) or next(over) for place in range(len(suits)))
+    return answers, tuple(over)
+
+
+def _excess(player: Player, cards: tuple[Card, ...], step: int, several: bool) -> Down:
+    return tuple(Play(player, card, step, "extra", several) for card in cards)
+
+
+def _has_answered_several(tricks: Tricks, player: Player) -> bool:
+    """Whether the last trick begun is the last of several led together, answered and lost by
+    the player."""
+    if not tricks:
+        return False
+    last = tricks[-1]
+    return (
+        last.lead.several
+        and last.follow is not None
+        and last.follow.player == player
+        and last.winner != player
+    )
+
+
+def _lead(state: State, player: Player, cards: tuple[Card, ...], step: int) -> tuple[Tricks, Down]:
+    """A trick opened by each card. Where leads of the player still wait for their answers, they
+    and these are several led together (Law 59, p. 11)."""
+    waiting = _waiting(state.tricks, player)
+    several = len(cards) > 1 or bool(waiting)
+    before = state.tricks
+    if waiting:
+        before = tuple(_led_with_others(t) if t in waiting else t for t in before)
+    plays = tuple(Play(player, card, step, "lead", several, state.to_lead) for card in cards)
+    opened = tuple(Trick(number, play) for number, play in enumerate(plays, len(before) + 1))
+    return before + opened, plays
+
+
+def _waiting(tricks: Tricks, player: Player) -> list[Trick]:
+    """The leads of a player that wait for an answer, but those after which the other led."""
+    waiting = [t for t in tricks if t.follow is None and t.lead.player == player]
+    if not waiting:
+        return waiting
+    since = max((t.lead.step for t in tricks if t.lead.player != player), default=0)
+    return [trick for trick in waiting if trick.lead.step > since]
+
+
+def _led_with_others(trick: Trick) -> Trick:
+    return Trick(trick.number, replace(trick.lead, several=True))
+
+
+def next_leader(tricks: Tricks, elder: Player) -> Player:
+    """The winner of the last complete trick; the elder hand where there is none (p. 94)."""
+    for trick in reversed(tricks):
+        if trick.follow is not None:
+            return trick.winner or elder
+    return elder

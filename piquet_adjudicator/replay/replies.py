@@ -1,0 +1,93 @@
+"""Replies to calls, and other replies in their place (pp. 86-92)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Combination,
+    CorrectsReply,
+    Player,
+    Replies,
+    adversary_of,
+)
+from piquet_adjudicator.model.shapes import compare
+from piquet_adjudicator.model.state import Call, Reply, State
+from piquet_adjudicator.replay.calls import calls_of, no_such_call, with_call
+from piquet_adjudicator.replay.journal import Journal
+
+
+def reply(state: State, act: Replies, journal: Journal) -> State:
+    """The table after an answer to the adversary's latest open call, or, where none is open, an
+    answer again to his latest; of the kind named, where one is. Either player may answer."""
+    latest: Call | None = None
+    for call in calls_of(state, adversary_of(act.player), act.kind):
+        if is_open(call):
+            return _replied(state, call, Reply(journal.step, act.answer))
+        latest = latest or call
+    if latest is None:
+        no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
+        return state
+    return _replied(state, latest, Reply(journal.step, act.answer, again=True))
+
+
+def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
+    """The table after another answer to the call (of the kind named, where one is) that the
+    player answered last. To ask about a call, and no more, is taken for an answer by him who says
+    that he corrects it."""
+    calls = calls_of(state, adversary_of(act.player), act.kind)
+    answered = [call for call in calls if _last_word(call)]
+    if not answered:
+        journal.missing(
+            f"{act.player} corrects a reply, but has given none"
+            + (f" to a call of the {act.kind}" if act.kind else ""),
+            "add the reply before this line",
+        )
+        return state
+    call = max(answered, key=_last_word)
+    return _replied(state, call, Reply(journal.step, act.answer, again=True))
+
+
+def gainsay(state: State, act: Calls, elder: Player, step: int) -> State:
+    """The table after younger calls, before any lead, what by its words is better than the call of
+    elder's that he last answered, having allowed it: his call takes the answer back (Law 51)."""
+    if act.player == elder or state.tricks:
+        return state
+    call = max(calls_of(state, elder, act.what.kind), key=_last_word, default=None)
+    if call is None or call.what is None or not call.replies:
+        return state
+    if call.replies[-1].answer == "not good" or compare(act.what, call.what) != "better":
+        return state
+    return _replied(state, call, Reply(step, "not good", again=True))
+
+
+def _last_word(call: Call) -> int:
+    """The step of the last answer to a call, or of the last question with which it was met; 0
+    where there is neither."""
+    asked = (*call.asked_making, *call.asked_which, *call.asked_not_reckoned)
+    return max((*(reply.step for reply in call.replies), *asked), default=0)
+
+
+def is_open(call: Call) -> bool:
+    """Whether a call waits for an answer: it has none since the words on which an answer turns.
+
+    Those are its number, what it makes, to what card it is and its rank. Its suit, or the card
+    not reckoned, told when it is answered, leaves it answered (pp. 86-92).
+    """
+    if not call.replies:
+        return True
+    last, words = call.replies[-1].step, call.revisions
+    return any(
+        now.step > last and (now.how == "corrected" or _weight(now.what) != _weight(before.what))
+        for before, now in pairwise(words)
+    )
+
+
+def _weight(what: Combination | None) -> tuple[int | None, ...]:
+    return (what.number, what.making, what.top, what.rank) if what else ()
+
+
+def _replied(state: State, call: Call, reply: Reply) -> State:
+    return replace(state, calls=with_call(state, replace(call, replies=(*call.replies, reply))))

@@ -1,0 +1,75 @@
+"""Which calls the cards shown belong to (pp. 90, 92; Law 55)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.model.acts import Combination, Shows
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.state import Call, State
+from piquet_adjudicator.replay.calls import calls_of, with_call
+
+
+def show_calls(state: State, act: Shows, step: int) -> State:
+    """The table with the cards shown set down beside the calls that they were shown for.
+
+    Those are the player's calls of the kind named, or all; where cards are named alone, those whose
+    words they could meet, or, where they meet none, his latest call that they could be part of
+    (one asked for and not yet shown before others); where a card among them is of no call, that
+    call not yet shown of which most of them could be part.
+    """
+    for call in _calls_shown(state, act):
+        seen = replace(call, shown=(*call.shown, (step, act.cards)))
+        state = replace(state, calls=with_call(state, seen))
+    return state
+
+
+def _calls_shown(state: State, act: Shows) -> list[Call]:
+    calls = list(calls_of(state, act.player, act.kind))
+    if act.kind or not act.cards:
+        return calls
+    met = [call for call in calls if call.what and _could_meet(act.cards, call.what)]
+    if met:
+        return met
+    parts = [call for call in calls if call.what and _could_be_part(act.cards, call.what)]
+    if parts:
+        return ([call for call in parts if _still_to_be_shown(call)] or parts)[:1]
+    rest = [call for call in calls if call.what and not call.shown]
+    most = max((_could_belong(act.cards, call) for call in rest), default=0)
+    return [call for call in rest if most and _could_belong(act.cards, call) == most][:1]
+
+
+def _could_meet(cards: tuple[Card, ...], what: Combination) -> bool:
+    """Whether enough of the cards are of one suit, or of one rank, as the words say."""
+    return _together(cards, what) >= (in_full(what).number or 3)
+
+
+def _could_belong(cards: tuple[Card, ...], call: Call) -> int:
+    """How many of the cards could be part of what was called."""
+    what = call.what
+    return min(_together(cards, what), in_full(what).number or len(cards)) if what else 0
+
+
+def _together(cards: tuple[Card, ...], what: Combination) -> int:
+    """How many of the cards are of one suit, or of one rank, as the words say."""
+    if what.kind == "quatorze or trio":
+        ranks = Counter(card.rank for card in cards if what.rank in (None, card.rank))
+        return max(ranks.values(), default=0)
+    suits = Counter(card.suit for card in cards if what.suit in (None, card.suit))
+    return max(suits.values(), default=0)
+
+
+def _could_be_part(cards: tuple[Card, ...], what: Combination) -> bool:
+    """Whether all the cards are of one suit, or of one rank, and that of the words."""
+    if what.kind == "quatorze or trio":
+        ranks = {card.rank for card in cards} | ({what.rank} if what.rank else set())
+        return len(ranks) == 1
+    suits = {card.suit for card in cards} | ({what.suit} if what.suit else set())
+    return len(suits) == 1
+
+
+def _still_to_be_shown(call: Call) -> bool:
+    last = call.shown[-1][0] if call.shown else 0
+    return bool(call.asked_to_see) and call.asked_to_see[-1] > last

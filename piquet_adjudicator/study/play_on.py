@@ -1,0 +1,164 @@
+"""How the play goes on from where a record leaves it, if both play as well as can be.
+
+The play is worked out with the cards of both hands seen. What is found is then played, card by
+card, on the record itself, and ruled: it is told only where the laws give the scores foreseen.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.reckoning import PartieResult, reckon
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import PLAYERS, Act, Leads, Player, Plays, TakeBack
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.solver.best import BestPlay, Played, Table, best_play
+from piquet_adjudicator.solver.stakes import Stakes
+from piquet_adjudicator.study.branch import Branch, branch
+from piquet_adjudicator.study.played_for import TRICKS, stakes
+
+WhyNot: TypeAlias = Literal[
+    "the exchange is not over",
+    "not all the cards are known",
+    "the table is to be put right",
+    "a hand is short",
+    "not known what can be reckoned",
+    "too long",
+    "he has still to choose",
+    "it cannot be done",
+]
+"""Why nothing is told of what the play may bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """The best play from a record on: the trick with which it begins (from one), who leads it, or
+    has led it (`led`), the line, what each player scores by it in points, and what he then has for
+    the deal. `called` is whether all calling is over, `partie` what the partie then comes to,
+    where it is told."""
+
+    trick: int
+    leader: Player
+    led: bool
+    line: tuple[Played, ...]
+    more: dict[Player, int]
+    totals: dict[Player, int]
+    called: bool
+    partie: PartieResult | None = None
+
+
+def play_on(at: Branch) -> PlayOn | WhyNot:
+    """The best play from where a record leaves the table; or why it is not told. Cards that are to
+    be played again are first taken back."""
+    undone = _undone(at)
+    if undone:
+        again = _again(at, undone)
+        return play_on(again) if again else "the table is to be put right"
+    table = table_of(at)
+    if not isinstance(table, Table):
+        return table
+    played_for = stakes(at.done, at.book, table.left)
+    if played_for is None:
+        return "not known what can be reckoned"
+    found = best_play(table, played_for)
+    if found is None:
+        return "too long"
+    return _ruled(at, table, played_for, found)
+
+
+# ---- the table
+
+
+def table_of(at: Branch) -> Table | WhyNot:
+    """The table on which the play goes on: it must be clear what is to be played, and both hands
+    must be known."""
+    game, end = at.done.view.game, at.done.view.game.end
+    last = end.tricks[-1] if end.tricks else None
+    waiting = [trick for trick in end.tricks if trick.follow is None]
+    if any(end.lifted.values()) or not (last or _exchanged(at)):
+        return "the exchange is not over"
+    if waiting not in ([], [last]) or end.extra or (waiting and waiting[0].lead.several):
+        return "the table is to be put right"
+    if at.done.view.gaps or any(pile.unknown for pile in end.hands.values()):
+        return "not all the cards are known"
+    led = waiting[0].lead.card if waiting else None
+    leader = waiting[0].lead.player if waiting else end.to_lead
+    left = TRICKS - len(end.tricks) + len(waiting)
+    sizes = {p: end.hands[p].size + (p == leader and led is not None) for p in PLAYERS}
+    if min(sizes.values()) < left or any(c.number for c in at.done.effects.of("counts tricks")):
+        return "a hand is short"
+    cards = {card for pile in end.hands.values() for card in pile.known}
+    if any(card.pack for card in cards) or game.dispute.pack:
+        return "the table is to be put right"
+    return Table(
+        hands={player: end.hands[player].known for player in PLAYERS},
+        leader=leader,
+        won={p: sum(trick.winner == p for trick in end.tricks) for p in PLAYERS},
+        left=left,
+        led=led,
+    )
+
+
+def _exchanged(at: Branch) -> bool:
+    """Whether, before a card is led, both players have taken in, or something has been called."""
+    end = at.done.view.game.end
+    return bool(end.calls) or end.took_in is None or all(end.took_in.values())
+
+
+# ---- cards to be played again
+
+
+def _undone(at: Branch) -> list[Conclusion]:
+    """What is to be played again, whatever a player would rather do."""
+    found = at.done.effects.of("replay")
+    return [c for c in found if c.certain and c.player is None and c.trick]
+
+
+def _again(at: Branch, undone: list[Conclusion]) -> Branch | None:
+    """The record with those cards taken back; None where something is still to be put right."""
+    first = min(c.trick or 1 for c in undone)
+    try:
+        again = branch(at.dispute, (TakeBack(first),), at.book)
+    except BadInput:
+        return None
+    return None if _undone(again) else again
+
+
+# ---- the line, ruled
+
+
+def _ruled(at: Branch, table: Table, played_for: Stakes, found: BestPlay) -> PlayOn | WhyNot:
+    """A line of play as the laws score it, where that is as it was foreseen."""
+    called = any(trick.follow for trick in at.done.view.game.end.tricks)
+    more = dict(found.scores)
+    if table.led:
+        more[table.leader] -= played_for.amounts[table.leader].lead
+    totals = {player: at.score[player].total + more[player] for player in PLAYERS}
+    try:
+        end = branch(at.dispute, _acts(table, found.line), at.book)
+    except BadInput:
+        return "the table is to be put right"
+    if not end.over or {player: end.score[player].total for player in PLAYERS} != totals:
+        return "not known what can be reckoned"
+    return PlayOn(
+        trick=TRICKS - table.left + 1,
+        leader=table.leader,
+        led=table.led is not None,
+        line=found.line,
+        more=more,
+        totals=totals,
+        called=called,
+        partie=reckon(end.done) if called else None,
+    )
+
+
+def _acts(table: Table, line: tuple[Played, ...]) -> tuple[Act, ...]:
+    """The acts by which a line is played."""
+    acts: list[Act] = []
+    for number, trick in enumerate(line):
+        if number or table.led is None:
+            acts.append(Leads(trick.leader, (trick.led,)))
+        follower: Player = "B" if trick.leader == "A" else "A"
+        acts.append(Plays(follower, (trick.answer,)))
+    return tuple(acts)

@@ -1,0 +1,150 @@
+"""The other reading: whether a doubt of the print, or a disputed Decision, bears on a ruling.
+
+The record is ruled again by a book in which the other reading stands as law, and the two rulings
+are held against each other, but not where the clauses that it changes come to the same. Nothing
+of this is asked in adjudicating: only a page that tells of it pays for it, and the doubts of the
+second ruling are not looked into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
+from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.say import STILL_BARS
+from piquet_adjudicator.engine.trial import tried_once, try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.study.alike import Table, alike
+
+MOST: Final = 12
+"""How many other readings are tried on one ruling."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What comes out otherwise than in a ruling: the claims, by number from one, as then decided;
+    the breaches and options that there would be besides, and those that there would not; the
+    points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
+    same); and what the partie comes to."""
+
+    claims: tuple[tuple[int, ClaimRuling], ...] = ()
+    findings: tuple[Finding, ...] = ()
+    no_findings: tuple[Finding, ...] = ()
+    options: tuple[OpenOption, ...] = ()
+    no_options: tuple[OpenOption, ...] = ()
+    totals: tuple[tuple[Player, int, int], ...] = ()
+    play_again: tuple[int | None, int | None] | None = None
+    partie: PartieResult | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether all comes out as it was ruled."""
+        return self == Otherwise()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A doubt that a ruling met with, by the clause that carries it, and what comes out otherwise
+    under the other reading; None where that was not tried."""
+
+    cite: str
+    doubt: Doubt
+    otherwise: Otherwise | None
+
+
+def readings(ruling: Ruling) -> tuple[Reading, ...]:
+    """The doubts that a ruling met with, each with what the other reading would change: those that
+    the claims rest on, and such others as would change the ruling."""
+    others = (pair for pair in _met(ruling) if pair[1].instead)
+    every = once((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
+    asked = {doubt.question for _, doubt in ruling.doubts}
+    tables = _tables(ruling) if every else None
+    found = (
+        Reading(cite, doubt, _tried(doubt, ruling, tables) if place < MOST else None)
+        for place, (cite, doubt) in enumerate(every)
+    )
+    return tuple(
+        r for r in found if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
+    )
+
+
+def _met(ruling: Ruling) -> Doubts:
+    """All the doubts that the record itself meets with."""
+    book = ruling.book
+    return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
+
+
+def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
+    """The tables on which all was decided: the record, and those that the claims were tried on;
+    None where a claim was decided on others besides."""
+    found = [Table(ruling.record, ruling.book)]
+    for ruled in ruling.claims:
+        if ruled.decision == "undecided" or not tried_once(ruled.claim):
+            return None
+        try:
+            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
+        except BadInput:
+            return None
+        if trial.game is not ruling.game:
+            done = evaluate(ruling.book, trial.game, trial.notice)
+            found.append(Table(done, ruling.book))
+    return tuple(found)
+
+
+def _tried(doubt: Doubt, ruling: Ruling, tables: tuple[Table, ...] | None) -> Otherwise | None:
+    """What comes out otherwise, seen in the clauses that the other reading changes where it can
+    be; None where there is nothing to try."""
+    if not doubt.instead:
+        return None
+    if tables is not None and alike(doubt.instead, tables, decided=True):
+        return Otherwise()
+    other = ruling.book.with_clauses(doubt.instead)
+    return compared(ruling, adjudicate_again(ruling, other))
+
+
+def without(case: str, ruling: Ruling) -> Otherwise:
+    """What comes out otherwise by the laws without the clauses of a Case, given by its number."""
+    return compared(ruling, adjudicate_again(ruling, ruling.book.without(case)))
+
+
+def compared(ruling: Ruling, other: Ruling) -> Otherwise:
+    """What comes out otherwise in another ruling on the same record. The same thing on other
+    authority is the same."""
+    claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)
+    again = (ruling.play_again_from, other.play_again_from)
+    totals = ((p, ruling.score[p].total, other.score[p].total) for p in PLAYERS)
+    return Otherwise(
+        claims=tuple((n, now) for n, (was, now) in claims if was.decision != now.decision),
+        findings=_besides(other.findings, ruling.findings, _matter),
+        no_findings=_besides(ruling.findings, other.findings, _matter),
+        options=_besides(other.options, ruling.options, _choice),
+        no_options=_besides(ruling.options, other.options, _choice),
+        totals=tuple(each for each in totals if each[1] != each[2]),
+        play_again=again if again[0] != again[1] else None,
+        partie=other.partie if other.partie != ruling.partie else None,
+    )
+
+
+def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]) -> tuple[T, ...]:
+    """Those that are not among these, by what each is."""
+    found = {what(each) for each in these}
+    return tuple({what(each): each for each in those if what(each) not in found}.values())
+
+
+def _matter(finding: Finding) -> object:
+    """What a finding is of: that what cannot be reckoned still bars shows in the score alone."""
+    return (finding.player, finding.effect, finding.text.removesuffix(STILL_BARS))
+
+
+def _choice(option: OpenOption) -> object:
+    return (option.player, option.choices, option.until, option.lapse)

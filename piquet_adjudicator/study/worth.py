@@ -1,0 +1,186 @@
+"""What each choice of an open option is worth: the score if it is made, as far as the record
+settles it, and what the play may still bring.
+
+Each choice is tried singly: the act by which it is made, if there is one, is added to the record,
+and the record is replayed and ruled again. Nothing is said of cards that are not known, nor of what
+a player has still to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.reckoning import PartieResult, reckon
+from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import cards_lacking
+from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import PLAYERS, Act, Player
+from piquet_adjudicator.study.branch import Branch, branch
+
+if TYPE_CHECKING:
+    from piquet_adjudicator.study.play_on import PlayOn, WhyNot
+
+Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What one choice is worth.
+
+    `score` is each player's for the deal in points: `final` where the play is over; nothing where
+    the deal comes to nothing (`no deal`); what he has `so far` where it goes on. `settled` are the
+    players whose score cannot change any more, `unsure` whether some of it hangs on facts that are
+    not known. `partie` is what the partie comes to then, where the score is final and it is told.
+    Where the play goes on, `best` is what it brings with the best play of both, or `why_not` why
+    that is not told.
+    """
+
+    choice: str
+    standing: Standing
+    score: dict[Player, int]
+    settled: tuple[Player, ...] = ()
+    unsure: bool = False
+    partie: PartieResult | None = None
+    best: PlayOn | None = None
+    why_not: WhyNot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWorth:
+    """What an option is worth, choice by choice."""
+
+    option: OpenOption
+    choices: tuple[Worth, ...]
+
+
+def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
+    """What the options still open in a ruling are worth, in their order; none where the score of
+    the deal is told and not its cards."""
+    partie = ruling.dispute.partie
+    if not ruling.options or partie.stated or partie.written:
+        return ()
+    return tuple(
+        OptionWorth(option, tuple(_worth(choice, option, ruling) for choice in option.choices))
+        for option in ruling.options
+    )
+
+
+def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
+    """What one choice of an option is worth."""
+    made = CHOICES[choice](option, ruling) if choice in CHOICES else None
+    if made is None:
+        return Worth(choice, "not told", {}, why_not="he has still to choose")
+    if not made and ruling.play_over:
+        return _final(choice, ruling.score, ruling.partie)
+    try:
+        after = branch(ruling.dispute, made, ruling.book)
+    except BadInput:
+        return Worth(choice, "not told", {}, why_not="it cannot be done")
+    if any(c.certain for kind in NO_DEAL for c in after.done.effects.of(kind)):
+        return Worth(choice, "no deal", _totals(after.score), PLAYERS)
+    if after.over:
+        return _final(choice, after.score, reckon(after.done))
+    unsure = any(after.score[player].possible for player in PLAYERS)
+    settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
+    from piquet_adjudicator.study.play_on import play_on  # used where the play goes on
+
+    best = play_on(after)
+    if isinstance(best, str):
+        return Worth(choice, "so far", _totals(after.score), settled, unsure, why_not=best)
+    return Worth(choice, "so far", _totals(after.score), settled, unsure, best=best)
+
+
+def _final(choice: str, score: dict[Player, Score], partie: PartieResult | None) -> Worth:
+    """What a choice is worth that leaves the play over."""
+    unsure = any(score[player].possible for player in PLAYERS)
+    return Worth(choice, "final", _totals(score), PLAYERS, unsure, partie)
+
+
+def _totals(score: dict[Player, Score]) -> dict[Player, int]:
+    return {player: score[player].total for player in PLAYERS}
+
+
+def _reckons_nothing(player: Player, after: Branch) -> bool:
+    """Whether a player can reckon nothing more in the deal."""
+    return any(c.certain for c in penalties_on(after.done.view, player))
+
+
+# ---- how a choice is made
+
+Made: TypeAlias = Callable[[OpenOption, Ruling], tuple[Act, ...] | None]
+
+
+def _by_saying(act: Callable[[Player], Act]) -> Made:
+    """The choice is made by its holder's words."""
+    return lambda option, _: (act(option.player),) if option.player else None
+
+
+def _nothing(_: OpenOption, __: Ruling) -> tuple[Act, ...]:
+    """The choice is to leave things as they are."""
+    return ()
+
+
+def _which(_: OpenOption, __: Ruling) -> None:
+    """The holder has to choose cards, and nobody can say which."""
+
+
+def _takes_up_lead(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+    """The lead that waits is taken up."""
+    waiting = [t.lead for t in ruling.game.end.tricks if t.follow is None]
+    mine = [lead.card for lead in waiting if lead.player == option.player]
+    return (acts.Retakes(option.player, tuple(mine[-1:])),) if option.player and mine else None
+
+
+def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+    """All cards are taken back from the first trick that the same clause names to the player, if
+    any was played to it."""
+    sayer = Sayer(ruling.record.view, ruling.book)
+    tricks = [
+        c
+        for c in ruling.record.effects.of("replay")
+        if c.certain
+        and c.trick
+        and (sayer.cite(c.clause), c.player) == (option.cite, option.player)
+    ]
+    if not tricks:
+        return None
+    first = min(tricks, key=lambda c: c.trick or 1)
+    played = any(play.step > first.step for step in ruling.game.steps for play in step.plays)
+    return (acts.TakeBack(first.trick or 1, option.player),) if played else ()
+
+
+def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+    """He takes in as many cards as he put out and did not take in."""
+    if option.player is None:
+        return None
+    view = ruling.record.view
+    number, _ = cards_lacking(view, Binding(len(ruling.game.steps)), option.player)
+    return (acts.TakesIn(option.player, number),) if number else None
+
+
+CHOICES: Final[dict[str, Made]] = {
+    "a fresh deal": _by_saying(acts.ElectsFreshDeal),
+    "to stand the deal": _by_saying(acts.StandsDeal),
+    "to alter his discard": _which,
+    "enforce the penalty": _nothing,
+    "waive the penalty": _by_saying(acts.Waives),
+    "take up the card led": _takes_up_lead,
+    "let it lie": _nothing,
+    "retake all cards played since the answer and play differently": _plays_again,
+    "let the play stand": _nothing,
+    "alter his discard and take in what is left": _which,
+    "leave his discard as it is": _nothing,
+    "look at the cards that he leaves": _by_saying(lambda who: acts.DeclaresLook(who, "will")),
+    "not look at them": _nothing,
+    "take in the card that he left": _takes_in_what_lacks,
+    "play without it": _nothing,
+}
+"""The acts by which each choice is made, in the words in which the clauses give it. A penalty bites
+without more, unless it is waived."""

@@ -1,0 +1,221 @@
+"""The Cases as documents: each as printed, and with the ruling on every branch of its Decision
+beside what the book decides; and an index of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.engine.derive import roman
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.json_form import ruling_data
+from piquet_adjudicator.render.law_text import case_view, standing
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.ruling_view import ruling_view
+from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branches, rule_branches
+
+Data: TypeAlias = dict[str, Any]
+
+
+class ClaimRow(NamedTuple):
+    """A claim of a branch: what the book decides, what is decided here and on what, and what would
+    be without the Case's own rule ("" where it has none)."""
+
+    claim: str
+    book: str
+    decided: str
+    cites: str
+    without: str
+
+
+class BranchView(NamedTuple):
+    """A branch of a Decision: its heading, the words that state it, what had to be supplied, the
+    claims, and what is to be said of how they come out."""
+
+    heading: str
+    words: str
+    supplied: str
+    rows: tuple[ClaimRow, ...]
+    remark: str
+
+
+class CaseRow(NamedTuple):
+    """A Case in the index: its name, page, what authority it has, how it comes out, its file."""
+
+    name: str
+    page: int
+    standing: str
+    comes_out: str
+    file: str
+
+
+class IndexView(NamedTuple):
+    """The index of the Cases, and what all of it comes to."""
+
+    title: str
+    code: str
+    cases: tuple[CaseRow, ...]
+    summary: str
+
+
+class CaseRuled(NamedTuple):
+    """A Case with its branches, ruled."""
+
+    case: Case
+    branches: tuple[RuledBranch, ...]
+
+    @property
+    def claims(self) -> list[Verified]:
+        """The claims of all its branches."""
+        return [claim for branch in self.branches for claim in branch.claims]
+
+    @property
+    def stem(self) -> str:
+        """The name of its file, without the ending: `case-02`."""
+        return f"case-{roman(self.case.number):02}"
+
+
+def rule_cases(book: LawBook) -> list[CaseRuled]:
+    """Every Case with its branches, ruled under titles that name them. Raises BadInput where a
+    branch cannot be read."""
+    branches = read_branches(book)
+    return [_ruled(case, branches.get(case.number, ()), book) for case in book.cases]
+
+
+def _ruled(case: Case, branches: tuple[Any, ...], book: LawBook) -> CaseRuled:
+    source = book.files.branches.get(case.number, "")
+    titled = tuple(
+        replace(
+            branch,
+            dispute=replace(
+                branch.dispute, title=f"Case {case.number}: {branch.name}", source=source
+            ),
+        )
+        for branch in branches
+    )
+    return CaseRuled(case, tuple(rule_branches(case, titled, book)))
+
+
+# ---- as pages
+
+
+def case_bodies(case: Case, suffix: str, own: Path | None) -> list[str]:
+    """The page of a Case as printed, with how it is read."""
+    return [page(f"law{suffix}", case_view(case), own)]
+
+
+def ruled_bodies(ruled: CaseRuled, suffix: str, own: Path | None) -> list[str]:
+    """The page of a Case, and for each branch the book's decision beside this one, and the
+    ruling."""
+    bodies = case_bodies(ruled.case, suffix, own)
+    for each in ruled.branches:
+        branch = page(f"branch{suffix}", _branch(each), own)
+        ruling = page(f"ruling{suffix}", ruling_view(each.ruling), own)
+        bodies.append(f"{branch}\n{ruling}")
+    return bodies
+
+
+def _branch(ruled: RuledBranch) -> BranchView:
+    branch = ruled.branch
+    wrong = [wrong for claim in ruled.claims for wrong in claim.wrong]
+    remark = "Every claim comes out as the book decides it."
+    return BranchView(
+        heading=f"Case {branch.case}, {branch.name}: the book and the ruling",
+        words=branch.words,
+        supplied=branch.supplied,
+        rows=tuple(map(_row, ruled.claims)),
+        remark=sentence(f"not as the book decides it: {listed(wrong)}") if wrong else remark,
+    )
+
+
+def _row(claim: Verified) -> ClaimRow:
+    cites = all_named(claim.cites) or "no law"
+    return ClaimRow(claim.claim, claim.book, claim.decided, cites, claim.without)
+
+
+def index_page(cases: Sequence[CaseRuled], book: LawBook, ending: str, template: Template) -> str:
+    """The index, with the names of the files that the Cases are in."""
+    suffix, own = template
+    rows = tuple(_index_row(each, ending) for each in cases)
+    view = IndexView("The Cases and Decisions, ruled", book.code.title, rows, _summary(cases))
+    return page(f"casebook{suffix}", view, own)
+
+
+Template: TypeAlias = tuple[str, Path | None]
+"""The ending of the templates of a kind of page, and the folder of the user's own, if any."""
+
+
+def _index_row(ruled: CaseRuled, ending: str) -> CaseRow:
+    claims, case = ruled.claims, ruled.case
+    right = sum(not claim.wrong for claim in claims)
+    out = f"{right} of {len(claims)} as the book decides"
+    said = sentence("; ".join(standing(case)))
+    return CaseRow(f"Case {case.number}", case.page, said, out, f"{ruled.stem}{ending}")
+
+
+def _summary(cases: Sequence[CaseRuled]) -> str:
+    claims = [claim for each in cases for claim in each.claims]
+    right = sum(not claim.wrong for claim in claims)
+    makes = sum(each.case.authority == "makes law" for each in cases)
+    disputed = [f"Case {each.case.number}" for each in cases if each.case.disputed]
+    told = f" The Decision of {listed(disputed)} has been disputed." if disputed else ""
+    return (
+        f"{len(cases)} Cases, of which {makes} make law and {len(cases) - makes} are decided by "
+        f"the laws alone; {right} of {len(claims)} claims come out as the book decides them.{told}"
+    )
+
+
+# ---- as data
+
+
+def case_data(case: Case) -> Data:
+    """A Case as plain data: as printed, with what authority it has and how it is read."""
+    return {
+        "case": f"Case {case.number}",
+        "page": case.page,
+        "authority": case.authority,
+        "disputed": case.disputed,
+        "facts": case.facts,
+        "decision": case.decision,
+        "note": case.note,
+        "clauses": [{"clause": each.key, "reading": each.reading} for each in case.clauses],
+    }
+
+
+def ruled_data(ruled: CaseRuled) -> Data:
+    """A Case with its branches, ruled, as plain data."""
+    return {**case_data(ruled.case), "branches": list(map(_branch_data, ruled.branches))}
+
+
+def _branch_data(ruled: RuledBranch) -> Data:
+    return {
+        "branch": ruled.branch.name,
+        "words": ruled.branch.words,
+        "supplied": ruled.branch.supplied,
+        "claims": [dict(_claim_data(claim)) for claim in ruled.claims],
+        "ruling": ruling_data(ruled.ruling),
+    }
+
+
+def _claim_data(claim: Verified) -> Iterator[tuple[str, object]]:
+    yield "claim", claim.claim
+    yield "book", claim.book
+    yield "decided", claim.decided
+    yield "cites", list(claim.cites)
+    yield "without_its_clause", claim.without or None
+    yield "wrong", list(claim.wrong)
+
+
+def index_data(cases: Sequence[CaseRuled], book: LawBook, ending: str) -> Data:
+    """The index as plain data."""
+    rows = [_index_row(each, ending) for each in cases]
+    return {
+        "code": book.code.name,
+        "cases": [{**dict(zip(row._fields, row, strict=True))} for row in rows],
+        "summary": _summary(cases),
+    }

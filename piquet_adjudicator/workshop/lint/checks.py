@@ -1,0 +1,242 @@
+"""The checks of a law book that has been loaded. That every quoted word stands in its text, and
+that every name is known, is seen at the loading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.classes import replace
+from piquet_adjudicator.engine.derive import roman
+from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.lawbook.accounting import begins, count, left_over
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case, Clause, Law
+from piquet_adjudicator.lawbook.condition import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Atom,
+    Compare,
+    Condition,
+    Not,
+)
+from piquet_adjudicator.regex import regex
+from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
+from piquet_adjudicator.workshop.verify import read_branches
+
+_NUMBER: Final = regex(r"\d+")
+
+
+def missing_laws(book: LawBook) -> Found:
+    """Gaps in the numbers of the laws."""
+    numbers = {law.number for law in book.laws}
+    for number in range(1, max(numbers, default=0) + 1):
+        if number not in numbers:
+            yield whole("code.yaml"), f"there is no file of law {number}"
+
+
+def missing_cases(book: LawBook) -> Found:
+    """Gaps in the numbers of the Cases."""
+    numbers = {roman(case.number) for case in book.cases}
+    for number in range(1, max(numbers, default=0) + 1):
+        if number not in numbers:
+            yield whole("cases"), f"there is no file of Case {number}"
+
+
+def misnamed(book: LawBook) -> Found:
+    """Files whose name has another number than the law or Case in them."""
+    named = [(law.file, law.number) for law in book.laws]
+    named += [(case.file, roman(case.number)) for case in book.cases]
+    for file, number in named:
+        found = _NUMBER.search(file)
+        if found is None or int(found[0]) != number:
+            yield whole(file), f"the file holds number {number}"
+
+
+def without_clauses(book: LawBook) -> Found:
+    """Laws said to be encoded without a clause."""
+    for law in book.laws:
+        told = law.clauses or law.other_words or law.not_encoded
+        if law.status == "encoded" and not told:
+            yield whole(law.file), f"law {law.number} is encoded, and has no clauses"
+
+
+def not_said_to_be_encoded(book: LawBook) -> Found:
+    """Clauses in a law or Case that is not said to be encoded."""
+    texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
+    for text in texts:
+        if text.status != "encoded" and text.clauses:
+            yield text.clauses[0].place, f"there are clauses here, and the status is {text.status}"
+
+
+def foreign_clauses(book: LawBook) -> Found:
+    """Clauses that stand in the file of another law or Case."""
+    for law in book.laws:
+        for clause in law.clauses:
+            if clause.id.partition(".")[0] != str(law.number):
+                yield clause.place, f"clause {clause.id} stands in the file of law {law.number}"
+    for case in book.cases:
+        for clause in case.clauses:
+            if clause.id != f"Case {case.number}":
+                yield clause.place, f"clause {clause.id} stands in the file of Case {case.number}"
+
+
+def skipped_numbers(book: LawBook) -> Found:
+    """Laws whose clauses are not numbered through from one."""
+    for law in book.laws:
+        tails = [clause.id.partition(".")[2] for clause in law.clauses]
+        found = {int(tail) for tail in tails if tail.isdigit()}
+        skipped = sorted(set(range(1, max(found, default=0) + 1)) - found)
+        if skipped:
+            numbers = ", ".join(f"{law.number}.{number}" for number in skipped)
+            yield whole(law.file), f"the clauses skip {numbers}"
+
+
+def unlisted_clauses(book: LawBook) -> Found:
+    """Clauses that are encoded, or told not to be, and not in the code's list of clauses."""
+    listed = book.files.glosses
+    for law in book.laws:
+        for number, place in _told(law):
+            if listed and number not in listed:
+                yield place, f"clause {number} is not in the list of clauses"
+
+
+def _told(law: Law) -> Iterator[tuple[str, Place]]:
+    yield from ((clause.id, clause.place) for clause in law.clauses)
+    yield from ((each.clause, each.place) for each in law.not_encoded)
+
+
+def unexplained_clauses(book: LawBook) -> Found:
+    """Listed clauses that are neither encoded nor told why not, or both."""
+    for number in book.files.glosses:
+        reasons = [each for law in book.laws for each in law.not_encoded if each.clause == number]
+        if book.clause(number) and reasons:
+            yield reasons[0].place, f"clause {number} is encoded, and told not to be"
+        elif not book.clause(number) and not reasons:
+            yield whole("clauses.yaml"), f"clause {number} is not encoded, and not told why"
+
+
+def empty_parts(book: LawBook) -> Found:
+    """Clauses without words, without a reading, or without an effect."""
+    for clause in book.clauses:
+        parts = {"words": clause.words, "a reading": clause.reading, "an effect": clause.then}
+        for name, part in parts.items():
+            if not part:
+                yield clause.place, f"clause {clause.key} has not {name}"
+
+
+def unquoted_grounds(book: LawBook) -> Found:
+    """Exceptions whose ground is empty, or quotes words that stand in neither law."""
+    for clause in book.clauses:
+        for ground in (*clause.unless, *clause.defeats):
+            texts = [book.sources[each].text for each in (clause.id, ground.clause)]
+            flat = [" ".join(text.split()) for text in texts]
+            if not ground.text:
+                yield ground.place, f"the exception of {ground.clause} states no ground"
+            elif ground.ground == "words" and not any(ground.text in text for text in flat):
+                yield ground.place, f"words that stand in neither law: {begins(ground.text)!r}"
+
+
+def unread_terms(book: LawBook) -> Found:
+    """What a thing counts as, where nothing asks for it."""
+    asked = {atom.args[-1] for clause in book.clauses for atom in _atoms(clause)}
+    for table in (FACTS, MEASURES):
+        for spec in table.values():
+            asked |= {term for _, term in spec.reads}
+    for clause in book.clauses:
+        for effect in clause.then:
+            term = effect.slots.get("as")
+            if effect.kind == "counts as" and isinstance(term, str) and term not in asked:
+                yield clause.place, f"nothing asks what counts as {term}"
+
+
+def _atoms(clause: Clause) -> Iterator[Atom]:
+    """The facts with arguments that a clause asks."""
+    waiting: list[Condition] = [clause.where, clause.conditions]
+    while waiting:
+        match waiting.pop():
+            case Atom() as atom if atom.args:
+                yield atom
+            case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
+                waiting += parts
+            case Not(part=part):
+                waiting.append(part)
+            case Atom() | Compare():
+                pass
+
+
+def words_left_over(book: LawBook) -> Found:
+    """Words of an encoded law that are accounted for by nothing."""
+    for law in book.laws:
+        if law.status != "encoded":
+            continue
+        for part in left_over(law.text, law.quoted):
+            number = count(part)
+            words = f"{number} word{'' if number == 1 else 's'}"
+            yield whole(law.file), f"{words} not accounted for: {begins(part)!r}"
+
+
+def unfounded_authority(book: LawBook) -> Found:
+    """Cases whose authority does not agree with what they have."""
+    for case in book.cases:
+        if case.status == "encoded" and not case.authority:
+            yield whole(case.file), "the Case is encoded, and its authority is not told"
+        if case.authority == "makes law" and not case.clauses:
+            yield whole(case.file), "the Case makes law, and has no clause of its own"
+        if case.authority and case.number not in book.files.branches:
+            yield whole(case.file), "the Case has no branches to verify it by"
+
+
+def unreadable_branches(book: LawBook) -> Found:
+    """Branches of Cases that cannot be read, or quote words that are not the Case's."""
+    try:
+        read_branches(book)
+    except BadInput as bad:
+        for problem in bad.problems:
+            yield problem.place, problem.message
+
+
+def untold_readings(book: LawBook) -> Found:
+    """Doubts whose other reading is neither put as law nor told not to be, or both; or that says
+    the same, or cannot stand in the book."""
+    for clause in book.clauses:
+        for doubt in clause.doubts:
+            about = f"the doubt {begins(doubt.question)!r}"
+            if bool(doubt.instead) == bool(doubt.no_rule):
+                yield clause.place, f"{about} has not one of instead and no rule"
+            try:
+                book.with_clauses(doubt.instead)
+            except BadInput as bad:
+                for problem in bad.problems:
+                    yield problem.place, problem.message
+                continue
+            if doubt.instead and all(_stands(each, book) for each in doubt.instead):
+                yield clause.place, f"{about} has another reading that says the same"
+
+
+def _stands(clause: Clause, book: LawBook) -> bool:
+    """Whether a clause stands in a book as it is."""
+    found = next((each for each in book.clauses if each.key == clause.key), None)
+    return found is not None and replace(clause, place=found.place, doubts=found.doubts) == found
+
+
+CHECKS: Final = (
+    Check("laws-present", "error", "Every law has its file.", missing_laws),
+    Check("cases-present", "error", "Every Case has its file.", missing_cases),
+    Check("file-name", "error", "A file is named by what it holds.", misnamed),
+    Check("has-clauses", "error", "An encoded law has clauses.", without_clauses),
+    Check("status", "warning", "A law with clauses is encoded.", not_said_to_be_encoded),
+    Check("own-clauses", "error", "A clause stands in its own law.", foreign_clauses),
+    Check("numbering", "warning", "The clauses are numbered through.", skipped_numbers),
+    Check("listed", "error", "A clause is in the code's list of clauses.", unlisted_clauses),
+    Check("explained", "error", "A clause is encoded, or told why not.", unexplained_clauses),
+    Check("parts", "error", "A clause has words, a reading and an effect.", empty_parts),
+    Check("grounds", "error", "An exception states or quotes its ground.", unquoted_grounds),
+    Check("terms", "warning", "What counts as something is asked for.", unread_terms),
+    Check("words", "warning", "All words of a law are accounted for.", words_left_over),
+    Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
+    Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
+    Check("readings", "error", "The other reading is law, or told why not.", untold_readings),
+)

@@ -1,0 +1,228 @@
+"""Scenarios: a dispute with what the printed law decides of it, read from a YAML file.
+
+A scenario tests one clause: in a file `fires-*` a ruling must rely on it, in a near miss,
+`silent-*`, it must not. The ruling is made before what is expected is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from piquet_adjudicator.classes import dataclass
+from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
+from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
+
+KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
+EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
+EXPECTED: Final = ("decision", "cites", "cites not")
+MARK: Final = ("clause", "player", "effect", "line", "says")
+NOT_OPEN: Final = "not open"
+FIRES: Final = "fires-"
+SILENT: Final = "silent-"
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What the print decides of one claim, the clauses that it must rest on, and clauses that it
+    must not."""
+
+    decision: str
+    cites: tuple[str, ...]
+    not_cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What is expected of a finding or an option: its clause, and, where they are told, the player
+    on whom it bears, the kind of effect, the line of the log and the words in which a finding is
+    printed."""
+
+    clause: str
+    player: str = ""
+    effect: str = ""
+    line: int = 0
+    says: str = ""
+
+    def fits(self, found: Finding | OpenOption) -> bool:
+        """Whether a finding, or an option that is open, is what is expected."""
+        if (found.cite, self.player or found.player) != (self.clause, found.player):
+            return False
+        if isinstance(found, OpenOption):
+            return True
+        wanted = (self.effect or found.effect, self.line or found.line, self.says or found.text)
+        return wanted == (found.effect, found.line, found.text)
+
+    def __str__(self) -> str:
+        line = f"line {self.line}" if self.line else ""
+        parts = (self.clause, self.player, self.effect, line, self.says)
+        return ", ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One scenario: the clause that it tests, whether it fires there, the printed words, and what
+    must come out. `score` is each player's total for the deal, in points (empty: not asked)."""
+
+    name: str
+    clause: str
+    fires: bool
+    words: str
+    dispute: Dispute
+    claims: tuple[Expected, ...]
+    findings: tuple[Mark, ...]
+    no_findings: tuple[Mark, ...]
+    options: tuple[Mark, ...]
+    no_options: tuple[Mark, ...]
+    score: dict[str, int]
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    """Every scenario file of a code's folder, which has one folder for each law, in order."""
+    found = (path for start in (FIRES, SILENT) for path in folder.glob(f"*/{start}*.yaml"))
+    return sorted(found)
+
+
+def read_scenarios(folder: Path) -> tuple[Scenario, ...]:
+    """All the scenarios of a code's folder. Raises BadInput with the problems of all of them, or
+    where there is none."""
+    scenarios: list[Scenario] = []
+    problems: list[Problem] = []
+    for path in scenario_files(folder):
+        try:
+            scenarios.append(read_scenario(path))
+        except BadInput as bad:
+            problems += bad.problems
+    if not scenarios and not problems:
+        place = Place(str(folder), 0, 0)
+        hint = f"it has a folder for each law, with files {FIRES}*.yaml and {SILENT}*.yaml"
+        problems.append(Problem(place, "there is no scenario in this folder", hint))
+    if problems:
+        raise BadInput(problems)
+    return tuple(scenarios)
+
+
+def read_scenario(path: Path) -> Scenario:
+    """The scenario in a file. Raises BadInput where it is malformed."""
+    problems: list[Problem] = []
+    reader = Reader(problems)
+    name = f"{path.parent.name}/{path.name}"
+    top = read_yaml(read_text(path, name), name, problems)
+    node = reader.mapping(top, KEYS, ("clause", "words", "dispute", "expect"))
+    get = node.entries.get
+    expect = reader.mapping(get("expect"), EXPECT).entries
+    dispute = read_dispute_node(get("dispute"), name, reader)
+    if problems or dispute is None:
+        raise BadInput(problems)
+    scenario = Scenario(
+        name=name,
+        clause=reader.text(get("clause")),
+        fires=path.name.startswith(FIRES),
+        words=" ".join(reader.text(get("words")).split()),
+        dispute=dispute,
+        claims=tuple(_expected(item, reader) for item in reader.items(expect.get("claims"))),
+        findings=_marks(expect.get("findings"), reader),
+        no_findings=_marks(expect.get("no findings"), reader),
+        options=_marks(expect.get("options"), reader),
+        no_options=_marks(expect.get("no options"), reader),
+        score=read_totals(expect.get("score"), reader),
+    )
+    _check_claims(scenario, node.place, reader)
+    if problems:
+        raise BadInput(problems)
+    return scenario
+
+
+def read_dispute_node(node: Node | None, name: str, reader: Reader) -> Dispute | None:
+    """The dispute that stands in a file; what is wrong with it is noted."""
+    if isinstance(node, Mapping):
+        return dispute_from_node(node, name, reader.problems)
+    if node is not None:
+        reader.wrong(node.place, "a dispute is expected here", "begin with elder: A")
+    return None
+
+
+def read_totals(node: Node | None, reader: Reader) -> dict[str, int]:
+    """Each player's total; none where they are not given."""
+    if not isinstance(node, Mapping):
+        return {}
+    return {key: reader.number(value) for key, value in node.entries.items()}
+
+
+def _expected(node: Node, reader: Reader) -> Expected:
+    get = reader.mapping(node, EXPECTED, ("decision",)).entries.get
+    return Expected(
+        reader.text(get("decision")), reader.texts(get("cites")), reader.texts(get("cites not"))
+    )
+
+
+def _marks(node: Node | None, reader: Reader) -> tuple[Mark, ...]:
+    return tuple(_mark(item, reader) for item in reader.items(node))
+
+
+def _mark(node: Node, reader: Reader) -> Mark:
+    """A clause alone, or what else is told of what it gives."""
+    if not isinstance(node, Mapping):
+        return Mark(reader.text(node))
+    get = reader.mapping(node, MARK, ("clause",)).entries.get
+    return Mark(
+        reader.text(get("clause")),
+        reader.choice(get("player"), PLAYERS, ""),
+        reader.choice(get("effect"), (*EFFECTS, NOT_OPEN), ""),
+        reader.number(get("line")),
+        reader.text(get("says")),
+    )
+
+
+def _check_claims(scenario: Scenario, place: Place, reader: Reader) -> None:
+    made, told = len(scenario.dispute.claims), len(scenario.claims)
+    if made != told:
+        reader.wrong(place, f"{made} claims, and {told} decisions", "give one for each claim")
+
+
+def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
+    """What of a ruling is not as the scenario says."""
+    found: list[str] = []
+    claims = zip(ruling.claims, scenario.claims, strict=True)
+    for number, (ruled, expected) in enumerate(claims, start=1):
+        found += (f"claim {number}: {wrong}" for wrong in _wrong_claim(ruled, expected))
+    found += _wrong_marks("finding", ruling.findings, scenario.findings, scenario.no_findings)
+    found += _wrong_marks("option", ruling.options, scenario.options, scenario.no_options)
+    totals = {player: ruling.score[player].total for player in ruling.score}
+    if scenario.score and totals != scenario.score:
+        found.append(f"score {totals}, not {scenario.score}")
+    found += [f"laws in conflict: {', '.join(clauses)}" for clauses in ruling.conflicts]
+    if (scenario.clause in ruling.fired) != scenario.fires:
+        found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
+    return found
+
+
+def _wrong_marks(
+    what: str,
+    there: Sequence[Finding | OpenOption],
+    wanted: Iterable[Mark],
+    unwanted: Iterable[Mark],
+) -> Iterator[str]:
+    told = sorted({each.cite for each in there})
+    for mark in wanted:
+        if not any(map(mark.fits, there)):
+            yield f"no {what} {mark}, but {told}"
+    for mark in unwanted:
+        if any(map(mark.fits, there)):
+            yield f"{what}: {mark}"
+
+
+def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:
+    if ruled.decision != expected.decision:
+        yield f"{ruled.decision}, not {expected.decision} {ruled.cites}"
+    for cite in sorted(set(expected.cites) - set(ruled.cites)):
+        yield f"does not cite {cite}, but {ruled.cites}"
+    for cite in sorted(set(expected.not_cites) & set(ruled.cites)):
+        yield f"cites {cite}"

@@ -1,0 +1,255 @@
+"""Verifying the Cases: each branch of a Decision is a dispute of its own, and the book's decision
+on it is held against the tool's, with the Case's own clauses and without them.
+
+The ruling is made before what the book decides is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from piquet_adjudicator.classes import dataclass, replace
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling
+from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.language.claims import say_claim
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.source import Mapping, Node, read_yaml
+from piquet_adjudicator.study.near_cases import followed_cases
+
+BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "without")
+_DECISIONS: Final = get_args(Decision)
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What the book decides of a claim, and the laws that its Decision cites (`46`, `46.4`)."""
+
+    decision: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One branch of a Decision: the words that state it, the dispute, and what is decided of each
+    claim, with the Case's own clauses and (where given) without them. `supplied` says which cards
+    and acts the Case does not tell."""
+
+    case: str
+    name: str
+    words: str
+    supplied: str
+    dispute: Dispute
+    decides: tuple[Expected, ...]
+    without: tuple[Expected, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """One claim of a branch: what the book decides, what is decided here, and what is decided
+    when the Case's own clauses are left out ("" where it has none). `wrong` tells what is amiss."""
+
+    case: str
+    branch: str
+    claim: str
+    book: str
+    decided: str
+    cites: tuple[str, ...]
+    without: str
+    wrong: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was verified, what is wrong with Cases as a whole, and the Cases with no record."""
+
+    claims: tuple[Verified, ...]
+    wrong: tuple[str, ...]
+    unrecorded: tuple[str, ...]
+
+    @property
+    def right(self) -> bool:
+        """Whether everything verified came out as the book decides it."""
+        return not self.wrong and not any(claim.wrong for claim in self.claims)
+
+
+def verify(book: LawBook) -> Report:
+    """Verifies every Case that has a record. Raises BadInput where a record cannot be read."""
+    branches = read_branches(book)
+    claims: list[Verified] = []
+    wrong: list[str] = []
+    for case in book.cases:
+        if case.number in branches:
+            found = list(_case(case, branches[case.number], book))
+            claims += found
+            wrong += _as_a_whole(case, found)
+            wrong += _wrong_question(case, branches[case.number][0], book)
+        elif case.authority:
+            wrong.append(f"Case {case.number} has no branches")
+    unrecorded = tuple(c.number for c in book.cases if c.number not in branches)
+    return Report(tuple(claims), tuple(wrong), unrecorded)
+
+
+def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[Verified]:
+    for ruled in rule_branches(case, branches, book):
+        yield from ruled.claims
+
+
+@dataclass(frozen=True, slots=True)
+class RuledBranch:
+    """A branch of a Case, ruled, with each claim held against the book's decision."""
+
+    branch: Branch
+    ruling: Ruling
+    claims: tuple[Verified, ...]
+
+
+def rule_branches(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[RuledBranch]:
+    """The branches of a Case, ruled with its own clauses and without them."""
+    bare = book.without(case.number) if case.clauses else None
+    for branch in branches:
+        ruling = adjudicate(branch.dispute, book)
+        without = adjudicate(branch.dispute, bare).claims if bare else ruling.claims
+        pairs = enumerate(zip(ruling.claims, without, strict=True))
+        claims = tuple(_claim(branch, number, *pair, case) for number, pair in pairs)
+        yield RuledBranch(branch, ruling, claims)
+
+
+def wrong_with_branch(branch: Branch, book: LawBook) -> list[str]:
+    """What does not come out as the book decides it in one branch of a Case."""
+    case = next(case for case in book.cases if case.number == branch.case)
+    (ruled,) = rule_branches(case, (branch,), book)
+    return [wrong for claim in ruled.claims for wrong in claim.wrong]
+
+
+def _claim(
+    branch: Branch, number: int, ruled: ClaimRuling, bare: ClaimRuling, case: Case
+) -> Verified:
+    expected = branch.decides[number]
+    wrong: list[str] = []
+    if ruled.decision != expected.decision:
+        wrong.append(f"decided {ruled.decision}")
+    wrong += [f"{cite} not cited" for cite in expected.cites if not is_cited(cite, ruled.cites)]
+    if branch.without and bare.decision != branch.without[number].decision:
+        wrong.append(f"without its clause {bare.decision}, not {branch.without[number].decision}")
+    if case.authority == "decided by the laws" and _differ(ruled, bare, case):
+        wrong.append("its own clause changes a Case that the laws decide")
+    return Verified(
+        case=case.number,
+        branch=branch.name,
+        claim=say_claim(ruled.claim),
+        book=expected.decision,
+        decided=ruled.decision,
+        cites=ruled.cites,
+        without=bare.decision if case.clauses else "",
+        wrong=tuple(wrong),
+    )
+
+
+def is_cited(cite: str, cites: tuple[str, ...]) -> bool:
+    """Whether a law, or a clause of it, a Case or a page is among those cited.
+
+    >>> is_cited("46", ("46.4", "62.2")), is_cited("4", ("46.4",))
+    (True, False)
+    """
+    return any(each == cite or each.startswith(f"{cite}.") for each in cites)
+
+
+def _differ(one: ClaimRuling, other: ClaimRuling, case: Case) -> bool:
+    own = f"Case {case.number}"
+    cites = tuple(cite for cite in one.cites if cite != own)
+    return (one.decision, cites) != (other.decision, other.cites)
+
+
+def _as_a_whole(case: Case, found: list[Verified]) -> Iterator[str]:
+    """A Case that makes law must come out otherwise, in one branch at least, without its clause."""
+    if case.authority != "makes law":
+        return
+    if not case.clauses:
+        yield f"Case {case.number} makes law, and has no clause of its own"
+    elif all(claim.without == claim.book for claim in found):
+        yield f"Case {case.number} makes law, and comes out the same without its own clause"
+
+
+def _wrong_question(case: Case, main: Branch, book: LawBook) -> Iterator[str]:
+    """A Case must follow itself, by what is told of its question, in its first branch."""
+    if case.question is not None and case not in followed_cases(adjudicate(main.dispute, book)):
+        yield f"Case {case.number} is not about the question that is told of it"
+
+
+# ---- reading the branches
+
+
+def read_branches(book: LawBook) -> dict[str, tuple[Branch, ...]]:
+    """The branches of each Case that has any, by its number. Raises BadInput with every problem
+    found in them."""
+    reader = Reader([])
+    cases = {case.number: case for case in book.cases}
+    found = {
+        number: tuple(
+            branch
+            for item in reader.items(_branches(text, cases[number], reader))
+            if (branch := _branch(item, cases[number], reader)) is not None
+        )
+        for number, text in book.files.branches.items()
+    }
+    if reader.problems:
+        raise BadInput(reader.problems)
+    return found
+
+
+def _branches(text: str, case: Case, reader: Reader) -> Node | None:
+    """The branches in the file of a Case."""
+    node = read_yaml(text, case.file, reader.problems)
+    return node.entries.get("branches") if isinstance(node, Mapping) else None
+
+
+def _branch(node: Node, case: Case, reader: Reader) -> Branch | None:
+    entry = reader.mapping(node, BRANCH_KEYS, ("name", "words", "dispute", "decides"))
+    get = entry.entries.get
+    words = " ".join(reader.text(get("words")).split())
+    _check_words(words, case, entry.place, reader)
+    dispute = _dispute(get("dispute"), case.file, reader)
+    decides = _expected(get("decides"), reader)
+    without = _expected(get("without"), reader)
+    if dispute is None:
+        return None
+    for name, given in (("decides", decides), ("without", without)):
+        if len(given) != len(dispute.claims) and (given or name == "decides"):
+            counted = f"{len(dispute.claims)} claim{'' if len(dispute.claims) == 1 else 's'}"
+            message = f"{name}: has {len(given)} entries for {counted}"
+            reader.wrong(entry.keys.get(name, entry.place), message, "give one for each claim")
+            return None
+    supplied = " ".join(reader.text(get("supplied")).split())
+    return Branch(case.number, reader.text(get("name")), words, supplied, dispute, decides, without)
+
+
+def _check_words(words: str, case: Case, place: Place, reader: Reader) -> None:
+    text = " ".join(" ".join((case.facts, case.decision, case.note)).split())
+    if words not in text:
+        message = f"these words do not stand in the Case: {words!r}"
+        reader.wrong(place, message, "quote the printed words exactly")
+
+
+def _dispute(node: Node | None, file: str, reader: Reader) -> Dispute | None:
+    if not isinstance(node, Mapping):
+        if node is not None:
+            reader.wrong(node.place, "a dispute is expected here", "begin with elder: A")
+        return None
+    dispute = dispute_from_node(node, file, reader.problems)
+    return replace(dispute, file=file) if dispute else None
+
+
+def _expected(node: Node | None, reader: Reader) -> tuple[Expected, ...]:
+    return tuple(_one(item, reader) for item in reader.items(node))
+
+
+def _one(node: Node, reader: Reader) -> Expected:
+    entry = reader.mapping(node, ("decision", "cites"), ("decision",))
+    decision = reader.choice(entry.entries.get("decision"), _DECISIONS, "")
+    return Expected(decision, reader.texts(entry.entries.get("cites")))

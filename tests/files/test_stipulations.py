@@ -1,0 +1,37 @@
+"""Where a card was, as admitted."""
+
+from __future__ import annotations
+
+import pytest
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Stipulation
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "player"),
+    [
+        ("KD was in A's discard", "discard", "A"),
+        ("the king of diamonds was discarded by A", "discard", "A"),
+        ("B had put out KD", "discard", "B"),
+        ("KD was in A's hand", "hand", "A"),
+        ("KD was in A's playing hand", "hand", "A"),
+        ("B held KD", "hand", "B"),
+        ("KD lay in the younger hand's discard", "discard", "B"),
+        ("KD was in the stock", "stock", None),
+    ],
+)
+def test_places(text: str, place: str, player: str | None) -> None:
+    found = read_stipulation(text, "A", 7)
+    assert isinstance(found, Stipulation)
+    assert (found.card, found.place, found.player) == (Card(13, "D"), place, player)
+    assert (found.text, found.file_line) == (text, 7)
+
+
+@pytest.mark.parametrize("text", ["A miscalled", "KD was in C's hand", "KX was in A's hand", ""])
+def test_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        read_stipulation(text, "A", 7)
+    assert caught.value.hint

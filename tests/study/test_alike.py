@@ -1,0 +1,28 @@
+"""That a clause changed comes to the same is seen without ruling again: and it is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.study import readings as module
+from piquet_adjudicator.study.alike import alike
+from tests.scenarios import read_scenario, scenario_files
+
+
+def test_what_is_seen_to_be_alike_is_ruled_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other readings of a third of the scenarios, first so and then by ruling again on all."""
+    seen: list[bool] = []
+
+    def noted(*args: Any, **kwargs: Any) -> bool:
+        seen.append(alike(*args, **kwargs))
+        return seen[-1]
+
+    monkeypatch.setattr(module, "alike", noted)
+    rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::3]]
+    found = [module.readings(ruling) for ruling in rulings]
+    assert seen.count(True) > 5 and seen.count(False) > 20, len(seen)
+    monkeypatch.setattr(module, "alike", lambda *_, **__: False)
+    assert [module.readings(ruling) for ruling in rulings] == found
