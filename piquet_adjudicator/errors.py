@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
 
 _LISTED: Final = 14
 _SHOWN: Final = 70
@@ -22,8 +22,7 @@ class Place(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is wrong: its place, the matter in plain words, and what to do about it.
 
     >>> print(Problem(Place("hand.yaml", 3, 1), "unknown key 'elders'", "did you mean 'elder'?"))

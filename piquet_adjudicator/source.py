@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, Protocol, TypeAlias
 
 import yaml
+from msgspec import Struct
 
-from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.regex import regex
 
@@ -34,8 +34,7 @@ _QUESTION_MARK: Final = Problem(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Struct, frozen=True):
     """A piece of text. `empty` where nothing, `~` or `null` is written."""
 
     text: str
@@ -43,16 +42,14 @@ class Scalar:
     empty: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(Struct, frozen=True):
     """A list of nodes."""
 
     items: tuple[Node, ...]
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(Struct, frozen=True):
     """Named nodes in the order of the file; `keys` holds the place of each name."""
 
     entries: dict[str, Node]

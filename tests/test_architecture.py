@@ -20,31 +20,30 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
-    *("classes", "regex", "version", "data", "cache", "errors", "source"),
+    *("regex", "version", "data", "cache", "errors", "source"),
     *("model", "solver", "language", "files", "replay", "facts", "lawbook", "engine"),
     *("partie", "study", "render", "workshop", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
 NARROWER: Final = {
-    "classes": frozenset[str](),
     "regex": frozenset[str](),
     "version": frozenset[str](),
     "data": frozenset[str](),
     "cache": frozenset({"data"}),
-    "errors": frozenset({"classes"}),
-    "source": frozenset({"classes", "regex", "errors"}),
-    "model": frozenset({"classes", "regex"}),
-    "solver": frozenset({"classes", "model"}),
-    "language": frozenset({"classes", "regex", "errors", "model"}),
-    "files": frozenset({"classes", "regex", "errors", "source", "model", "language"}),
-    "replay": frozenset({"classes", "errors", "model", "language"}),
-    "facts": frozenset({"classes", "regex", "model"}),
+    "errors": frozenset[str](),
+    "source": frozenset({"regex", "errors"}),
+    "model": frozenset({"regex"}),
+    "solver": frozenset({"model"}),
+    "language": frozenset({"regex", "errors", "model"}),
+    "files": frozenset({"regex", "errors", "source", "model", "language"}),
+    "replay": frozenset({"errors", "model", "language"}),
+    "facts": frozenset({"regex", "model"}),
 }
 """Rooms that keep to fewer than all the rooms above them."""
 
 OUTSIDE: Final = {
-    "dataclasses": {"classes"},
+    "dataclasses": set(),
     "click": {"cli"},
     "jsonschema": {"cli", "workshop"},
     "referencing": {"workshop"},
@@ -75,7 +74,6 @@ CHANGING: Final = {
     "_RefusedError": "an exception",
     "_Waiting": "becomes a compiled expression when it is used",
     "_Rare": "holds an expression that becomes a compiled one",
-    "_Fields": "stands in a class for what is made when it is looked for",
     "CompiledTemplates": "a cache of the template library",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
@@ -276,7 +274,7 @@ def _public(parent: ast.Module | ast.ClassDef) -> Iterator[Definition]:
 
 @each_module
 def test_records_are_frozen(module: Module) -> None:
-    """Every class is a frozen dataclass, a named tuple or a protocol, or is told why not."""
+    """Every class is a frozen struct, a named tuple or a protocol, or is told why not."""
     for node in module.classes():
         told = node.name in CHANGING
         assert told or _is_frozen(node), f"{module.where(node)}: {node.name} can be changed"
@@ -286,16 +284,8 @@ def _is_frozen(node: ast.ClassDef) -> bool:
     bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
     if bases & {"NamedTuple", "Protocol", "TypedDict", "Enum"}:
         return True
-    return any(
-        isinstance(mark, ast.Call)
-        and isinstance(mark.func, ast.Name)
-        and mark.func.id == "dataclass"
-        and any(
-            word.arg == "frozen" and isinstance(word.value, ast.Constant) and word.value.value
-            for word in mark.keywords
-        )
-        for mark in node.decorator_list
-    )
+    frozen = (word.value for word in node.keywords if word.arg == "frozen")
+    return "Struct" in bases and any(isinstance(v, ast.Constant) and v.value for v in frozen)
 
 
 def test_no_reason_is_given_for_a_class_that_is_gone() -> None:

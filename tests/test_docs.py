@@ -7,12 +7,12 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
 import click
 import pytest
+from msgspec.structs import fields
 
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.engine.adjudicate import adjudicate

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.ruling import Ruling
@@ -29,8 +30,8 @@ def changed(value: Any, change: Callable[[str, Any], Any], name: str = "") -> An
     """A value with every leaf changed, the names of fields and keys given to `change`."""
     if isinstance(value, Card):
         return change("card", value)
-    if is_dataclass(value) and not isinstance(value, type):
-        new = {f.name: changed(getattr(value, f.name), change, f.name) for f in fields(value)}
+    if isinstance(value, Struct):
+        new = {n: changed(getattr(value, n), change, n) for n in value.__struct_fields__}
         return replace(value, **new)
     if isinstance(value, tuple):
         return tuple(changed(item, change, name) for item in value)

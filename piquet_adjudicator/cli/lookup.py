@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import click
+from msgspec import Struct
 
-from piquet_adjudicator.classes import dataclass
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
@@ -18,8 +18,7 @@ _CASE: Final = regex(r"(?:case )?([ivxlc]+)|case (\d+)")
 _PAGE: Final = regex(r"(?:p\.?|page) ?(\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, or those of a number."""
 
     source: Law | Case | Passage

@@ -82,7 +82,7 @@ def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
         receipt=receipt(dispute, book),
         partie=reckon(done),
     )
-    vars(ruling)["record"] = done
+    ruling.__dict__["record"] = done
     return ruling
 
 

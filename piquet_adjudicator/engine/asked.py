@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_put_out

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.asked import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.lawbook.book import LawBook

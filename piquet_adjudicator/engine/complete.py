@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged
@@ -22,8 +24,7 @@ MOST_FACTS: Final = 6
 Key = tuple[object, ...]
 
 
-@dataclass(frozen=True)
-class Completed:
+class Completed(Struct, frozen=True):
     """A claim decided whatever the unknown facts are (`judged`, with each way of deciding it), or
     else what settles it."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Reason
 from piquet_adjudicator.engine.say import Sayer
@@ -15,8 +16,7 @@ from piquet_adjudicator.lawbook.strata import Signal, given
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 
 
-@dataclass(frozen=True)
-class Grounds:
+class Grounds(Struct, frozen=True):
     """What a decision rests on: conclusions, and clauses that were tried and did not reach."""
 
     conclusions: tuple[Conclusion, ...] = ()

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, Final, TypeAlias, cast
 
-from piquet_adjudicator.classes import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from piquet_adjudicator.facts.binding import Binding, role_value
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
@@ -25,8 +27,7 @@ Fired: TypeAlias = tuple[Binding, tuple[Conclusion, ...]]
 """A moment, and what a clause concludes of it."""
 
 
-@dataclass()
-class Evaluation:
+class Evaluation(Struct, dict=True):
     """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
     it was tried on. `fired` gives the conclusions of each clause at each step."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.asked import is_asked
 from piquet_adjudicator.engine.derive import Grounds, gives
 from piquet_adjudicator.engine.evaluate import Evaluation
@@ -38,8 +39,7 @@ _OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
 """What one of the players scores, and the other does not (p. 94)."""
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """A decision (None: it hangs on facts not known) with its grounds. `conflict` holds the
     clauses that allow and forbid the same act."""
 

@@ -7,7 +7,8 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.state import Game, Pile

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_told
@@ -22,8 +23,7 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.partie import Paid, Range, paid
 
 
-@dataclass(frozen=True, slots=True)
-class PartieResult:
+class PartieResult(Struct, frozen=True):
     """The partie after a deal.
 
     `number` is that of the deal, `void` whether it came to nothing, `complete` whether it is over.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
@@ -24,8 +25,7 @@ Decision: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """One step of the reasoning: the clause it rests on ("" for a plain fact of the record), the
     facts, and what follows from them."""
 
@@ -34,8 +34,7 @@ class Reason:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Settles:
+class Settles(Struct, frozen=True):
     """Facts not known that would settle a claim, each with whether it is taken to be so, and the
     decision then."""
 
@@ -43,8 +42,7 @@ class Settles:
     decision: Decision
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimRuling:
+class ClaimRuling(Struct, frozen=True):
     """What is decided of one claim, on what authority, and why.
 
     `cites` are clauses, Cases and pages; `settles` says for an undecided claim what would settle
@@ -63,8 +61,7 @@ class ClaimRuling:
     doubts: tuple[tuple[str, Doubt], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """A breach, or a change of legal position, that the record shows."""
 
     cite: str
@@ -75,8 +72,7 @@ class Finding:
     facts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class OpenOption:
+class OpenOption(Struct, frozen=True):
     """A choice that a player has: between what, until when, by what clause, and what follows
     where he makes none."""
 
@@ -87,8 +83,7 @@ class OpenOption:
     lapse: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreItem:
+class ScoreItem(Struct, frozen=True):
     """One item of a player's score of the deal, in points, with its clause."""
 
     item: Item
@@ -98,8 +93,7 @@ class ScoreItem:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """A player's score of the deal: the items in the order in which they reckon. `barred` are
     those that a penalty or bar takes from him, `possible` those that hang on facts not known.
     `taken` is what a clause, `taken_cite`, takes his score to be, whatever the items come to."""
@@ -121,8 +115,7 @@ class Score:
         return self.by_record if self.taken is None else self.taken
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Struct, frozen=True):
     """What the ruling was made from: digests of the record and of the law book, and the version."""
 
     record: str
@@ -130,8 +123,7 @@ class Receipt:
     version: str
 
 
-@dataclass(frozen=True)
-class Ruling:
+class Ruling(Struct, frozen=True, dict=True):
     """The whole ruling on a dispute."""
 
     dispute: Dispute

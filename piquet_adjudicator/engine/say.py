@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.call_words import words_told
 from piquet_adjudicator.facts.questions import answer_due
@@ -76,8 +77,7 @@ def offered(choices: tuple[str, ...]) -> str:
     return f"{verb} {' or '.join(choices)}"
 
 
-@dataclass(frozen=True, slots=True)
-class SaidCall:
+class SaidCall(Struct, frozen=True):
     """A call in words: who made it (`by`), the other player, the words alone, and its line."""
 
     by: str

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.claimed_retakes import with_all_taken_back
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
@@ -35,8 +37,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
 
-@dataclass(frozen=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A claim with the game that it is tried on; `first` is the step of its first act."""
 
     claim: Claim

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     calls_of,

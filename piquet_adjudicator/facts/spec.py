@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.conclusion import EffectKind
 
 ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word", "number"]
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A question with the answers yes, no, or not known.
 
     `args` are the kinds of its arguments; `decide` is a pure function of the view, the moment and
@@ -36,8 +36,7 @@ class Fact:
     ever: Callable[..., bool] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Struct, frozen=True):
     """A number, given as the range (least, most) that the record allows. One that is `tacit` says
     only what is plain from the name of the thing, and goes unsaid among the reasons."""
 
@@ -50,8 +49,7 @@ class Measure:
     tacit: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Anchor:
+class Anchor(Struct, frozen=True):
     """A moment of the game on which a window opens or closes.
 
     `find` gives the first step at which it came, or None. `says` completes "before ..." and

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.files.sections import note, text_of
 from piquet_adjudicator.language.card_words import read_cards
@@ -23,8 +24,7 @@ _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 Cards: TypeAlias = tuple[Card | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """The cards of one place in the order written, None for one unknown."""
 
     name: str

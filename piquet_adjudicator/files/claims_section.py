@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.files.sections import (
     QUOTE_HINT,

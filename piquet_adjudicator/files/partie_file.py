@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.dispute_file import (

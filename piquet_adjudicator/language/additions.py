@@ -6,7 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.call_parts import LENGTH_OF, Parts, card_not_reckoned, split_call
 from piquet_adjudicator.language.combinations import LEAST_MAKING, MOST_MAKING

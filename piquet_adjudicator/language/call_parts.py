@@ -7,7 +7,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.card_words import read_cards
 from piquet_adjudicator.language.numbers import NUMBER, read_number
@@ -60,8 +62,7 @@ _JUST_SUIT: Final = regex(SUIT)
 _OF_THEM: Final = regex(r"^(?:that of|the one of|the one in|the) ")
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """What was found anywhere in the words, and the words left over in `rest`.
 
     `end` is major or minor, `not_reckoned` the words for the card not reckoned.

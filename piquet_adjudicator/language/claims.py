@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.claims_answers import (
     AGAINST_OF_ANSWERS,
@@ -128,8 +130,7 @@ _AGAINST: Final[frozenset[Status]] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What a claim is read against: after which line it is tried, how many lines the log has,
     who is elder, who claims (None: whoever would by the words), and the log."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
@@ -82,8 +84,7 @@ _CONTRARY_HINT: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Struct, frozen=True):
     """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
     with no more cards."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.model.acts import Act
@@ -12,8 +13,7 @@ from piquet_adjudicator.model.acts import Act
 _SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """One form of sentence: the act it tells, by name and class, and its patterns, one a line.
 
     `sets` are fields of the act that the words themselves settle.

@@ -16,7 +16,8 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.regex import regex
 
 Subject: TypeAlias = Literal["player", "players", ""]
@@ -105,8 +106,7 @@ _PAST: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(Struct, frozen=True):
     """The words of a sentence form made ready. A line that has none of any one of `words` cannot
     meet them; `weight` counts their letters, so that the form that says most can be tried first."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.words import bare
 from piquet_adjudicator.model.acts import Player, adversary_of
@@ -19,8 +20,7 @@ _SELF: Final = frozenset(("he", "she", "they", "i", "himself", "herself", "thems
 _OTHER: Final = frozenset(("you", "adversary", "opponent", "other", "other player", "your"))
 
 
-@dataclass(frozen=True, slots=True)
-class Speaker:
+class Speaker(Struct, frozen=True):
     """Who the line is about, and who is elder hand (None: not known)."""
 
     player: Player

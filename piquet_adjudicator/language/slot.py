@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.language.persons import Fields, Speaker
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """One kind of slot: the fields of the act that it fills, how its words are read and said,
     and a sample of them for the documentation. `implied` are fields that it fills besides."""
 

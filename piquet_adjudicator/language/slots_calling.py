@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.combinations import LEAST_OF_A_RANK, read_combination
 from piquet_adjudicator.language.numbers import NUMBER, parse_number

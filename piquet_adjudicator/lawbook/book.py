@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TypeVar
 
-from piquet_adjudicator.classes import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Law, Passage
 from piquet_adjudicator.lawbook.openings import Opening, openings
@@ -22,8 +24,7 @@ from piquet_adjudicator.lawbook.strata import (
 Text = TypeVar("Text", Law, Passage, Case)
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(Struct, frozen=True):
     """Where a clause stands in print."""
 
     cite: str
@@ -33,8 +34,7 @@ class Source:
     disputed: bool = False
 
 
-@dataclass(frozen=True)
-class LawBook:
+class LawBook(Struct, frozen=True, dict=True):
     """A code with its Cases and treatise.
 
     `clauses` stand in an order in which each comes after those that it reads; `exceptions` gives,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping as ReadOnly
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.model.conclusion import EffectKind
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """One clause yields to another: `text` quotes the words, or states the construction."""
 
     clause: str
@@ -21,16 +21,14 @@ class Ground:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """What follows: its kind, and its slots as written (roles, words, numbers, measures)."""
 
     kind: EffectKind
     slots: dict[str, str | int | Measured | tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Struct, frozen=True):
     """A doubt of the print: the reading followed, the other, and why; it `matters` only where
     these conditions hold (always, where there are none).
 
@@ -48,8 +46,7 @@ class Doubt:
     no_rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """One clause, or one lettered limb of it.
 
     `words` are quoted from the text that it realises; `reading` says how the rest of the entry
@@ -85,8 +82,7 @@ WordRole: TypeAlias = Literal["definition", "narrative", "not decidable by rule"
 Authority: TypeAlias = Literal["decided by the laws", "makes law", ""]
 
 
-@dataclass(frozen=True, slots=True)
-class OtherWords:
+class OtherWords(Struct, frozen=True):
     """Words of a text that no clause realises, and what they are."""
 
     words: str
@@ -94,8 +90,7 @@ class OtherWords:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class NotEncoded:
+class NotEncoded(Struct, frozen=True):
     """A clause of the book, by its number, that no rule can decide, and why."""
 
     clause: str
@@ -103,8 +98,7 @@ class NotEncoded:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Law:
+class Law(Struct, frozen=True):
     """One law: its number, heading, page, text, and the clauses that realise it."""
 
     number: int
@@ -124,8 +118,7 @@ class Law:
         return of_clauses + tuple(other.words for other in self.other_words)
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Struct, frozen=True):
     """A passage of the treatise, cited by its page."""
 
     page: str
@@ -134,8 +127,7 @@ class Passage:
     file: str
 
 
-@dataclass(frozen=True, slots=True)
-class CaseQuestion:
+class CaseQuestion(Struct, frozen=True):
     """What a Case that the laws decide is about: the act or status that its first branch asks for,
     the decision, the clause by which it is so decided, what had been done before (moments, in this
     order), and in a few words the point that the Case decides."""
@@ -147,8 +139,7 @@ class CaseQuestion:
     point: str
 
 
-@dataclass(frozen=True, slots=True)
-class NearWhere:
+class NearWhere(Struct, frozen=True):
     """Where a dispute is near a Case but different: a clause of the Case, or one that decides it,
     is tried, and nothing of it is lacking but these facts, measures or windows; what had been done
     before (moments, in this order)."""
@@ -159,8 +150,7 @@ class NearWhere:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A decided Case: text, whether the laws alone decide it, its own clauses, its records; what
     it is about, where the laws decide it, and where a dispute is near it."""
 
@@ -179,8 +169,7 @@ class Case:
     near: tuple[NearWhere, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """The settings of a code: which acts need a grant, and what the penalty reaches."""
 
     name: str
@@ -189,8 +178,7 @@ class Code:
     penalty_items: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Files:
+class Files(Struct, frozen=True):
     """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
     are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
     clauses that the book has, by their numbers, each in a few words."""

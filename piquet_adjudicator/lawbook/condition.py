@@ -6,7 +6,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.facts.binding import Binding, naming, person
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import Truth, View
@@ -19,8 +20,7 @@ _result: Final[Any] = partial(tuple.__new__, AtomResult)
 """An `AtomResult` of a tuple of all its fields: one is made of every fact that is asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct, frozen=True):
     """A fact asked of the persons and things that its arguments name."""
 
     fact: Fact
@@ -43,8 +43,7 @@ class Atom:
         return self.fact.decide(view, binding, *args) is False
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """A measure of what its arguments name, with a number added."""
 
     measure: Measure
@@ -61,8 +60,7 @@ class Measured:
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Struct, frozen=True):
     """A measure held against a number or another measure."""
 
     measured: Measured
@@ -91,8 +89,7 @@ class Compare:
         return holds
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Struct, frozen=True):
     """Every one of these."""
 
     parts: tuple[Condition, ...]
@@ -123,8 +120,7 @@ class AllOf:
         return True, met
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Struct, frozen=True):
     """One at least of these."""
 
     parts: tuple[Condition, ...]
@@ -134,8 +130,7 @@ class AnyOf:
         return _at_least(1, self.parts, binding, view, found)
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Struct, frozen=True):
     """Not this."""
 
     part: Condition
@@ -146,8 +141,7 @@ class Not:
         return None if holds is None else not holds
 
 
-@dataclass(frozen=True, slots=True)
-class AtLeast:
+class AtLeast(Struct, frozen=True):
     """So many of these."""
 
     number: int
@@ -200,8 +194,7 @@ def held_against(how: Comparison, least: int, most: int, low: int, high: int) ->
             return False if most < low or least > high else None
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """The clause reaches only what is done before, or after, a moment of the game."""
 
     side: Literal["before", "after"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Slot: TypeAlias = Literal[
@@ -23,8 +24,7 @@ Slot: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class EffectSpec:
+class EffectSpec(Struct, frozen=True):
     """The slots that an effect must have and may have, what it says, and whether it is a finding:
     a breach or a change of legal position, and no mere permission."""
 

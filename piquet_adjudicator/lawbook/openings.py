@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """A clause; the facts that it asks of what it speaks of which may hold at no moment of a game;
     and the first thing that it asks, where that is a fact which rests on no other clause. Clauses
     that answer to the same moments and ask the same first have one number."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground

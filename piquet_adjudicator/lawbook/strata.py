@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import (
@@ -27,8 +28,7 @@ from piquet_adjudicator.model.conclusion import EffectKind
 Signal = tuple[EffectKind, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Yielding:
+class Yielding(Struct, frozen=True):
     """What a limb yields to: a clause by its number, and those limbs of it (by their keys) that
     except it."""
 

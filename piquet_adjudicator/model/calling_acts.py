@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 
@@ -28,8 +29,7 @@ Item: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Combination:
+class Combination(Struct, frozen=True):
     """What a player says he has: a partial description that later words may add to.
 
     `number` counts cards (of a point, a sequence, or 3 or 4 for a trio or quatorze); `making` is
@@ -50,24 +50,21 @@ class Combination:
 # ---- calling and showing
 
 
-@dataclass(frozen=True, slots=True)
-class Calls:
+class Calls(Struct, frozen=True):
     """Calls a combination; the younger hand's announcement after the lead is also a call."""
 
     player: Player
     what: Combination
 
 
-@dataclass(frozen=True, slots=True)
-class Completes:
+class Completes(Struct, frozen=True):
     """Adds to a call of his own already made: what it makes, its suit, or to what card."""
 
     player: Player
     what: Combination
 
 
-@dataclass(frozen=True, slots=True)
-class Replies:
+class Replies(Struct, frozen=True):
     """Answers the adversary's latest call (of `kind`, where one is named)."""
 
     player: Player
@@ -75,15 +72,13 @@ class Replies:
     kind: Kind | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AsksMaking:
+class AsksMaking(Struct, frozen=True):
     """Asks what the adversary's point makes."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class AsksWhich:
+class AsksWhich(Struct, frozen=True):
     """Asks to what card the adversary's sequence is, in what suit his point or sequence, or of
     what rank his quatorze or trio."""
 
@@ -91,16 +86,14 @@ class AsksWhich:
     about: Literal["to what card", "in what suit", "of what rank"]
 
 
-@dataclass(frozen=True, slots=True)
-class AsksNotReckoned:
+class AsksNotReckoned(Struct, frozen=True):
     """Asks which card of a rank the adversary does not reckon."""
 
     player: Player
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answers:
+class Answers(Struct, frozen=True):
     """Answers the adversary's last question, by a number or by naming cards."""
 
     player: Player
@@ -108,8 +101,7 @@ class Answers:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectsCall:
+class CorrectsCall(Struct, frozen=True):
     """Puts other words in the place of a call of the same kind (`what` None: withdraws it)."""
 
     player: Player
@@ -117,8 +109,7 @@ class CorrectsCall:
     what: Combination | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectsReply:
+class CorrectsReply(Struct, frozen=True):
     """Puts another answer in the place of one given."""
 
     player: Player
@@ -126,16 +117,14 @@ class CorrectsReply:
     kind: Kind | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AsksToSee:
+class AsksToSee(Struct, frozen=True):
     """Asks the adversary to show what he called, of one kind or (None) all of it."""
 
     player: Player
     kind: Kind | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Shows:
+class Shows(Struct, frozen=True):
     """Shows cards to the adversary: named cards, or those of a call of his."""
 
     player: Player
@@ -143,31 +132,27 @@ class Shows:
     kind: Kind | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RefusesToShow:
+class RefusesToShow(Struct, frozen=True):
     """Declines to show what he was asked for."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Scores:
+class Scores(Struct, frozen=True):
     """Claims to score an item, or adds it aloud."""
 
     player: Player
     item: Item
 
 
-@dataclass(frozen=True, slots=True)
-class CountsAloud:
+class CountsAloud(Struct, frozen=True):
     """Says the running total of his score that deal, in points."""
 
     player: Player
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class NamesSuit:
+class NamesSuit(Struct, frozen=True):
     """Elder names a suit: that which he will first lead, or (untold which) that of his point or
     sequence where this awaits it."""
 

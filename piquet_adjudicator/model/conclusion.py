@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.acts import Item, Player
 
 EffectKind: TypeAlias = Literal[
@@ -79,8 +80,7 @@ class AtomResult(NamedTuple):
         return (self.fact, *self.args)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Conclusion:
+class Conclusion(Struct, frozen=True, eq=False):
     """One effect, concluded by a clause at a step.
 
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 
@@ -19,8 +20,7 @@ Fault: TypeAlias = Literal["incorrect", "redundant", "imperfect"]
 # ---- shuffling and cutting
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffles:
+class Shuffles(Struct, frozen=True):
     """Shuffles a pack: where no more is told, on the table and with no face seen. `how` may be
     that he is the last to shuffle it."""
 
@@ -29,8 +29,7 @@ class Shuffles:
     how: Literal["below the table", "exposing faces", "last"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CutsForDeal:
+class CutsForDeal(Struct, frozen=True):
     """Cuts for deal, exposing a card, or so many, or those named."""
 
     player: Player
@@ -38,8 +37,7 @@ class CutsForDeal:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CutsToDealer:
+class CutsToDealer(Struct, frozen=True):
     """Separates the pack for the dealer: `taken` cards lifted off, or `left` in the lower packet,
     where that is told."""
 
@@ -48,15 +46,13 @@ class CutsToDealer:
     left: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ConfusesCards:
+class ConfusesCards(Struct, frozen=True):
     """Throws the cards into confusion (`player` None: it is not told who), while they are cut."""
 
     player: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ExposesInDeal:
+class ExposesInDeal(Struct, frozen=True):
     """Exposes cards while the pack is cut to the dealer or reunited, or while it is dealt. `whose`
     is he to whom the cards belong when they are dealt, or the stock."""
 
@@ -70,24 +66,21 @@ class ExposesInDeal:
 # ---- choosing
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosesDeal:
+class ChoosesDeal(Struct, frozen=True):
     """Says who is to deal first."""
 
     player: Player
     whose: Player
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosesPack:
+class ChoosesPack(Struct, frozen=True):
     """Takes the choice of packs, and says with which he will deal, where that is told."""
 
     player: Player
     pack: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosesMode:
+class ChoosesMode(Struct, frozen=True):
     """Says that he will deal by so many cards at a time."""
 
     player: Player
@@ -97,8 +90,7 @@ class ChoosesMode:
 # ---- dealing
 
 
-@dataclass(frozen=True, slots=True)
-class Deals:
+class Deals(Struct, frozen=True):
     """Deals the cards, by so many at a time and with a pack, where that is told."""
 
     player: Player
@@ -106,8 +98,7 @@ class Deals:
     pack: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DealsPacket:
+class DealsPacket(Struct, frozen=True):
     """Deals so many cards together to a player, or lays them to the stock."""
 
     player: Player
@@ -115,8 +106,7 @@ class DealsPacket:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlacesStock:
+class PlacesStock(Struct, frozen=True):
     """Places the undealt cards on the table: in one packet, or in packets of so many cards;
     aside is anywhere but between the players."""
 
@@ -125,29 +115,25 @@ class PlacesStock:
     packets: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AsksLeave:
+class AsksLeave(Struct, frozen=True):
     """Asks for permission to rectify the deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class GivesLeave:
+class GivesLeave(Struct, frozen=True):
     """Gives permission to rectify the deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class RefusesLeave:
+class RefusesLeave(Struct, frozen=True):
     """Refuses permission to rectify the deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class MovesCards:
+class MovesCards(Struct, frozen=True):
     """Moves cards, to rectify the deal: from one hand, or from the stock, to another."""
 
     player: Player
@@ -157,15 +143,13 @@ class MovesCards:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RectifiesDeal:
+class RectifiesDeal(Struct, frozen=True):
     """Puts the deal right, so that each has twelve cards and the stock eight."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Collects:
+class Collects(Struct, frozen=True):
     """Collects the cards for the ensuing deal, and lays them on the table."""
 
     player: Player
@@ -175,8 +159,7 @@ class Collects:
 # ---- what comes to light
 
 
-@dataclass(frozen=True, slots=True)
-class FindsFaced:
+class FindsFaced(Struct, frozen=True):
     """Comes upon a card that lies face upward in the pack or in the stock."""
 
     player: Player | None = None
@@ -185,8 +168,7 @@ class FindsFaced:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FindsDamaged:
+class FindsDamaged(Struct, frozen=True):
     """Comes upon a card that is torn or marked."""
 
     player: Player | None = None
@@ -195,8 +177,7 @@ class FindsDamaged:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutPack:
+class PointsOutPack(Struct, frozen=True):
     """Says that the pack is incorrect, has a card too many (redundant) or too few (imperfect);
     `player` None where it is found by both."""
 
@@ -204,24 +185,21 @@ class PointsOutPack:
     fault: Fault = "incorrect"
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutWrongPack:
+class PointsOutWrongPack(Struct, frozen=True):
     """Says that a player (the dealer, where none is named) has dealt with the wrong pack."""
 
     player: Player
     whose: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CallsForPacks:
+class CallsForPacks(Struct, frozen=True):
     """Calls for fresh cards: for so many packs, where that is told."""
 
     player: Player
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ReplacesCards:
+class ReplacesCards(Struct, frozen=True):
     """Puts sound cards in the place of torn or marked ones (`player` None: both have it done)."""
 
     player: Player | None = None
@@ -230,29 +208,25 @@ class ReplacesCards:
 # ---- a fresh deal spoken of
 
 
-@dataclass(frozen=True, slots=True)
-class ProposesFreshDeal:
+class ProposesFreshDeal(Struct, frozen=True):
     """Proposes to his adversary that there be a fresh deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptsFreshDeal:
+class AcceptsFreshDeal(Struct, frozen=True):
     """Says that he will give, or have, the fresh deal proposed."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class RefusesFreshDeal:
+class RefusesFreshDeal(Struct, frozen=True):
     """Says that he will not have the fresh deal proposed."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawsProposal:
+class WithdrawsProposal(Struct, frozen=True):
     """Says that he does not now wish for the fresh deal that he proposed."""
 
     player: Player
@@ -261,8 +235,7 @@ class WithdrawsProposal:
 # ---- bystanders
 
 
-@dataclass(frozen=True, slots=True)
-class BystanderRemarks:
+class BystanderRemarks(Struct, frozen=True):
     """Somebody who does not play calls attention to something, in words."""
 
     remark: str

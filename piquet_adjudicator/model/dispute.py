@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.model.acts import Act, Combination, Item, Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.partie import Partie
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of the log: its number (from one), the act, and the line of the file."""
 
     number: int
@@ -19,8 +19,7 @@ class Line:
     file_line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(Struct, frozen=True):
     """Cards in one place: those known, and how many more are there unknown."""
 
     known: tuple[Card, ...] = ()
@@ -32,8 +31,7 @@ class Holding:
         return len(self.known) + self.unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Where the cards lie when the log begins.
 
     `stage` is "dealt" where `hands` are as dealt, and "taken in" where they are as played and the
@@ -98,8 +96,7 @@ Status: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class ActClaim:
+class ActClaim(Struct, frozen=True):
     """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
     `contrary`, that he may not, or need not; `only`, that he may do it with so many cards and with
     no more."""
@@ -113,8 +110,7 @@ class ActClaim:
     only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StatusClaim:
+class StatusClaim(Struct, frozen=True):
     """That something is so, at the end of `line`.
 
     `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
@@ -136,8 +132,7 @@ class StatusClaim:
 Claim: TypeAlias = ActClaim | StatusClaim
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
+class Occasion(Struct, frozen=True):
     """Where and when a dispute was ruled on, and by whom: plain texts for the head of the page,
     empty where they are not told."""
 
@@ -146,8 +141,7 @@ class Occasion:
     referee: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Stipulation:
+class Stipulation(Struct, frozen=True):
     """A primitive fact admitted: a card was in this place."""
 
     card: Card
@@ -157,8 +151,7 @@ class Stipulation:
     file_line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Awareness:
+class Awareness(Struct, frozen=True):
     """Another primitive fact admitted: at a line of the log (0: before the first) a player knew
     that he had a carte blanche."""
 
@@ -168,8 +161,7 @@ class Awareness:
     file_line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dispute:
+class Dispute(Struct, frozen=True):
     """One disputed deal, as its file tells it.
 
     `terms` are what the players agreed, `pack` what is told of a pack that is not of thirty-two,
@@ -197,8 +189,7 @@ class Dispute:
         return tuple(each for each in self.stipulated if isinstance(each, Awareness))
 
 
-@dataclass(frozen=True, slots=True)
-class PartieRecord:
+class PartieRecord(Struct, frozen=True):
     """A partie, or several deals of it, as its file tells them. Each deal is a dispute whose
     `partie` holds what is told of that deal alone; `header` is what is told before the first."""
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 
 End: TypeAlias = Literal["top", "bottom", "left"]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """Which cards of the stock are meant: so many from an end of it as it lies, or of those
     `left` there (`number` None: all that are); or the places given, counted from the top as the
     stock was first placed; or the cards named. `among`: so many of that many from the end, which
@@ -33,23 +33,20 @@ class Part:
 # ---- the hand
 
 
-@dataclass(frozen=True, slots=True)
-class TouchesHand:
+class TouchesHand(Struct, frozen=True):
     """Touches the cards dealt to him."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class TakesUpHand:
+class TakesUpHand(Struct, frozen=True):
     """Takes up his hand, or (`number`) so many of his cards."""
 
     player: Player
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LooksAtHand:
+class LooksAtHand(Struct, frozen=True):
     """Looks at his hand."""
 
     player: Player
@@ -58,23 +55,20 @@ class LooksAtHand:
 # ---- carte blanche
 
 
-@dataclass(frozen=True, slots=True)
-class AnnouncesCarteBlanche:
+class AnnouncesCarteBlanche(Struct, frozen=True):
     """Says that he has a carte blanche."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class AdmitsAwareness:
+class AdmitsAwareness(Struct, frozen=True):
     """Admits that at a line of the log (0: before the first) he knew of his carte blanche."""
 
     player: Player
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsCarteBlanche:
+class ShowsCarteBlanche(Struct, frozen=True):
     """Shows a carte blanche: the cards counted one by one face upward on the table, all at once,
     or those in hand and those put out apart."""
 
@@ -85,8 +79,7 @@ class ShowsCarteBlanche:
 # ---- the discard
 
 
-@dataclass(frozen=True, slots=True)
-class Discards:
+class Discards(Struct, frozen=True):
     """Puts cards out, face downward. `cards` is empty where only the number is known."""
 
     player: Player
@@ -94,15 +87,13 @@ class Discards:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AltersDiscard:
+class AltersDiscard(Struct, frozen=True):
     """Puts other cards out in the place of some that he has put out; which is not told."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class TakesBackDiscard:
+class TakesBackDiscard(Struct, frozen=True):
     """Takes cards of his discard back into his hand: those named, so many, or (neither) all."""
 
     player: Player
@@ -110,8 +101,7 @@ class TakesBackDiscard:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MixesWithDiscard:
+class MixesWithDiscard(Struct, frozen=True):
     """Puts cards of his hand, or cards that he has taken up, with his discard: those named, or so
     many (None: all)."""
 
@@ -121,16 +111,14 @@ class MixesWithDiscard:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MixesStockWithDiscard:
+class MixesStockWithDiscard(Struct, frozen=True):
     """Puts cards of the stock with his discard, without taking them up."""
 
     player: Player
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
-class ExaminesDiscard:
+class ExaminesDiscard(Struct, frozen=True):
     """Looks through a player's discard."""
 
     player: Player
@@ -140,8 +128,7 @@ class ExaminesDiscard:
 # ---- the stock
 
 
-@dataclass(frozen=True, slots=True)
-class Declares:
+class Declares(Struct, frozen=True):
     """Says how many cards he takes, or leaves."""
 
     player: Player
@@ -149,31 +136,27 @@ class Declares:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TouchesStock:
+class TouchesStock(Struct, frozen=True):
     """Touches the stock, draws it toward him, or spreads it, without taking up a card."""
 
     player: Player
     how: Literal["touches", "draws", "spreads"] = "touches"
 
 
-@dataclass(frozen=True, slots=True)
-class CountsStock:
+class CountsStock(Struct, frozen=True):
     """Counts the cards of the stock, without taking them up."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class SaysStock:
+class SaysStock(Struct, frozen=True):
     """Says how many cards there are in the stock."""
 
     player: Player
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakesIn:
+class TakesIn(Struct, frozen=True):
     """Takes up the next `number` cards of the stock, or (`part`) others, and puts them with the
     hand."""
 
@@ -183,16 +166,14 @@ class TakesIn:
     part: Part | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TakesUp:
+class TakesUp(Struct, frozen=True):
     """Takes up cards of the stock in one lift, without yet putting them with his hand."""
 
     player: Player
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
-class LaysBack:
+class LaysBack(Struct, frozen=True):
     """Lays cards that he has taken up back on the stock: those named, the last so many, or
     (neither) all."""
 
@@ -201,8 +182,7 @@ class LaysBack:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PutsWithHand:
+class PutsWithHand(Struct, frozen=True):
     """Puts cards that he has taken up with his hand: those named, the first so many, or
     (neither) all."""
 
@@ -211,8 +191,7 @@ class PutsWithHand:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ExposesStock:
+class ExposesStock(Struct, frozen=True):
     """Turns cards of the stock face upward."""
 
     player: Player
@@ -222,8 +201,7 @@ class ExposesStock:
 # ---- cards left
 
 
-@dataclass(frozen=True, slots=True)
-class LooksAtLeft:
+class LooksAtLeft(Struct, frozen=True):
     """Looks at cards left in the stock (by `whose`, or which, where that is told) and leaves them
     there."""
 
@@ -232,24 +210,21 @@ class LooksAtLeft:
     part: Part | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AsksToSeeCards:
+class AsksToSeeCards(Struct, frozen=True):
     """Asks the adversary to show him the cards left in the stock, or his discard."""
 
     player: Player
     what: Literal["cards left", "discard"]
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaresLook:
+class DeclaresLook(Struct, frozen=True):
     """Says whether he will look at the cards that he leaves."""
 
     player: Player
     verb: Literal["will", "will not"]
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsLeft:
+class ShowsLeft(Struct, frozen=True):
     """Shows the adversary the cards left in the stock."""
 
     player: Player
@@ -258,15 +233,13 @@ class ShowsLeft:
 # ---- elections
 
 
-@dataclass(frozen=True, slots=True)
-class ElectsFreshDeal:
+class ElectsFreshDeal(Struct, frozen=True):
     """Says that he elects a fresh deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class StandsDeal:
+class StandsDeal(Struct, frozen=True):
     """Says that he stands the deal."""
 
     player: Player

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.rows import rows_of
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """What is known of a set of cards somebody holds.
 
     `cards` are surely among them; there are `unknown` more, every one of them drawn from `maybe`.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Range: TypeAlias = tuple[int, int]
 """The least and the most that a number can be; both the same where it is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(Struct, frozen=True):
     """What is played for: so many pence for so many points, fractions of `multiple` points not
     being reckoned (pp. 100-101)."""
 
@@ -21,8 +21,7 @@ class Stakes:
     multiple: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Struct, frozen=True):
     """The points that are reckoned when money is paid for them, and the pence."""
 
     points: int
@@ -39,8 +38,7 @@ def paid(points: int, stakes: Stakes) -> Paid:
     return Paid(reckoned, reckoned * stakes.pence // stakes.points)
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoned:
+class Reckoned(Struct, frozen=True):
     """A deal of the partie that stands, with the points of each player; or, with no `single`,
     all the deals before it together, doubled where they count double. `by_law` are the points
     that the record of the deal gives, where a count that may no longer be mended differs."""
@@ -50,8 +48,7 @@ class Reckoned:
     by_law: dict[Player, Range] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Partie:
+class Partie(Struct, frozen=True):
     """What is told of the partie when a deal begins.
 
     `deal` is the number of this deal, `last` whether it is the last, `scores` the points of the

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.players import Player
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutTurn:
+class PointsOutTurn(Struct, frozen=True):
     """Says that it was the turn of `whose` to deal."""
 
     player: Player

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.calling_acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
@@ -12,24 +13,21 @@ from piquet_adjudicator.model.players import Player
 # ---- playing
 
 
-@dataclass(frozen=True, slots=True)
-class Leads:
+class Leads(Struct, frozen=True):
     """Leads one card, or several together."""
 
     player: Player
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plays:
+class Plays(Struct, frozen=True):
     """Plays one card, or several, to what was led."""
 
     player: Player
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Directs:
+class Directs(Struct, frozen=True):
     """Tells the adversary to play, or to keep, so many cards."""
 
     player: Player
@@ -37,24 +35,21 @@ class Directs:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drops:
+class Drops(Struct, frozen=True):
     """Lets cards fall face upward, without playing them."""
 
     player: Player
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Retakes:
+class Retakes(Struct, frozen=True):
     """Takes cards led, played or dropped back into his hand."""
 
     player: Player
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Struct, frozen=True):
     """All cards played from a trick on (tricks counted from one) are taken back by both players;
     `player` is he who has it done, where that is told; `last` the last trick, where the words
     name it."""
@@ -64,8 +59,7 @@ class TakeBack:
     last: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AsksRemaining:
+class AsksRemaining(Struct, frozen=True):
     """Asks what the adversary has left in hand of a call, a suit, a rank, or of all he called."""
 
     player: Player
@@ -74,30 +68,26 @@ class AsksRemaining:
     rank: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Examines:
+class Examines(Struct, frozen=True):
     """Looks through a player's tricks, or (None) through those of both."""
 
     player: Player
     whose: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ThrowsDown:
+class ThrowsDown(Struct, frozen=True):
     """Throws his hand down on the table."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Concedes:
+class Concedes(Struct, frozen=True):
     """Says that all the remaining tricks are the adversary's."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Returns:
+class Returns(Struct, frozen=True):
     """Returns a card to the pack that it belongs to."""
 
     player: Player
@@ -107,8 +97,7 @@ class Returns:
 # ---- words
 
 
-@dataclass(frozen=True, slots=True)
-class SaysCount:
+class SaysCount(Struct, frozen=True):
     """Says how many cards a player has in hand."""
 
     player: Player
@@ -116,8 +105,7 @@ class SaysCount:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutPlay:
+class PointsOutPlay(Struct, frozen=True):
     """Says that a player followed the card led with another card, or (the cards not named) that
     he did not follow suit."""
 
@@ -127,8 +115,7 @@ class PointsOutPlay:
     played: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutNotHeld:
+class PointsOutNotHeld(Struct, frozen=True):
     """Says that a player has not what he called."""
 
     player: Player
@@ -136,8 +123,7 @@ class PointsOutNotHeld:
     what: Combination
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutLead:
+class PointsOutLead(Struct, frozen=True):
     """Says that a card, or (None) the latest, was not the player's to lead."""
 
     player: Player
@@ -145,8 +131,7 @@ class PointsOutLead:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PointsOutTooMany:
+class PointsOutTooMany(Struct, frozen=True):
     """Says that a player played more cards than were led to him, or how many."""
 
     player: Player
@@ -154,15 +139,13 @@ class PointsOutTooMany:
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Waives:
+class Waives(Struct, frozen=True):
     """Says that he does not enforce the penalty."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Enforces:
+class Enforces(Struct, frozen=True):
     """Says that he enforces the penalty."""
 
     player: Player
@@ -171,8 +154,7 @@ class Enforces:
 # ---- after
 
 
-@dataclass(frozen=True, slots=True)
-class WritesScore:
+class WritesScore(Struct, frozen=True):
     """Writes down a player's score of the deal, or his total of the partie, in points."""
 
     player: Player
@@ -181,8 +163,7 @@ class WritesScore:
     part: Literal["deal", "partie"] = "deal"
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectsCount:
+class CorrectsCount(Struct, frozen=True):
     """Says that his score (or that of `whose`) of the deal, this one or the last, should have been
     so many points; or, where no number is told, what the hand came to."""
 
@@ -192,13 +173,11 @@ class CorrectsCount:
     deal: Literal["this", "last"] = "this"
 
 
-@dataclass(frozen=True, slots=True)
-class SeesNextHand:
+class SeesNextHand(Struct, frozen=True):
     """Looks at the hand dealt him in the next deal."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class NotTold:
+class NotTold(Struct, frozen=True):
     """A gap in the record: what was done here is not known."""

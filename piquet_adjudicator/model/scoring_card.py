@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.partie import Stakes
 
 
-@dataclass(frozen=True, slots=True)
-class CardPartie:
+class CardPartie(Struct, frozen=True):
     """One partie of a card: the two persons who play it, who stand in its record as A and B, and
     the line of the file."""
 
@@ -17,8 +17,7 @@ class CardPartie:
     file_line: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardRecord:
+class CardRecord(Struct, frozen=True):
     """The parties of a scoring card, in order, and the stakes. `three`: played at chouette."""
 
     parties: tuple[CardPartie, ...]

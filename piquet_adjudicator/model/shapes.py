@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.rows import (

@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute
@@ -17,8 +18,7 @@ from piquet_adjudicator.model.dispute import Dispute
 Role: TypeAlias = Literal["lead", "follow", "extra"]
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Cards lying in one place: those known, and how many more unknown."""
 
     known: frozenset[Card] = frozenset()
@@ -30,8 +30,7 @@ class Pile:
         return len(self.known) + self.unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """One card put down in play, at a step. `several` is a lead together with others, or before
     they were answered, or a card in excess of such leads; `turn` is whose turn it was to lead,
     for a lead."""
@@ -44,8 +43,7 @@ class Play:
     turn: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Struct, frozen=True):
     """A trick as it lies: its number (from one), the lead and the card played to it, if any."""
 
     number: int
@@ -62,8 +60,7 @@ class Trick:
         return self.follow.player if wins else self.lead.player
 
 
-@dataclass(frozen=True, slots=True)
-class Overplay:
+class Overplay(Struct, frozen=True):
     """More cards put down by a player to several led together than were led, not yet put right:
     `cards` are all of his that lie put to those leads, `step` that at which there were first too
     many. It is put right when none is too many and nothing that was played since lies there."""
@@ -73,8 +70,7 @@ class Overplay:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Revision:
+class Revision(Struct, frozen=True):
     """The words of a call from a step on: as called, as completed, or as corrected.
 
     `what` None means withdrawn.
@@ -85,8 +81,7 @@ class Revision:
     what: Combination | None
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Struct, frozen=True):
     """An answer to a call, at a step; `again` where it follows an earlier answer and nothing on
     which an answer turns (the number, the making, to what card, the rank) was said between."""
 
@@ -95,8 +90,7 @@ class Reply:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct, frozen=True):
     """A call and all that was afterwards said of it.
 
     `index` counts the calls of the deal from 0, both players'. `asked_making`, `asked_which` and
@@ -123,8 +117,7 @@ class Call:
         return self.revisions[-1].what
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """A later answer to a question already answered, at a step."""
 
     step: int
@@ -132,8 +125,7 @@ class Answered:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """A question about cards remaining, its answer if one was given (at the step `answered`), and
     the answers given to it after the first."""
 
@@ -148,8 +140,7 @@ class Question:
     again: tuple[Answered, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question that waits for its answer: `index` is that of the call it is about, or, where it
     is about the cards remaining, that of the Question."""
 
@@ -164,8 +155,7 @@ MoveKind: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """What a player did with one place of the stock, counted from its top as first placed."""
 
     player: Player
@@ -191,8 +181,7 @@ def no_cards() -> dict[Player, frozenset[Card]]:
     return {"A": frozenset(), "B": frozenset()}
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The table at one moment. `hands` are what each player has in hand. `stock` is the stock as
     it was placed, from the top, None for a card unknown; `gone` are the places (from one) that
     lie in it no more, `lifted` those that a player has taken up and not put with his hand.
@@ -237,8 +226,7 @@ class State:
         return len(self.gone)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One act, with the table before and after it. The act is as it is understood there: words
     that go against a call already made are its correction. `plays` are the cards that it put
     down, `moves` what it did with the stock."""
@@ -259,8 +247,7 @@ class Step:
         return bool(led and self.plays) and led.isdisjoint(play.card for play in self.plays)
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(Struct, frozen=True, dict=True):
     """A replayed dispute. `playing` is each player's playing hand as far as the whole record
     tells it: what he had after taking in (cards that he is later seen to lead or play included).
     """

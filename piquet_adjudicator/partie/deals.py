@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
@@ -19,8 +21,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie import Partie, Reckoned
 
 
-@dataclass(frozen=True)
-class PartieRuling:
+class PartieRuling(Struct, frozen=True):
     """The rulings on the deals of a partie, in order, and what it comes to."""
 
     record: PartieRecord

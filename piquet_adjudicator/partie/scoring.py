@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.book import LawBook
@@ -14,8 +15,7 @@ from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.partie.settlement import Person, Won, balance, chouette, pays, seats
 
 
-@dataclass(frozen=True)
-class CardRuling:
+class CardRuling(Struct, frozen=True):
     """A scoring card settled: what each partie comes to and who won it, the points won by each in
     his column, how each stands after every partie, and the pence that each receives in the end
     (below nought, pays)."""

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.partie import Stakes, paid
 
 Person: TypeAlias = str
 """A player of a scoring card: A or B, and C where three play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Struct, frozen=True):
     """A partie of a scoring card: who won it, and how many points. Where three play, `single` is
     he who played against the other two."""
 

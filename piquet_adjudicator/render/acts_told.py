@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
@@ -27,8 +28,7 @@ _TELLING: Final = (
 """Acts that a dispute is always about, wherever they stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """An act of the record: its line, what was done, and that in the words of the table."""
 
     line: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.partie.scoring import CardRuling
 from piquet_adjudicator.partie.settlement import Person
 from piquet_adjudicator.render.environment import page
@@ -12,8 +13,7 @@ from piquet_adjudicator.render.partie_view import money
 from piquet_adjudicator.render.plain import listed, sentence
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
+class CardView(Struct, frozen=True):
     """All that the page of a scoring card shows."""
 
     title: str

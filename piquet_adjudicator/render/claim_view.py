@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Claim
@@ -18,8 +19,7 @@ from piquet_adjudicator.render.reasons import Step, as_claimed, steps
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimView:
+class ClaimView(Struct, frozen=True):
     """One claim: as it was put, the decision with its laws and in short, and why.
 
     `as_for` is the number of an earlier claim with the same reasoning, or 0; `instead` is what

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
@@ -17,8 +18,7 @@ DISPUTED: Final = "the decision has been disputed."
 """What is said of a disputed Case to which the print has no note."""
 
 
-@dataclass(frozen=True, slots=True)
-class DoubtView:
+class DoubtView(Struct, frozen=True):
     """One doubtful reading: the law, the question, the reading followed, the other, and why the
     first is followed. `otherwise` says whether the other would decide otherwise, and how."""
 

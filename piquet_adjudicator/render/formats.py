@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Struct, frozen=True):
     """A kind of page: the module that makes it, the ending of its files, and whether they are no
     text.
 

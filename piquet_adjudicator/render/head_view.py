@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.dispute import Dispute, Occasion
@@ -13,8 +14,7 @@ from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.render.plain import listed, sentence
 
 
-@dataclass(frozen=True, slots=True)
-class HeadRow:
+class HeadRow(Struct, frozen=True):
     """One line of the head: of what it tells, and what it tells."""
 
     label: str

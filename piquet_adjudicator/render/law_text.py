@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.lawbook.clause import Case, Clause, Doubt, Law, Passage
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import paragraphs
 
 
-@dataclass(frozen=True, slots=True)
-class ClauseView:
+class ClauseView(Struct, frozen=True):
     """One clause: its number with its limb, how it is read, to what it yields, and its doubts."""
 
     number: str
@@ -20,8 +20,7 @@ class ClauseView:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PrintView:
+class PrintView(Struct, frozen=True):
     """A text of the print: its heading, what is said of it, its parts with their names, and the
     clauses made of it."""
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
@@ -49,8 +50,7 @@ MOST: Final = 6
 """So many places where a clause applies are printed; the rest are counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A clause as it was tried on one thing: on the record, or (`claim`) on a claim put. `last`
     is the last line of the record there; `met` counts the conditions that were met."""
 
@@ -66,16 +66,14 @@ class Trial:
         return FURTHEST.index(self.tried.outcome), self.met
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """What a clause was tried on, how it came out, and why."""
 
     heading: str
     reasons: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NearView:
+class NearView(Struct, frozen=True):
     """A clause: its number, its words, and where it applied or came nearest."""
 
     number: str
@@ -83,8 +81,7 @@ class NearView:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LawView:
+class LawView(Struct, frozen=True):
     """What `explain --law` prints."""
 
     title: str

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
@@ -19,8 +20,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 Data: TypeAlias = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class DealRow:
+class DealRow(Struct, frozen=True):
     """One deal of a partie: its number, the dealer ("" where he is not told), the points of A and
     of B and their totals (none where it is void), what is to be remarked, and all this in a
     sentence."""
@@ -33,8 +33,7 @@ class DealRow:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PartieView:
+class PartieView(Struct, frozen=True):
     """All that a page of a partie shows besides the rulings on its deals."""
 
     title: str

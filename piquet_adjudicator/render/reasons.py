@@ -6,7 +6,8 @@ import re
 from functools import partial
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
@@ -43,8 +44,7 @@ _OPEN: Final = regex(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One step of the reasoning, as sentences: the facts, and what follows."""
 
     facts: tuple[str, ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.render.differences import (
     TOLD,
     differences,
@@ -38,8 +39,7 @@ _ALTERED: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Recheck:
+class Recheck(Struct, frozen=True):
     """Whether a ruling stands, in a word and at length; what it was made from, then and now; what
     is decided otherwise, and what is only told otherwise, in sentences."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
@@ -33,8 +34,7 @@ _NOT_KNOWN: Final = "it is not known "
 """How a fact begins that the record does not tell; under its heading that goes without saying."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """What is drawn of a ruling, for a page that asks for it: a picture is made each time."""
 
     rows: tuple[CardRow, ...]
@@ -51,8 +51,7 @@ class Drawn:
         return drawing.draw_timeline(self.timeline) if self.timeline.columns else None
 
 
-@dataclass(frozen=True, slots=True)
-class RulingView:
+class RulingView(Struct, frozen=True):
     """All that a page of a ruling shows, section by section; an empty one is not printed."""
 
     title: str

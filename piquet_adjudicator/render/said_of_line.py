@@ -7,7 +7,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.say import Sayer
@@ -35,16 +37,14 @@ _WHY: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Bearing:
+class Bearing(Struct, frozen=True):
     """What a law makes of an act, in a sentence, and the facts on which it does so."""
 
     text: str
     facts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LineView:
+class LineView(Struct, frozen=True):
     """What `explain --line` prints. `bears` are the clauses that bear on the act when it is done,
     `after` how the deal lies by it, `later` what is made of it at other lines; `short` of it fall
     the clauses that speak of such an act and ask for more; `others` that speak of other acts of
@@ -100,8 +100,7 @@ def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
                     yield Bearing(sentence(f"{sayer.effect(each)} ({law})"), facts)
 
 
-@dataclass(frozen=True, slots=True)
-class _Teller:
+class _Teller(Struct, frozen=True):
     """Tells what the laws say of one line of a game. `asked` are the clauses with the moments of
     that line on which they were tried."""
 

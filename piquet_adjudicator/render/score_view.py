@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.state import State
@@ -18,8 +19,7 @@ NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One item: its points, what it is, and its law."""
 
     points: int
@@ -32,8 +32,7 @@ class Row:
         return f"{self.item} ({self.law})"
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One player's score: its items, those barred, those that hang on what is not known, each
     list with its heading; the points in all, and those that the items come to."""
 
@@ -48,8 +47,7 @@ class Side:
     by_record: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreView:
+class ScoreView(Struct, frozen=True):
     """The score of both players, with how far it goes; `in_short` is the score of a whole deal in
     a sentence."""
 

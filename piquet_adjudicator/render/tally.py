@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.engine.say import Sayer
@@ -29,8 +31,7 @@ class Key(NamedTuple):
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """An item as it stands: its points, and what they are for, in words."""
 
     points: int
@@ -43,8 +44,7 @@ _IN_PLAY: Final[dict[Item, Item]] = {"last trick": "play"}
 Spoken: TypeAlias = dict[Key, Entry]
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """An act after which the spoken score changes: its line, the totals then, what changes."""
 
     line: int
@@ -52,8 +52,7 @@ class Count:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class TallyView:
+class TallyView(Struct, frozen=True):
     """What `score` prints."""
 
     title: str

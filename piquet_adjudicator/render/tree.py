@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.engine.derive import Derivation, Grounds
 from piquet_adjudicator.engine.judge import Judged
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
@@ -26,8 +27,7 @@ from piquet_adjudicator.render.reasons import as_claimed, what_follows, without_
 Reached = Conclusion | Tried
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of the tree: how deep it stands (from 0), what it says, and whether that is a bare
     fact, with nothing below it, or the printed `words` of a law."""
 
@@ -37,16 +37,14 @@ class Line:
     words: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """The derivation of one decision, or the finding and its facts."""
 
     heading: str
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainView:
+class ExplainView(Struct, frozen=True):
     """What `explain` prints: a title, and a tree for each claim, or for each finding."""
 
     title: str
@@ -112,8 +110,7 @@ def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
     return (Line(0, said, True),) if said else ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Walker:
+class _Walker(Struct, frozen=True):
     """Lays out the steps of one derivation, each in full where it is first needed. `last` is the
     last line of the record; `told` are the steps laid out already, `quoted` the
     clauses whose words stand on the page already."""

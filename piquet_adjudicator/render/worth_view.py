@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
 from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
@@ -42,8 +44,7 @@ _WHY_NOT: Final[dict[WhyNot, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class OptionView:
+class OptionView(Struct, frozen=True):
     """A choice still open: whose, between what, until when; and what each choice comes to."""
 
     text: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import PLAYERS, Player, Returns
 from piquet_adjudicator.model.cards import PACK, Card
@@ -21,8 +22,7 @@ Where: TypeAlias = Literal["hand", "discard"]
 Piles: TypeAlias = dict[tuple[Player, Where], Pile]
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """Each player's playing hand and discard, as far as the whole record tells them."""
 
     playing: dict[Player, Pile]

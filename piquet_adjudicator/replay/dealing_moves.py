@@ -6,7 +6,8 @@ before it, and what is said of it moves nothing.
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.deal_acts import DealAct, MovesCards, RectifiesDeal

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, State

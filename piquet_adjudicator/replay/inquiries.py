@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, TypeAlias, assert_never
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import (
     Answers,
     AsksMaking,

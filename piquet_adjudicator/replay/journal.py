@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.model.acts import (
     PLAYERS,
@@ -23,8 +24,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import MoveKind, State, Step
 
 
-@dataclass(slots=True)
-class Journal:
+class Journal(Struct):
     """What the replay keeps beside the table. `step` and `file_line` are those of the act being
     replayed; `gap` is set once the record says that something is not told. `faulty` are the steps
     that cannot have been done as they are told."""
@@ -49,8 +49,7 @@ class Journal:
             self.impossible(message, f"{hint}, or write (not told) where it was done")
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
+class Lying(Struct, frozen=True):
     """Where a card is known to lie: in whose hand, discard or tricks, or at a place of the stock
     (counted from one). "hand or discard" is one of these two of his, which is not known."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Overplay, Play, State, Trick

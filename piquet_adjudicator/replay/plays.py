@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import Leads, Player, Plays, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, Play, State, Trick

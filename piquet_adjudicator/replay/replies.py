@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import (
     Calls,
     Combination,

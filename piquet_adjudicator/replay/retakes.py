@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import PLAYERS, Leads, Player, Plays, Retakes, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
@@ -12,8 +14,7 @@ from piquet_adjudicator.replay.overplays import chosen, still_to_put_right, too_
 from piquet_adjudicator.replay.plays import Down, Tricks, answering, next_leader
 
 
-@dataclass(frozen=True, slots=True)
-class _Lifted:
+class _Lifted(Struct, frozen=True):
     """The tricks and the cards in excess after one card is taken up, and that card's play."""
 
     tricks: Tricks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import in_full

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.solver.search import BUDGET, Position, Search, TooLongError
@@ -13,8 +15,7 @@ from piquet_adjudicator.solver.stakes import Stakes
 from piquet_adjudicator.solver.suits import suit_of
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Where the play stands: the cards that each has in hand, who leads, how many tricks each has
     won in the deal (those counted without play included), and how many are left to play. `led` is
     a card of the leader's, no longer in his hand, that waits to be played to. A player may have
@@ -41,8 +42,7 @@ class Played(NamedTuple):
         return adversary_of(self.leader) if wins else self.leader
 
 
-@dataclass(frozen=True, slots=True)
-class BestPlay:
+class BestPlay(Struct, frozen=True):
     """The best play: trick by trick, and what each player scores by it in points, the cards and a
     pique included; the card that was led already, with its point, too."""
 
@@ -73,8 +73,7 @@ def best_play(table: Table, stakes: Stakes, budget: int = BUDGET) -> BestPlay | 
     return BestPlay(line, _scores(table, line, stakes))
 
 
-@dataclass(frozen=True, slots=True)
-class _Node:
+class _Node(Struct, frozen=True):
     """A table, with what a pique needs there."""
 
     table: Table
@@ -104,8 +103,7 @@ class _Node:
         return sorted(follow, key=lambda card: (card.rank, SUITS.index(card.suit)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(Struct, frozen=True):
     """A trick, what the leader gains by it more than the other, and the table then."""
 
     trick: Played

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 
-@dataclass(frozen=True, slots=True)
-class Amounts:
+class Amounts(Struct, frozen=True):
     """What one player scores in play: for a card that he leads, for a trick that he wins with the
     second card, for the last trick if he wins it (instead of either), and for the cards, by the
     number of tricks that he has won in the whole deal. All nothing where he cannot reckon."""
@@ -35,8 +35,7 @@ class Amounts:
         return self.won if wins else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Pique:
+class Pique(Struct, frozen=True):
     """A pique that a player has still in reach: he makes it, and so many points, if by his leads he
     comes to `need` points more before the other has made one."""
 
@@ -45,8 +44,7 @@ class Pique:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(Struct, frozen=True):
     """All that the play is for, for both players."""
 
     amounts: Mapping[Player, Amounts]

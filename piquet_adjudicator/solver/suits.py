@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
 
 Suit: TypeAlias = int
 Side: TypeAlias = int
@@ -20,8 +20,7 @@ Side: TypeAlias = int
 SIDES: Final[tuple[Side, Side]] = (0, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(Struct, frozen=True):
     """A card led: the suit that it leaves where the other player has none to follow with, and, for
     each card that he may follow with (one of equals), the suit left and the side that wins."""
 
@@ -29,8 +28,7 @@ class Lead:
     answers: tuple[tuple[Suit, Side], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
+class Division(Struct, frozen=True):
     """What a suit holds, each for A and for B: how many cards; how many of them win if they are led
     one after another from the top; the leads; and the suits left by a card thrown away."""
 

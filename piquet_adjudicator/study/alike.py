@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.classes import dataclass, field
+from msgspec import Struct, field
+
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -29,8 +30,7 @@ class Shape(NamedTuple):
     conclusions: tuple[object, ...]
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """A game evaluated under a book; `found` keeps what came of its clauses, by their numbers with
     their limbs."""
 
@@ -77,7 +77,7 @@ def _atom(atom: AtomResult) -> tuple[object, ...]:
 
 def _conclusion(conclusion: Conclusion) -> tuple[object, ...]:
     """All that a conclusion says, but for what it rests on."""
-    names = (name for name in conclusion.__slots__ if name != "because")
+    names = (name for name in conclusion.__struct_fields__ if name != "because")
     return tuple(getattr(conclusion, name) for name in names)
 
 

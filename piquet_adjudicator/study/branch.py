@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.ruling import Score
 from piquet_adjudicator.engine.say import Sayer
@@ -17,8 +19,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.replay.fold import replay
 
 
-@dataclass(frozen=True)
-class Branch:
+class Branch(Struct, frozen=True, dict=True):
     """A record, what the clauses conclude of it, the score of the deal, and whether the play is
     over."""
 

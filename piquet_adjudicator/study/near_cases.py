@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
@@ -26,8 +27,7 @@ MOST: Final = 3
 """So many Cases near but different are named."""
 
 
-@dataclass(frozen=True, slots=True)
-class NearCase:
+class NearCase(Struct, frozen=True):
     """A Case near but different: what it decides, and the fact that is otherwise here. `last` is
     the last line of the record before the acts that are only claimed."""
 
@@ -37,8 +37,7 @@ class NearCase:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(Struct, frozen=True):
     """A game that the Cases are held against: the record itself, or with the acts of a claim
     after its `last` line."""
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import PLAYERS, Act, Leads, Player, Plays, TakeBack
@@ -31,8 +32,7 @@ WhyNot: TypeAlias = Literal[
 """Why nothing is told of what the play may bring."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOn:
+class PlayOn(Struct, frozen=True):
     """The best play from a record on: the trick with which it begins (from one), who leads it, or
     has led it (`led`), the line, what each player scores by it in points, and what he then has for
     the deal. `called` is whether all calling is over, `partie` what the partie then comes to,

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
 from piquet_adjudicator.engine.evaluate import evaluate
@@ -30,8 +31,7 @@ MOST: Final = 12
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Otherwise:
+class Otherwise(Struct, frozen=True):
     """What comes out otherwise than in a ruling: the claims, by number from one, as then decided;
     the breaches and options that there would be besides, and those that there would not; the
     points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
@@ -52,8 +52,7 @@ class Otherwise:
         return self == Otherwise()
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A doubt that a ruling met with, by the clause that carries it, and what comes out otherwise
     under the other reading; None where that was not tried."""
 

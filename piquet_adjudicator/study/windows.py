@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import addressing
@@ -26,8 +28,7 @@ Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
 Ground: TypeAlias = Conclusion | Tried
 
 
-@dataclass(frozen=True, slots=True)
-class Against:
+class Against(Struct, frozen=True):
     """What was held against a window: the act at a line, or (`claim`, from one) the act claimed
     after the line before it; and on which side of the window it came."""
 
@@ -36,8 +37,7 @@ class Against:
     claim: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A window of a clause as it lay in the game. `words` say what opens and closes it, `player`
     is whom it concerns. `opened` is the line of the act that opened it, 0 where it was open from
     the start, None where it has not opened; `closed` that of the act that closed it, None where

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
 from piquet_adjudicator.engine.say import Sayer
@@ -30,8 +31,7 @@ if TYPE_CHECKING:
 Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(Struct, frozen=True):
     """What one choice is worth.
 
     `score` is each player's for the deal in points: `final` where the play is over; nothing where
@@ -52,8 +52,7 @@ class Worth:
     why_not: WhyNot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OptionWorth:
+class OptionWorth(Struct, frozen=True):
     """What an option is worth, choice by choice."""
 
     option: OpenOption

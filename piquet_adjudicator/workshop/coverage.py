@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.errors import BadInput
@@ -18,8 +19,7 @@ from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with
 UNTOLD: Final = "its law's file does not tell why"
 
 
-@dataclass(frozen=True, slots=True)
-class ClauseCovered:
+class ClauseCovered(Struct, frozen=True):
     """One clause of the book: in how many scenarios it fires, in how many near misses it is
     silent, and the Cases (and pages) that construe it. `why_not` is empty where it is encoded."""
 
@@ -46,8 +46,7 @@ class ClauseCovered:
         return bool(self.fires and self.silent)
 
 
-@dataclass(frozen=True, slots=True)
-class LawCovered:
+class LawCovered(Struct, frozen=True):
     """One law: its clauses, and how many of its words are accounted for."""
 
     law: Law
@@ -56,8 +55,7 @@ class LawCovered:
     words_accounted: int
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """The laws, and what is wrong with scenarios that do not come out as the print decides (they
     are not counted), each with the name of its file."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.source import Node, read_text, read_yaml
@@ -13,8 +14,7 @@ from piquet_adjudicator.source import Node, read_text, read_yaml
 KEYS: Final = ("clause", "mutations", "reason")
 
 
-@dataclass(frozen=True, slots=True)
-class Equivalent:
+class Equivalent(Struct, frozen=True):
     """One way of breaking a clause (given with its limb) that changes nothing, and why."""
 
     clause: str

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.law_nodes import Reader
@@ -20,8 +21,7 @@ _ITEMS: Final = {"trio": "quatorze or trio", "quatorze": "quatorze or trio"}
 Items = tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """A hand played out without a fault: the items of each player's score, in points, in the order
     in which they reckon, and their totals."""
 

@@ -6,7 +6,8 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot

@@ -9,7 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -28,8 +30,7 @@ from piquet_adjudicator.workshop.mutant_parts import changed_args, one_changed, 
 _SEVERAL: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+class Mutant(Struct, frozen=True):
     """A clause with one thing broken, and what was broken, in words."""
 
     clause: Clause

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from multiprocessing.pool import Pool
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.occasions import Moments
@@ -29,8 +30,7 @@ from piquet_adjudicator.workshop.exercises import (
 from piquet_adjudicator.workshop.mutants import Mutant, mutants
 
 
-@dataclass(frozen=True, slots=True)
-class MutantTrial:
+class MutantTrial(Struct, frozen=True):
     """A clause broken in the way that `words` say, and the record that noticed it ("" where none
     did). `loads` is False where the clause so broken cannot stand in the book at all."""
 
@@ -71,8 +71,7 @@ def try_all(
     return [trial for clause in given for trial in found.get(clause.key, ())]
 
 
-@dataclass(frozen=True, slots=True)
-class _Broken:
+class _Broken(Struct, frozen=True):
     clause: Clause
     mutant: Mutant
 

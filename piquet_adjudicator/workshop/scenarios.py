@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
@@ -29,8 +30,7 @@ FIRES: Final = "fires-"
 SILENT: Final = "silent-"
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """What the print decides of one claim, the clauses that it must rest on, and clauses that it
     must not."""
 
@@ -39,8 +39,7 @@ class Expected:
     not_cites: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """What is expected of a finding or an option: its clause, and, where they are told, the player
     on whom it bears, the kind of effect, the line of the log and the words in which a finding is
     printed."""
@@ -66,8 +65,7 @@ class Mark:
         return ", ".join(part for part in parts if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """One scenario: the clause that it tests, whether it fires there, the printed words, and what
     must come out. `score` is each player's total for the deal, in points (empty: not asked)."""
 

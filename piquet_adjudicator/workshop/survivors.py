@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -12,8 +13,7 @@ from piquet_adjudicator.workshop.equivalents import Equivalent
 from piquet_adjudicator.workshop.mutation import MutantTrial
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(Struct, frozen=True):
     """The broken clauses of one law, Case or page: how many were caught, which were excused by a
     reason, and which are gaps."""
 
@@ -28,8 +28,7 @@ class Survey:
         return self.caught + len(self.gaps)
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """The surveys of all that was tried, and the reasons that do not hold."""
 
     surveys: tuple[Survey, ...]

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from piquet_adjudicator.classes import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling
 from piquet_adjudicator.errors import BadInput, Place
@@ -26,16 +28,14 @@ BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "withou
 _DECISIONS: Final = get_args(Decision)
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """What the book decides of a claim, and the laws that its Decision cites (`46`, `46.4`)."""
 
     decision: str
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """One branch of a Decision: the words that state it, the dispute, and what is decided of each
     claim, with the Case's own clauses and (where given) without them. `supplied` says which cards
     and acts the Case does not tell."""
@@ -49,8 +49,7 @@ class Branch:
     without: tuple[Expected, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Verified:
+class Verified(Struct, frozen=True):
     """One claim of a branch: what the book decides, what is decided here, and what is decided
     when the Case's own clauses are left out ("" where it has none). `wrong` tells what is amiss."""
 
@@ -64,8 +63,7 @@ class Verified:
     wrong: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What was verified, what is wrong with Cases as a whole, and the Cases with no record."""
 
     claims: tuple[Verified, ...]
@@ -100,8 +98,7 @@ def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[V
         yield from ruled.claims
 
 
-@dataclass(frozen=True, slots=True)
-class RuledBranch:
+class RuledBranch(Struct, frozen=True):
     """A branch of a Case, ruled, with each claim held against the book's decision."""
 
     branch: Branch

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import piquet_adjudicator.cli.cases.book as book_module
-from piquet_adjudicator.classes import replace
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.formats import FORMATS
 from piquet_adjudicator.workshop.case_book import CaseRuled, rule_cases

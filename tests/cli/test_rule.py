@@ -6,11 +6,11 @@ import json
 import os
 import stat
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.cli.output import Page, encoded, write

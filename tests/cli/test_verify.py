@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook, assemble

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from piquet_adjudicator.classes import replace
 from piquet_adjudicator.engine import evaluate as engine
 from piquet_adjudicator.engine import ruling
 from piquet_adjudicator.engine.adjudicate import adjudicate

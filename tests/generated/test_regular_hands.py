@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any, Final, TypeAlias
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import PACK, SUITS, Card, parse_card

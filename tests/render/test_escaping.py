@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from html.parser import HTMLParser
 from typing import Final
 
 import pytest
 import typst
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.files.dispute_file import read_dispute

@@ -4,12 +4,12 @@ owes to its readers."""
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.partie.deals import rule_partie

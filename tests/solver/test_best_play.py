@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.model.cards import PACK, Card, parse_card
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import click
+from msgspec.structs import replace
 
-from piquet_adjudicator.classes import replace
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit

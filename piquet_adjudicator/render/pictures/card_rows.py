@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
@@ -13,8 +14,7 @@ from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.render.plain import listed
 
 
-@dataclass(frozen=True, slots=True)
-class CardRow:
+class CardRow(Struct, frozen=True):
     """Cards that lie in one place: in order, with how many more are not known. `short` is the
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
     card not known is None. A `small` row is drawn smaller."""

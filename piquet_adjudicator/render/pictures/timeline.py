@@ -6,7 +6,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
@@ -26,8 +27,7 @@ _HOW: Final[dict[Verdict, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """One row of the time-line: an act, a claim as it was put, or acts left out. `label` is its
     line ("" but for an act); a `disputed` act is one that the ruling finds something in."""
 
@@ -37,16 +37,14 @@ class Moment:
     disputed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """What was held against a window: at which row, and on which side of it that came."""
 
     row: int
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """A window of a law: `whose` it was, the row that opened it (-1: open before the first; None:
     never open), the row that closed it (None: open still), and what was held against it."""
 
@@ -57,8 +55,7 @@ class Column:
     marks: tuple[Mark, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Timeline:
+class Timeline(Struct, frozen=True):
     """The acts, the windows beside them, and the windows in words; all empty, where the ruling
     turned on no window."""
 
@@ -118,8 +115,7 @@ _Key = tuple[str, int]
 """What a row stands for: ("act", its line), ("claim", its number) or ("left out", its line)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Put:
+class _Put(Struct, frozen=True):
     """Claims that have one row: the line after which they were put, and their numbers."""
 
     line: int

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.state import Game, Play, Trick
@@ -21,8 +22,7 @@ MOST_UNDONE: Final = 40
 """How many tricks taken back are shown at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickRow:
+class TrickRow(Struct, frozen=True):
     """One trick as it lay at some time: its number (from one), who led what, what was played to it
     ("" where nothing was) and who won it ("" where it is open, or was taken back). `lines` are
     those of the two acts. A `marked` trick is in dispute; an `undone` one lies there no more."""
@@ -43,8 +43,7 @@ class TrickRow:
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTable:
+class TrickTable(Struct, frozen=True):
     """The tricks in the order in which they were played, and what is left out of them, if
     anything is."""
 
@@ -58,8 +57,7 @@ class TrickTable:
         return max((len("played"), *map(len, cards)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Laid:
+class _Laid(Struct, frozen=True):
     """A trick as it lay, with the line that undid it (0: it lies there still)."""
 
     trick: Trick

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.classes import replace
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.facts.table import FACTS, MEASURES

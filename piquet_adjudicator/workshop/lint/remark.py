@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.classes import dataclass
+from msgspec import Struct
+
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.book import LawBook
 
 Severity: TypeAlias = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """One thing that a check found: its place, the matter, and how grave it is."""
 
     place: Place
@@ -25,8 +25,7 @@ class Remark:
 Found: TypeAlias = Iterator[tuple[Place, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """One check of a law book: its name, how grave what it finds is, and what it looks for."""
 
     name: str
