@@ -92,6 +92,11 @@ CHANGING: Final = {
 """Classes that are no frozen records, with the reason."""
 
 MOST_LINES: Final = 400
+TABLES: Final = {
+    f"{NAME}.model.acts": "every act of the table, by the parts of the game",
+    f"{NAME}.language.slots": "every slot of a sentence",
+}
+"""Modules that are one long table, which is read whole: they may be as long as it is."""
 MOST_LINES_OF_FUNCTION: Final = 60
 LAW_NUMBER: Final = re.compile(r"^\d{1,2}\.\d$|\bCase [IVX]+\b|\bLaw \d+")
 LAW_NAME: Final = re.compile(r"(?:^|_)(?:law|case|clause)s?(?:_|$)")
@@ -219,9 +224,9 @@ def test_imports_stand_at_the_top_and_name_what_they_take(module: Module) -> Non
 
 @each_module
 def test_modules_and_functions_are_short(module: Module) -> None:
-    """A module under 400 lines, a function under 60."""
+    """A module under 400 lines, where it is no table, a function under 60."""
     lines = len(module.path.read_text(encoding="utf-8").splitlines())
-    assert lines < MOST_LINES, f"{module.name} has {lines} lines"
+    assert (lines < MOST_LINES) != (module.name in TABLES), f"{module.name} has {lines} lines"
     for function in module.functions():
         length = (function.end_lineno or function.lineno) - function.lineno + 1
         where = f"{module.where(function)} {function.name}"

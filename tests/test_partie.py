@@ -12,8 +12,8 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.load import read_record
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 from piquet_adjudicator.workshop.verify import is_cited

@@ -34,9 +34,10 @@ from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.acts import Player, actor
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
 

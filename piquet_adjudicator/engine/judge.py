@@ -29,9 +29,10 @@ from piquet_adjudicator.facts.scoring import bars_on
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Item, Player, adversary_of
+from piquet_adjudicator.model.acts import KINDS, Act, Item
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import ActClaim
+from piquet_adjudicator.model.players import Player, adversary_of
 
 Meant: TypeAlias = frozenset[int] | None
 

@@ -15,16 +15,16 @@ from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.deal_acts import (
+from piquet_adjudicator.model.acts import (
     CallsForPacks,
     CutsForDeal,
     CutsToDealer,
     ProposesFreshDeal,
     ReplacesCards,
 )
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
+from piquet_adjudicator.model.players import PLAYERS
 
 OF_DEAL: Final[frozenset[Status]] = frozenset(
     (

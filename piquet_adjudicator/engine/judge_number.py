@@ -14,9 +14,10 @@ from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
-from piquet_adjudicator.model.acts import Player, TakesIn, adversary_of
+from piquet_adjudicator.model.acts import TakesIn
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
+from piquet_adjudicator.model.players import Player, adversary_of
 
 OF_NUMBER: Final[frozenset[Status]] = frozenset(
     {"plays with", "plays with more", "plays with less", "counts as tricks"}

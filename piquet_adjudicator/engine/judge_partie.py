@@ -12,11 +12,11 @@ from piquet_adjudicator.facts.partie_so_far import partie_of, points_in_partie
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import PLAYERS, CorrectsCount
+from piquet_adjudicator.model.acts import CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Status, StatusClaim
 from piquet_adjudicator.model.partie import UNTOLD
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 OF_PARTIE: Final[frozenset[Status]] = frozenset(
     (

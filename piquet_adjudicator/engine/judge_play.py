@@ -9,9 +9,10 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judge import Judged, judge_acts, judge_duty, judge_item, turned
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import PLAYERS, Act, Answers, Player, Plays
+from piquet_adjudicator.model.acts import Act, Answers, Plays
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import ActClaim, Status, StatusClaim
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, Play, State
 
 OF_PLAY: Final[frozenset[Status]] = frozenset(

@@ -14,9 +14,9 @@ from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import StatusClaim
+from piquet_adjudicator.model.players import Player
 
 
 def judge_status(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:

@@ -9,8 +9,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game, Pile
 
 MOST_LAYOUTS: Final = 60

@@ -10,9 +10,14 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cuts_due
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.scoring import NO_DEAL
-from piquet_adjudicator.model.acts import Act, ElectsFreshDeal, StandsDeal
+from piquet_adjudicator.model.acts import (
+    Act,
+    CutsForDeal,
+    CutsToDealer,
+    ElectsFreshDeal,
+    StandsDeal,
+)
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.deal_acts import CutsForDeal, CutsToDealer
 
 CHOICE: Final = "a fresh deal"
 """What is chosen by electing a fresh deal."""

@@ -18,9 +18,9 @@ from piquet_adjudicator.facts.partie_so_far import (
     points_of_deal,
     void_by,
 )
-from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.partie import Paid, Range, paid
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 
 class PartieResult(Struct, frozen=True):

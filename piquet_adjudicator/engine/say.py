@@ -17,8 +17,8 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
-from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.players import adversary_of
 
 _ITEMS: Final = {
     "carte blanche": "carte blanche",

@@ -8,8 +8,9 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.scoring import bars_on
-from piquet_adjudicator.model.acts import PLAYERS, Item, Player
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 _IN_PLAY: tuple[Item, ...] = ("play", "last trick")
 

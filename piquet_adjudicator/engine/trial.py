@@ -28,10 +28,10 @@ from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Kind, Player
+from piquet_adjudicator.model.acts import KINDS, Act, CallsForPacks, Kind
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.deal_acts import CallsForPacks
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
@@ -117,13 +117,13 @@ def _first_trick(told: Game) -> tuple[Act, ...]:
     """A first trick played now, where none has been, nor the play been given up: the hands are
     then those that are played."""
     elder = told.dispute.elder
-    mine, other = told.end.hands[elder], told.end.hands[acts.adversary_of(elder)]
+    mine, other = told.end.hands[elder], told.end.hands[adversary_of(elder)]
     given_up = any(isinstance(step.act, (acts.ThrowsDown, acts.Concedes)) for step in told.steps)
     if told.end.tricks or given_up or not mine.known or not other.known:
         return ()
     lead = min(mine.known, key=lambda card: card.code)
     follow = min(other.known, key=lambda card: (card.suit != lead.suit, card.code))
-    return (acts.Leads(elder, (lead,)), acts.Plays(acts.adversary_of(elder), (follow,)))
+    return (acts.Leads(elder, (lead,)), acts.Plays(adversary_of(elder), (follow,)))
 
 
 def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
@@ -219,7 +219,7 @@ def _taking_up(claim: StatusClaim, told: Game, book: LawBook) -> Act:
     if last and number < _first_again(told, book, len(tricks) + 1):
         lead = tricks[-1].lead
         return acts.Retakes(lead.player, (lead.card,))
-    return acts.TakeBack(number, acts.adversary_of(claim.by))
+    return acts.TakeBack(number, adversary_of(claim.by))
 
 
 def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:

@@ -12,7 +12,8 @@ from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, told
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import NamesSuit, Player, TakesUpHand, actor
+from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, actor
+from piquet_adjudicator.model.players import Player
 
 
 def first_trick_played_to(view: View, _: Binding, whose: Player | None) -> int | None:

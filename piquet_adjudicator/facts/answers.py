@@ -16,13 +16,8 @@ from piquet_adjudicator.facts.call_words import (
 )
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.model.acts import (
-    CorrectsCall,
-    Player,
-    PointsOutNotHeld,
-    ReplyWord,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full, value
 from piquet_adjudicator.model.state import Call, Reply
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Play
 
 Thing: TypeAlias = str | int

@@ -6,8 +6,8 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import told
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import RANK_NAMES
+from piquet_adjudicator.model.players import Player
 
 _COURT = frozenset(rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave"))
 

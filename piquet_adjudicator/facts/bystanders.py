@@ -7,7 +7,8 @@ from piquet_adjudicator.facts.exchange import had_put_with_hand
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Player, actor, adversary_of
+from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
 

@@ -9,13 +9,10 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.model.acts import (
-    Combination,
-    Kind,
-    Player,
-)
+from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.shapes import cards_called, in_full, resolve, value
 from piquet_adjudicator.model.state import Call, Revision
 

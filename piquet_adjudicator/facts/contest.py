@@ -12,9 +12,10 @@ from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, 
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.model.acts import Combination, Kind, Player, ReplyWord, adversary_of
+from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds_better, holds_equal
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, value
 from piquet_adjudicator.model.state import Call
 

@@ -8,9 +8,8 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import by_law, partie_of, points_of_deal, void_by
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import adversary_of
 from piquet_adjudicator.model.partie import UNTOLD, Range
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 
 NO_POINTS: Final = (-1, -1)
 """A count that no hand comes to."""

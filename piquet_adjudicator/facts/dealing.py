@@ -7,9 +7,8 @@ from typing import Any
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import PLAYERS, Act, Player, actor, adversary_of
-from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.deal_acts import (
+from piquet_adjudicator.model.acts import (
+    Act,
     ChoosesMode,
     Collects,
     CutsForDeal,
@@ -19,7 +18,10 @@ from piquet_adjudicator.model.deal_acts import (
     ExposesInDeal,
     PlacesStock,
     Shuffles,
+    actor,
 )
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
 Range = tuple[int, int]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import MoveKind
 
 Range: TypeAlias = tuple[int, int]

@@ -16,11 +16,7 @@ from piquet_adjudicator.facts.call_words import (
     words_before,
 )
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
-from piquet_adjudicator.model.acts import (
-    Combination,
-    Player,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import PACK
 from piquet_adjudicator.model.holding import (
     good_against_the_cards,
@@ -29,6 +25,7 @@ from piquet_adjudicator.model.holding import (
     holds_equal,
 )
 from piquet_adjudicator.model.known import largest_number
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, resolve, value
 from piquet_adjudicator.model.state import Call
 

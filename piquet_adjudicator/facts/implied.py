@@ -11,8 +11,9 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Combination, Kind, Player, adversary_of
+from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best, strength, value
 

@@ -11,8 +11,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
 from piquet_adjudicator.facts.view import Truth, View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS, Player, actor
-from piquet_adjudicator.model.deal_acts import (
+from piquet_adjudicator.model.acts import (
     AcceptsFreshDeal,
     ExposesInDeal,
     FindsFaced,
@@ -23,7 +22,9 @@ from piquet_adjudicator.model.deal_acts import (
     RefusesFreshDeal,
     RefusesLeave,
     WithdrawsProposal,
+    actor,
 )
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import State
 
 HAND: Final = 12
@@ -74,7 +75,7 @@ def leave_given(view: View, binding: Binding) -> Truth:
     """Whether the other player had given leave to rectify the deal, and not refused it since."""
     if binding.actor is None:
         return False
-    other = acts.adversary_of(binding.actor)
+    other = adversary_of(binding.actor)
     words = acts_before(view, binding.step, other, GivesLeave, RefusesLeave)
     return bool(words) and isinstance(words[-1], GivesLeave)
 
@@ -252,7 +253,7 @@ def had_proposed(view: View, binding: Binding, player: Player) -> Truth:
 
 def proposal_answered(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player's proposal of a fresh deal had been refused or withdrawn."""
-    other = acts.adversary_of(player)
+    other = adversary_of(player)
     since = _proposed(view, binding.step, player)
     return since is not None and (
         any(_after(view, since, binding.step, other, RefusesFreshDeal))

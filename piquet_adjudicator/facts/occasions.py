@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS, Player, actor
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Call, Game, Play, Step, Trick
 
 _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)

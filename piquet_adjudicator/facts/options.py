@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import Player
 
 
 def has_option(view: View, binding: Binding, player: Player, choice: str) -> Truth:

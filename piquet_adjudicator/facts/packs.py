@@ -8,17 +8,17 @@ from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import Range, act_at, acts_before, cut_before
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.cards import PACK, Card
-from piquet_adjudicator.model.deal_acts import (
+from piquet_adjudicator.model.acts import (
     CallsForPacks,
     Deals,
     FindsDamaged,
     PointsOutPack,
     PointsOutWrongPack,
 )
+from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Trick
 from piquet_adjudicator.regex import regex
 

@@ -12,10 +12,10 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import PLAYERS, PointsOutTurn, adversary_of
+from piquet_adjudicator.model.acts import PointsOutTurn
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 MANY: Final = UNTOLD[1]
 """More deals than any partie has."""

@@ -7,16 +7,10 @@ from typing import Final
 
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import (
-    Concedes,
-    Player,
-    PutsWithHand,
-    TakesIn,
-    ThrowsDown,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import Concedes, PutsWithHand, TakesIn, ThrowsDown
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Play, State, Trick
 
 FAILURE: Final = "a failure to follow suit"

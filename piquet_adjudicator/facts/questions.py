@@ -7,8 +7,9 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.model.acts import KINDS, Player, adversary_of
+from piquet_adjudicator.model.acts import KINDS
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import cards_called
 from piquet_adjudicator.model.state import Answered, Call, Question
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from piquet_adjudicator.model.acts import Item, Player
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.players import Player
 
 
 class Effects:

@@ -8,7 +8,8 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.view import Truth, View
-from piquet_adjudicator.model.acts import Player, PointsOutPlay, Retakes, TakeBack, WritesScore
+from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Overplay, Play, State, Trick
 
 

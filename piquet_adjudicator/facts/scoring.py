@@ -15,8 +15,9 @@ from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.view import Truth, View, remembered
-from piquet_adjudicator.model.acts import KINDS, Item, Kind, Player, adversary_of
+from piquet_adjudicator.model.acts import KINDS, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, value
 
 Range: TypeAlias = tuple[int, int]

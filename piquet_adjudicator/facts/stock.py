@@ -22,7 +22,7 @@ from piquet_adjudicator.facts.exchange import (
 )
 from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 
 DEALT: Final = 12
 """The cards dealt to each player (p. 83)."""

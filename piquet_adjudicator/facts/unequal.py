@@ -11,7 +11,8 @@ from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, decla
 from piquet_adjudicator.facts.misdeal import stands_or_stood
 from piquet_adjudicator.facts.view import Truth, View, of_the_record
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Player, actor
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.players import Player
 
 STANDING: Final = "standing the deal"
 """What a clause may say that an act of elder's counts as."""

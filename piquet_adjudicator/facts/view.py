@@ -9,11 +9,11 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.reached import Effects
-from piquet_adjudicator.model.acts import PLAYERS, Act, NotTold, Player, adversary_of
+from piquet_adjudicator.model.acts import Act, MovesCards, NotTold, RectifiesDeal
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.deal_acts import MovesCards, RectifiesDeal
 from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
 
 Truth = bool | None

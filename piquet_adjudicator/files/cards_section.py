@@ -10,9 +10,9 @@ from typing import Final
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.card_lists import Listed, read_listed
 from piquet_adjudicator.files.sections import check_keys, mapping_of
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Deal, Holding
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping
 
 PACK_SIZE: Final = 32

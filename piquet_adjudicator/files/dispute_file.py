@@ -18,9 +18,9 @@ from piquet_adjudicator.files.sections import (
     player_of,
     text_of,
 )
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
     MAX_BYTES,
     Mapping,

@@ -14,9 +14,10 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import begs_pardon, read_act
 from piquet_adjudicator.language.slots import MOST_OF_A_SUIT
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model import acts, deal_acts
-from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind, Player
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
 from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import Node, Sequence
@@ -188,8 +189,8 @@ class _Told:
 
     def _answer(self, act: acts.Answers, number: int, text: str) -> Act:
         asked = self._asked.get(act.player)
-        if self._proposed == acts.adversary_of(act.player) and normalise(text).endswith(" no"):
-            return deal_acts.RefusesFreshDeal(act.player)
+        if self._proposed == adversary_of(act.player) and normalise(text).endswith(" no"):
+            return acts.RefusesFreshDeal(act.player)
         if isinstance(asked, acts.AsksMaking):
             what = Combination("point", making=number)
             return self.understood(acts.Completes(act.player, what), text)
@@ -235,7 +236,7 @@ class _Told:
     def add(self, act: Act) -> None:
         """Notes an act that later lines may lean on."""
         player = acts.actor(act)
-        self._proposed = player if isinstance(act, deal_acts.ProposesFreshDeal) else None
+        self._proposed = player if isinstance(act, acts.ProposesFreshDeal) else None
         asked = self._asked.get(player) if player else None
         if player and not isinstance(act, acts.Answers):
             self._just_answered.pop(player, None)
@@ -246,7 +247,7 @@ class _Told:
         elif isinstance(act, (acts.Calls, acts.CorrectsCall)) and act.what is not None:
             self._calls.append((act.player, act.what))
         elif isinstance(act, (acts.AsksMaking, acts.AsksNotReckoned, acts.AsksRemaining)):
-            self._asked[acts.adversary_of(act.player)] = act
+            self._asked[adversary_of(act.player)] = act
         elif isinstance(act, (acts.Answers, acts.Completes)):
             self._asked.pop(act.player, None)
         elif isinstance(act, (acts.Leads, acts.Plays)):
@@ -294,10 +295,10 @@ _BEFORE_CALLING: Final = (
     *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Declares, acts.TouchesStock),
     *(acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.TakesUpHand, acts.LooksAtHand),
     *(acts.ElectsFreshDeal, acts.StandsDeal, acts.CountsStock, acts.SaysStock),
-    *(deal_acts.CutsForDeal, deal_acts.CutsToDealer, deal_acts.Shuffles, deal_acts.Deals),
-    *(deal_acts.DealsPacket, deal_acts.ExposesInDeal, deal_acts.PlacesStock, deal_acts.FindsFaced),
-    *(deal_acts.ChoosesDeal, deal_acts.MovesCards, deal_acts.RectifiesDeal),
-    *(deal_acts.ProposesFreshDeal, deal_acts.AcceptsFreshDeal),
+    *(acts.CutsForDeal, acts.CutsToDealer, acts.Shuffles, acts.Deals),
+    *(acts.DealsPacket, acts.ExposesInDeal, acts.PlacesStock, acts.FindsFaced),
+    *(acts.ChoosesDeal, acts.MovesCards, acts.RectifiesDeal),
+    *(acts.ProposesFreshDeal, acts.AcceptsFreshDeal),
 )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, nearest, quote
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 MAX_TEXT: Final = 2_000

@@ -9,8 +9,8 @@ from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Speaker, player_named
 from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.model.players import Player
 
 Where: TypeAlias = Literal["hand", "discard", "stock", "aware"]
 

@@ -9,9 +9,8 @@ from piquet_adjudicator.language.exchange_fields import fields_of_exchange
 from piquet_adjudicator.language.persons import Fields
 from piquet_adjudicator.language.stock_words import part_in_json
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Combination
+from piquet_adjudicator.model.acts import Act, Combination, DealAct
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
-from piquet_adjudicator.model.deal_acts import DealAct
 
 _Counting: TypeAlias = acts.Answers | acts.Directs | acts.CountsAloud
 _Carding: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Retakes | acts.Returns

@@ -39,8 +39,9 @@ from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Calls, Player, actor, adversary_of
+from piquet_adjudicator.model.acts import Calls, actor
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
+from piquet_adjudicator.model.players import Player, adversary_of
 
 _NOT: Final = "(does not|cannot|can not|may not|must not|did not)"
 _MUST_BE: Final = "(are|is|must be|has to be|have to be|should be)"

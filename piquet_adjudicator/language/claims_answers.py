@@ -8,14 +8,9 @@ from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import (
-    Act,
-    AsksNotReckoned,
-    AsksRemaining,
-    Player,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import Act, AsksNotReckoned, AsksRemaining
 from piquet_adjudicator.model.dispute import Line, Status
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.regex import regex
 
 _QUESTION: Final = "[it|to it|the question|to the question|him]"

@@ -13,8 +13,9 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, Discards, Player
+from piquet_adjudicator.model.acts import Act, Discards
 from piquet_adjudicator.model.dispute import Status
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.regex import regex
 
 _NEITHER: Final = "(nobody|neither player|neither)"

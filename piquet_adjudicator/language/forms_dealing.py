@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.language.form import Form
-from piquet_adjudicator.model import deal_acts
+from piquet_adjudicator.model import acts
 
 _CUTTING: Final = "shuffling and cutting"
 _DEALING: Final = "dealing"
@@ -18,28 +18,28 @@ _BYSTANDERS: Final = "bystanders"
 # fmt: off
 FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
     # ---- shuffling and cutting
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles
         {player} shuffles the (pack|cards) [first|again]
         {player} shuffles (first|again)
         """),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles last
         {player} shuffles the (pack|cards) last
         {player} has the last shuffle
         """, {"how": "last"}),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles {pack}
         """),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles below the table
         {player} shuffles [the pack|the cards] (below|beneath|under) the table
         """, {"how": "below the table"}),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles {pack} below the table
         {player} shuffles {pack} (beneath|under) the table
         """, {"how": "below the table"}),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles so that faces are seen
         {player} shuffles [the pack|the cards] so that [some|the] faces (are|can be) seen
         {player} shuffles [the pack|the cards] so that [some|the] faces are (shown|exposed)
@@ -48,32 +48,32 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} shuffles [the pack|the cards] face upward
         {player} exposes (the faces|some faces|a card|cards|the faces of some cards) in shuffling
         """, {"how": "exposing faces"}),
-    Form(_CUTTING, "shuffles", deal_acts.Shuffles, """
+    Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles {pack} so that faces are seen
         {player} shuffles {pack} so that [some|the] (faces|cards) are (seen|shown|exposed)
         {player} shuffles {pack} so as to (expose|show) [the] (faces|a face|a card|cards)
         """, {"how": "exposing faces"}),
-    Form(_CUTTING, "cuts for deal", deal_acts.CutsForDeal, """
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts {cards} for deal
         {player} cuts {cards} for the deal
         {player} cuts [for deal|for the deal] and (exposes|turns up|shows) {cards}
         {player} (exposes|shows) {cards} in cutting for [the] deal
         {player} cuts {cards}
         """),
-    Form(_CUTTING, "cuts for deal", deal_acts.CutsForDeal, """
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal exposing {dealt}
         {player} cuts for [the] deal and exposes {dealt}
         {player} (exposes|shows) {dealt} in cutting for [the] deal
         {player} turns up {dealt} in cutting for [the] deal
         {player} cuts {dealt} for [the] deal
         """),
-    Form(_CUTTING, "cuts for deal", deal_acts.CutsForDeal, """
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal
         {player} cuts [again] for the deal [again]
         {player} cuts again for deal
         {player} cuts for deal again
         """),
-    Form(_CUTTING, "cuts to the dealer", deal_acts.CutsToDealer, """
+    Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer
         {player} cuts [the pack|the cards] [to the dealer|to {adversary}]
         {player} cuts [the pack] (again|afresh|anew|at another place) [to the dealer]
@@ -82,123 +82,123 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} separates the pack
         {player} changes his cut
         """),
-    Form(_CUTTING, "cuts to the dealer", deal_acts.CutsToDealer, """
+    Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts {lifted} to the dealer
         {player} cuts [the pack] [to the dealer] (taking|lifting) [off] {lifted}
         {player} (lifts|takes) [off] {lifted} in cutting [to the dealer]
         {player} cuts off {lifted}
         {player} cuts {lifted}
         """),
-    Form(_CUTTING, "cuts to the dealer", deal_acts.CutsToDealer, """
+    Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer leaving {remaining}
         {player} cuts [the pack] [to the dealer] leaving {remaining} [in the lower packet|below]
         {player} leaves {remaining} in the lower packet
         """),
-    Form(_CUTTING, "exposes", deal_acts.ExposesInDeal, """
+    Form(_CUTTING, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in cutting
         {player} (exposes|drops|shows) {some} (in|while|when) cutting [to the dealer|the pack]
         """, {"during": "cutting"}),
-    Form(_CUTTING, "exposes", deal_acts.ExposesInDeal, """
+    Form(_CUTTING, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in reuniting the packets
         {player} (exposes|drops|shows) {some} (in|while|when) reuniting [the packets|the pack]
         {player} (exposes|drops) {some} (in|while|when) reuniting the separated packets
         {player} (exposes|drops) {some} (in|while|when) putting the packets together
         """, {"during": "reuniting"}),
-    Form(_CUTTING, "confuses the cards", deal_acts.ConfusesCards, """
+    Form(_CUTTING, "confuses the cards", acts.ConfusesCards, """
         {player} confuses the cards
         {player} (throws|puts) the cards (into|in) confusion
         """),
-    Form(_CUTTING, "confuses the cards", deal_acts.ConfusesCards, """
+    Form(_CUTTING, "confuses the cards", acts.ConfusesCards, """
         the cards are confused
         the cards are (thrown|put) into confusion
         there is [some|a] confusion of the cards
         """),
     # ---- dealing
-    Form(_DEALING, "chooses the deal", deal_acts.ChoosesDeal, """
+    Form(_DEALING, "chooses the deal", acts.ChoosesDeal, """
         {player} chooses {to_deal}
         {player} (elects|decides) {to_deal}
         {player} has the choice of {to_deal}
         """),
-    Form(_DEALING, "chooses the cards", deal_acts.ChoosesPack, """
+    Form(_DEALING, "chooses the cards", acts.ChoosesPack, """
         {player} chooses {pack}
         {player} (takes|selects) {pack}
         {player} (chooses|elects) to deal with {pack}
         """),
-    Form(_DEALING, "chooses the cards", deal_acts.ChoosesPack, """
+    Form(_DEALING, "chooses the cards", acts.ChoosesPack, """
         {player} chooses the pack
         {player} (chooses|selects) the (pack|packs|cards) [with which he deals|for the partie]
         {player} has the choice of [the] (cards|packs)
         {player} chooses one of the [new] packs
         """),
-    Form(_DEALING, "chooses the mode", deal_acts.ChoosesMode, """
+    Form(_DEALING, "chooses the mode", acts.ChoosesMode, """
         {player} chooses to deal by {by}
         {player} (chooses|elects|selects) [to deal] by {by}
         {player} (chooses|elects|selects) to deal [by] {by} at a time
         {player} (says|declares|announces) that he will deal by {by}
         """),
-    Form(_DEALING, "deals", deal_acts.Deals, """
+    Form(_DEALING, "deals", acts.Deals, """
         {player} deals
         {player} deals [out] the (cards|pack)
         """),
-    Form(_DEALING, "deals", deal_acts.Deals, """
+    Form(_DEALING, "deals", acts.Deals, """
         {player} deals by {by}
         {player} deals [the cards] by {by}
         {player} deals [the cards] [by] {by} at a time
         """),
-    Form(_DEALING, "deals", deal_acts.Deals, """
+    Form(_DEALING, "deals", acts.Deals, """
         {player} deals with {pack}
         {player} deals the cards with {pack}
         """),
-    Form(_DEALING, "deals", deal_acts.Deals, """
+    Form(_DEALING, "deals", acts.Deals, """
         {player} deals by {by} with {pack}
         {player} deals [the cards] with {pack} by {by}
         """),
-    Form(_DEALING, "deals a packet", deal_acts.DealsPacket, """
+    Form(_DEALING, "deals a packet", acts.DealsPacket, """
         {player} deals {dealt} to {to}
         {player} gives {dealt} to {to}
         {player} (deals|gives) the (first|top) {dealt} to {to}
         {player} deals {to} {dealt}
         """),
-    Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
+    Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock face downward
         {player} (places|lays|puts|sets) the stock [face downward] [in one packet] [on the table]
         {player} (places|lays|puts|sets) the stock [face downward] between the players
         """, {"how": "face downward"}),
-    Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
+    Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock in packets of {packets}
         {player} (places|puts) the stock in [two|three] packets of {packets} [cards]
         {player} (divides|separates) the stock into [two|three] packets of {packets} [cards]
         """, {"how": "in several packets"}),
-    Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
+    Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock in several packets
         {player} (places|puts|lays) the stock in (two|three) packets
         {player} (divides|separates) the stock into (two|three|several) packets
         """, {"how": "in several packets"}),
-    Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
+    Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock face upward
         {player} (places|lays|puts) the stock (face upwards|face upward|face up) [on the table]
         """, {"how": "face upward"}),
-    Form(_DEALING, "places the stock", deal_acts.PlacesStock, """
+    Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock aside
         {player} (places|lays|puts) the stock (apart|beside him|beside himself|on his own side)
         """, {"how": "aside"}),
-    Form(_DEALING, "collects the cards", deal_acts.Collects, """
+    Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards
         {player} (collects|gathers) [up] the cards [for the next deal|for the ensuing deal]
         {player} (collects|gathers) [up] the cards and (places|lays) them face downward
         """, {"how": "face downward"}),
-    Form(_DEALING, "collects the cards", deal_acts.Collects, """
+    Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards face upward
         {player} (collects|gathers) [up] the cards (face upwards|face upward|face up)
         {player} (collects|gathers) [up] the cards and (places|lays) them face upward
         """, {"how": "face upward"}),
-    Form(_DEALING, "collects the cards", deal_acts.Collects, """
+    Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards in disorder
         {player} (collects|gathers) [up] the cards (in disorder|carelessly|improperly|in a heap)
         {player} (collects|gathers) [up] the cards and (places|lays|puts) them in disorder
         """, {"how": "in disorder"}),
     # ---- faults of the deal and of the pack
-    Form(_LIGHT, "exposes", deal_acts.ExposesInDeal, """
+    Form(_LIGHT, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} of {belonging} in dealing
         {player} exposes {some} of {belonging} (while|when) dealing
         {player} exposes {some} belonging to {to} (in|while) dealing
@@ -208,86 +208,86 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} (exposes|turns) in dealing {some} of {belonging}
         {player} exposes {some} in dealing to {to}
         """, {"during": "dealing"}),
-    Form(_LIGHT, "exposes", deal_acts.ExposesInDeal, """
+    Form(_LIGHT, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in dealing
         {player} exposes {some} (while|when) dealing
         {player} turns (up|over) {some} (in|while|when) dealing
         {player} turns {some} (face up|face upward) (in|while|when) dealing
         """, {"during": "dealing"}),
-    Form(_LIGHT, "asks leave", deal_acts.AsksLeave, """
+    Form(_LIGHT, "asks leave", acts.AsksLeave, """
         {player} asks leave to rectify the deal
         {player} asks [for|{adversary} for] (leave|permission) [to rectify the deal|to rectify it]
         {player} asks to (rectify|correct) the (deal|error)
         {player} asks [for] (leave|permission) to (correct|put right) the (deal|error)
         """),
-    Form(_LIGHT, "gives leave", deal_acts.GivesLeave, """
+    Form(_LIGHT, "gives leave", acts.GivesLeave, """
         {player} gives leave to rectify the deal
         {player} (gives|grants) [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
         {player} (allows|permits) {adversary} to rectify the (deal|error)
         {player} (allows|permits) the (deal|error) to be rectified
         {player} consents [to it|to the rectifying of the deal]
         """),
-    Form(_LIGHT, "refuses leave", deal_acts.RefusesLeave, """
+    Form(_LIGHT, "refuses leave", acts.RefusesLeave, """
         {player} refuses leave to rectify the deal
         {player} refuses [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
         {player} does not (give|grant) (leave|permission) [to rectify the deal|to rectify it]
         {player} (refuses|declines) to (allow|permit) it
         {player} does not (allow|permit|consent) [to] it
         """),
-    Form(_LIGHT, "moves cards", deal_acts.MovesCards, """
+    Form(_LIGHT, "moves cards", acts.MovesCards, """
         {player} moves {some} from {source} to {target}
         {player} (puts|transfers|gives|takes) {some} from {source} (to|into|on) {target}
         """),
-    Form(_LIGHT, "rectifies the deal", deal_acts.RectifiesDeal, """
+    Form(_LIGHT, "rectifies the deal", acts.RectifiesDeal, """
         {player} rectifies the deal
         {player} (rectifies|corrects) the (deal|misdeal|error|error in the deal)
         {player} puts the deal right
         """),
-    Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         {player} finds {faced} in the pack
         {player} (sees|discovers|notices|meets) {faced} in the pack
         {player} (finds|sees|discovers|notices|meets) {faced} (in|while|when) dealing
         {player} comes upon {faced} in (the pack|dealing)
         """, {"where": "pack"}),
-    Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         there is {faced} in the pack
         a faced card is found in the pack [in dealing|when dealing|while dealing]
         a faced card is (found|seen) (in|when|while) dealing
         """, {"where": "pack"}),
-    Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         {player} finds {faced} in the stock
         {player} (sees|discovers|notices|meets) {faced} (in|of) the stock
         {player} (finds|sees|discovers|notices|meets) {faced} in taking in
         """, {"where": "stock"}),
-    Form(_LIGHT, "finds a faced card", deal_acts.FindsFaced, """
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         there is {faced} in the stock
         a faced card is (found|seen) in the stock [in taking in|when taking in]
         a card of the stock is [found] (faced|face up|face upward) [in taking in]
         the top card of the stock is [found] (faced|face up|face upward) [in taking in]
         """, {"where": "stock"}),
-    Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
+    Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         {player} finds {torn}
         {player} (finds|discovers|notices|sees) {torn} [in the pack]
         {player} (points|says|finds|notices|discovers) [out] that {one} is torn
         """, {"how": "torn"}),
-    Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
+    Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         {player} finds {marked}
         {player} (finds|discovers|notices|sees) {marked} [in the pack]
         {player} (points|says|finds|notices|discovers) [out] that {one} is marked
         """, {"how": "marked"}),
-    Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
+    Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         there is {torn}
         there is {torn} in the pack
         a torn card is found [in the pack]
         a card is [found] [to be] torn [in the pack]
         """, {"how": "torn"}),
-    Form(_LIGHT, "finds a damaged card", deal_acts.FindsDamaged, """
+    Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         there is {marked}
         there is {marked} in the pack
         a marked card is found [in the pack]
         a card is [found] [to be] marked [in the pack]
         """, {"how": "marked"}),
-    Form(_LIGHT, "points out a fault of the pack", deal_acts.PointsOutPack, """
+    Form(_LIGHT, "points out a fault of the pack", acts.PointsOutPack, """
         {player} points out that the pack is {fault}
         {player} (points|says|discovers|finds|announces) [out] that the pack (is|has) {fault}
         {player} (discovers|finds) the pack [to be|to have] {fault}
@@ -295,65 +295,65 @@ FORMS_OF_DEALING: Final[tuple[Form, ...]] = (
         {player} (points|says|finds) [out] that {missing} (is missing|is wanting) [from the pack]
         {player} (points|says|finds) [out] that the pack (contains|holds) {fault}
         """),
-    Form(_LIGHT, "points out a fault of the pack", deal_acts.PointsOutPack, """
+    Form(_LIGHT, "points out a fault of the pack", acts.PointsOutPack, """
         the pack is found {fault}
         the pack is (found|discovered) to (be|have) {fault}
         """),
-    Form(_LIGHT, "points out the wrong pack", deal_acts.PointsOutWrongPack, """
+    Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that {whose} dealt with the wrong pack
         {player} (points|says) [out] that {whose} [has] (dealt|deals) with the (wrong|other) pack
         {player} (finds|discovers|notices) that {whose} [has] dealt with the (wrong|other) pack
         """),
-    Form(_LIGHT, "points out the wrong pack", deal_acts.PointsOutWrongPack, """
+    Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that the wrong pack was dealt
         {player} (points|says|finds|discovers) [out] that the wrong pack (was|has been) (dealt|used)
         {player} (points|says|finds|discovers|notices) [out] that it is the wrong pack
         """),
-    Form(_LIGHT, "calls for packs", deal_acts.CallsForPacks, """
+    Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
         {player} calls for {packs} new packs
         {player} (calls|asks) for {packs} (fresh|new) (packs|pack) [of cards]
         {player} (calls|asks) for {packs} (fresh|new) packs at his own expense
         """),
-    Form(_LIGHT, "calls for packs", deal_acts.CallsForPacks, """
+    Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
         {player} calls for fresh cards
         {player} (calls|asks) for (new|fresh) (cards|packs) [at his own expense]
         {player} (calls|asks) for (new|fresh) (cards|packs) at the expense of both
         """),
-    Form(_LIGHT, "replaces cards", deal_acts.ReplacesCards, """
+    Form(_LIGHT, "replaces cards", acts.ReplacesCards, """
         {player} replaces the torn card
         {player} replaces the (torn|marked|damaged) (cards|card)
         """),
-    Form(_LIGHT, "replaces cards", deal_acts.ReplacesCards, """
+    Form(_LIGHT, "replaces cards", acts.ReplacesCards, """
         the torn card is replaced
         the (torn|marked|damaged) (cards|card) (is|are) replaced [by another|by a new one]
         the players replace the (torn|marked|damaged) (cards|card)
         """),
     # ---- fresh deals proposed
-    Form(_PROPOSED, "proposes a fresh deal", deal_acts.ProposesFreshDeal, """
+    Form(_PROPOSED, "proposes a fresh deal", acts.ProposesFreshDeal, """
         {player} proposes a fresh deal
         {player} (offers|suggests|proposes) [to have|to give] a fresh deal
         {player} offers {adversary} a fresh deal
         {player} (says|asks) [whether] {adversary} (will have|will give) a fresh deal
         """),
-    Form(_PROPOSED, "accepts a fresh deal", deal_acts.AcceptsFreshDeal, """
+    Form(_PROPOSED, "accepts a fresh deal", acts.AcceptsFreshDeal, """
         {player} accepts a fresh deal
         {player} (accepts|agrees) [to] (a fresh deal|the fresh deal|the offer|the proposal)
         {player} says that he (gives|will give|is willing to give|agrees to) a fresh deal
         {player} gives a fresh deal
         """),
-    Form(_PROPOSED, "refuses a fresh deal", deal_acts.RefusesFreshDeal, """
+    Form(_PROPOSED, "refuses a fresh deal", acts.RefusesFreshDeal, """
         {player} refuses a fresh deal
         {player} (refuses|declines|rejects) (a fresh deal|the fresh deal|the offer|the proposal)
         {player} says that he (will not|does not) give a fresh deal
         """),
-    Form(_PROPOSED, "withdraws a proposal", deal_acts.WithdrawsProposal, """
+    Form(_PROPOSED, "withdraws a proposal", acts.WithdrawsProposal, """
         {player} withdraws the offer of a fresh deal
         {player} withdraws (the offer|the proposal) [of a fresh deal]
         {player} (says|states) that he does not [now] (wish|want) [for] a fresh deal
         {player} no longer (wishes|wants) [for] a fresh deal
         """),
     # ---- bystanders
-    Form(_BYSTANDERS, "a bystander remarks", deal_acts.BystanderRemarks, """
+    Form(_BYSTANDERS, "a bystander remarks", acts.BystanderRemarks, """
         a bystander points out that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|points) [out] that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|observes) {remark}

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.words import bare
-from piquet_adjudicator.model.acts import Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.regex import regex
 
 Fields: TypeAlias = dict[str, Any]

@@ -29,7 +29,8 @@ from piquet_adjudicator.language.patterns import (
 from piquet_adjudicator.language.persons import Fields, Speaker, player_named
 from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, NotTold, Player
+from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.regex import regex
 
 __all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]

@@ -38,8 +38,9 @@ from piquet_adjudicator.language.words import (
     without_first,
     without_noun,
 )
-from piquet_adjudicator.model.acts import Part, adversary_of
+from piquet_adjudicator.model.acts import Part
 from piquet_adjudicator.model.cards import RANK_NAMES, Card
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.regex import regex
 
 MOST_OF_A_SUIT: Final = 8

@@ -10,8 +10,8 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.card_words import read_cards, say_cards
 from piquet_adjudicator.language.numbers import number_in_words, parse_number
+from piquet_adjudicator.model.acts import End, Part
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.exchange_acts import End, Part
 from piquet_adjudicator.regex import regex
 
 _ENDS: Final[dict[str, End]] = {

@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.acts import Item, Player
+from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.players import Player
 
 EffectKind: TypeAlias = Literal[
     "may",

@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.model.acts import Act, Combination, Item, Player
+from piquet_adjudicator.model.acts import Act, Combination, Item
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.players import Player
 
 
 class Line(Struct, frozen=True):

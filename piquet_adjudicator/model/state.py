@@ -11,9 +11,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.model.acts import Act, Combination, Kind, Player, ReplyWord
+from piquet_adjudicator.model.acts import Act, Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
 
 Role: TypeAlias = Literal["lead", "follow", "extra"]
 

@@ -15,10 +15,10 @@ from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.deal_acts import ChoosesMode, Deals
+from piquet_adjudicator.model.acts import ChoosesMode, Deals
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie import Partie, Reckoned
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 
 class PartieRuling(Struct, frozen=True):

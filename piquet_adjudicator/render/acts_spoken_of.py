@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.model import acts, deal_acts
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.state import Game
 
@@ -22,8 +22,8 @@ _SPOKEN_OF: Final[tuple[tuple[tuple[str, ...], _Kinds], ...]] = (
     (
         ("fresh deal",),
         (
-            *(acts.ElectsFreshDeal, deal_acts.ProposesFreshDeal, deal_acts.AcceptsFreshDeal),
-            *(deal_acts.RefusesFreshDeal, deal_acts.WithdrawsProposal),
+            *(acts.ElectsFreshDeal, acts.ProposesFreshDeal, acts.AcceptsFreshDeal),
+            *(acts.RefusesFreshDeal, acts.WithdrawsProposal),
         ),
     ),
     (("put out", "discarded", "play with", "plays with"), _PUTTING_OUT),
@@ -47,11 +47,11 @@ _SPOKEN_OF: Final[tuple[tuple[tuple[str, ...], _Kinds], ...]] = (
         tuple(f"{up} up {a}" for up in ("taken", "took") for a in _OF_HIS_HAND),
         (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand),
     ),
-    (("was to deal", "out of turn"), (acts.PointsOutTurn, deal_acts.Deals)),
-    (("wrong pack",), (deal_acts.PointsOutWrongPack, deal_acts.Deals)),
+    (("was to deal", "out of turn"), (acts.PointsOutTurn, acts.Deals)),
+    (("wrong pack",), (acts.PointsOutWrongPack, acts.Deals)),
     (
         ("new packs", "torn or marked"),
-        (deal_acts.CallsForPacks, deal_acts.FindsDamaged, deal_acts.ReplacesCards),
+        (acts.CallsForPacks, acts.FindsDamaged, acts.ReplacesCards),
     ),
     (
         ("carte blanche",),

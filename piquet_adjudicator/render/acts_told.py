@@ -11,8 +11,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.deal_acts import BystanderRemarks
+from piquet_adjudicator.model.acts import Act, BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.acts_spoken_of import lines_spoken_of

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from piquet_adjudicator.model.acts import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.plain import listed, sentence
 
 

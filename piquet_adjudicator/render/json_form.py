@@ -20,8 +20,8 @@ from piquet_adjudicator.engine.ruling import (
     Settles,
 )
 from piquet_adjudicator.language.sentences import act_to_json
-from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Occasion
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import cases_data

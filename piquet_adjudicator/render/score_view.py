@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.model.acts import Player
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.partie_view import score_told

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import PLAYERS, adversary_of
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.state import Asked, Call, Game, Pile, Play, Question, State, Trick
 from piquet_adjudicator.render.environment import page
 

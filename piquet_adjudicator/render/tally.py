@@ -15,8 +15,9 @@ from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, PLAYERS, Item, Player
+from piquet_adjudicator.model.acts import KINDS, Item
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.score_view import ScoreView, call_words, score_view

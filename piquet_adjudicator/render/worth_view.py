@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_view import both, partie_data
 from piquet_adjudicator.render.plain import listed, sentence

@@ -10,15 +10,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import (
-    Calls,
-    Combination,
-    Completes,
-    CorrectsCall,
-    Kind,
-    Player,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import Calls, Combination, Completes, CorrectsCall, Kind
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Asked, Call, Revision, State
 from piquet_adjudicator.replay.journal import Journal
 

@@ -15,7 +15,6 @@ from piquet_adjudicator.model.acts import (
     Discards,
     Drops,
     MixesWithDiscard,
-    Player,
     Returns,
     Shows,
     ShowsCarteBlanche,
@@ -23,6 +22,7 @@ from piquet_adjudicator.model.acts import (
     ThrowsDown,
 )
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, listed, lying

@@ -7,9 +7,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.errors import quote
-from piquet_adjudicator.model.acts import PLAYERS, Player, Returns
+from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
     Journal,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.acts import DealAct, MovesCards, RectifiesDeal
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.deal_acts import DealAct, MovesCards, RectifiesDeal
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import with_cards
 from piquet_adjudicator.replay.journal import Journal, how_it_came_there, lying

@@ -29,6 +29,7 @@ from piquet_adjudicator.model.acts import (
     CorrectsReply,
     CountsAloud,
     CountsStock,
+    DealAct,
     Declares,
     DeclaresLook,
     Directs,
@@ -77,7 +78,6 @@ from piquet_adjudicator.model.acts import (
     Waives,
     WritesScore,
 )
-from piquet_adjudicator.model.deal_acts import DealAct
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
 from piquet_adjudicator.replay.calls import call

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.journal import (
     Journal,

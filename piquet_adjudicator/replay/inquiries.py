@@ -16,10 +16,9 @@ from piquet_adjudicator.model.acts import (
     AsksWhich,
     Combination,
     Kind,
-    Player,
-    adversary_of,
 )
 from piquet_adjudicator.model.cards import RANK_NAMES
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Answered, Asked, Question, State
 from piquet_adjudicator.replay.calls import (
     add_words,

@@ -6,12 +6,10 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.model.acts import (
-    PLAYERS,
     Discards,
     Drops,
     MixesStockWithDiscard,
     MixesWithDiscard,
-    Player,
     PutsWithHand,
     Retakes,
     Returns,
@@ -21,6 +19,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import MoveKind, State, Step
 
 

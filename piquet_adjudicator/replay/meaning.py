@@ -15,13 +15,13 @@ from piquet_adjudicator.model.acts import (
     Completes,
     CorrectsCall,
     NamesSuit,
-    Player,
     PointsOutLead,
     PointsOutPlay,
     Retakes,
     TakesBackDiscard,
 )
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Player
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Overplay, Play, State, Trick
 
 Overplays: TypeAlias = tuple[Overplay, ...]

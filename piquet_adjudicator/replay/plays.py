@@ -12,8 +12,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Leads, Player, Plays, adversary_of
+from piquet_adjudicator.model.acts import Leads, Plays
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import with_cards
 from piquet_adjudicator.replay.journal import Journal

@@ -6,14 +6,8 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import (
-    Calls,
-    Combination,
-    CorrectsReply,
-    Player,
-    Replies,
-    adversary_of,
-)
+from piquet_adjudicator.model.acts import Calls, Combination, CorrectsReply, Replies
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import compare
 from piquet_adjudicator.model.state import Call, Reply, State
 from piquet_adjudicator.replay.calls import calls_of, no_such_call, with_call

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import PLAYERS, Leads, Player, Plays, Retakes, TakeBack
+from piquet_adjudicator.model.acts import Leads, Plays, Retakes, TakeBack
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, Lying, how_it_came_there, lying

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.model.acts import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.cards import PACK, Card
 from piquet_adjudicator.model.dispute import Deal, Dispute, Holding
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.journal import Journal
 

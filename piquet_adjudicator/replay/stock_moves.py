@@ -21,12 +21,12 @@ from piquet_adjudicator.model.acts import (
     MixesStockWithDiscard,
     MixesWithDiscard,
     Part,
-    Player,
     PutsWithHand,
     TakesIn,
     TakesUp,
 )
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Move, MoveKind, Pile, State
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.journal import Journal, how_it_came_there, listed, lying

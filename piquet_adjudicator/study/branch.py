@@ -14,8 +14,9 @@ from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, Player
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
 
 

@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.acts import PLAYERS, Act, Leads, Player, Plays, TakeBack
+from piquet_adjudicator.model.acts import Act, Leads, Plays, TakeBack
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.solver.best import BestPlay, Played, Table, best_play
 from piquet_adjudicator.solver.stakes import Stakes
 from piquet_adjudicator.study.branch import Branch, branch

@@ -23,8 +23,9 @@ from piquet_adjudicator.facts.scoring import (
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import AllOf, Compare, held_against
-from piquet_adjudicator.model.acts import PLAYERS, Item, Player
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
 
 TRICKS: Final = 12

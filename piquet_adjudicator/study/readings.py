@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.say import STILL_BARS
 from piquet_adjudicator.engine.trial import tried_once, try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.clause import Doubt
-from piquet_adjudicator.model.acts import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.study.alike import Table, alike
 
 MOST: Final = 12

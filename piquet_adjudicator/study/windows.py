@@ -21,8 +21,8 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
 Ground: TypeAlias = Conclusion | Tried

@@ -22,7 +22,8 @@ from piquet_adjudicator.facts.exchange import cards_lacking
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import NO_DEAL
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import PLAYERS, Act, Player
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.study.branch import Branch, branch
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.model.acts import PLAYERS
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")

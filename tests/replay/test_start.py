@@ -6,9 +6,10 @@ import pytest
 
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.language.sentences import read_act
-from piquet_adjudicator.model.acts import Act, NotTold, Player
+from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.dispute import Deal, Dispute, Holding, Line, Stipulation
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.replay.fold import replay
 

@@ -13,8 +13,9 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.acts import Waives, adversary_of
+from piquet_adjudicator.model.acts import Waives
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.solver.stakes import Amounts, Pique
 from piquet_adjudicator.study import play_on as playing_on
 from piquet_adjudicator.study.branch import branch

@@ -8,8 +8,8 @@ from itertools import groupby
 from msgspec import Struct
 
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.acts import PLAYERS, Player
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.render.plain import listed
 
