@@ -60,9 +60,9 @@ def place(name: str) -> Path:
 
 def origin(ending: str, *folders: Path) -> bytes:
     """The digest of the files in some folders, of those whose names end so, as they lie; and of
-    the Python that reads them."""
+    the Python that reads them. A folder that there is not holds none."""
     digest = sha256(sys.version.encode())
-    for folder in folders:
+    for folder in filter(os.path.isdir, folders):
         with os.scandir(folder) as entries:
             files = sorted((e.name, e.stat()) for e in entries if e.name.endswith(ending))
         for name, now in files:

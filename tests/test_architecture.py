@@ -36,7 +36,7 @@ NARROWER: Final = {
     "model": frozenset({"regex"}),
     "solver": frozenset({"model"}),
     "language": frozenset({"regex", "errors", "model"}),
-    "files": frozenset({"regex", "errors", "source", "model", "language"}),
+    "files": frozenset({"regex", "data", "errors", "source", "model", "language"}),
     "replay": frozenset({"errors", "model", "language"}),
     "facts": frozenset({"regex", "model"}),
 }

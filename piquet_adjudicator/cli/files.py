@@ -8,9 +8,10 @@ from typing import Final, TypeVar
 
 import click
 
-from piquet_adjudicator.data import folder
-from piquet_adjudicator.errors import BadInput, Place, Problem, nearest, quote
+from piquet_adjudicator.data import codes
+from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.load import Record, load_record
+from piquet_adjudicator.lawbook.load import unknown_code
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 
@@ -63,10 +64,9 @@ def any_in(file: str) -> Record:
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
     dispute = load_record(file)
-    codes = sorted(each.parent.name for each in folder("laws").glob("*/code.yaml"))
-    if dispute.code not in codes:
-        message = f"there is no code {quote(dispute.code)}"
-        raise BadInput([Problem(_code_place(dispute), message, nearest(dispute.code, codes))])
+    known = codes()
+    if dispute.code not in known:
+        raise BadInput([unknown_code(dispute.code, _code_place(dispute), known)])
     return dispute
 
 

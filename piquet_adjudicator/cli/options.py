@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from piquet_adjudicator.lawbook.load import DEFAULT_CODE
+from piquet_adjudicator.data import DEFAULT_CODE
 
 code_option: Final = click.option(
     "--code", default=DEFAULT_CODE, show_default=True, metavar="CODE", help="The code of laws."

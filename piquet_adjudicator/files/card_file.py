@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.dispute_file import DEFAULT_CODE, text_under
+from piquet_adjudicator.files.dispute_file import text_under
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.files.partie_section import read_stakes
 from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
@@ -40,7 +41,7 @@ def card_from_node(
     title = text_under(node, "title", problems)
     if len(problems) > before:
         return None
-    return CardRecord(tuple(p for p in parties if p), stakes, three, code, title, file, source)
+    return CardRecord(tuple(p for p in parties if p), code, stakes, three, title, file, source)
 
 
 def _items(node: Mapping, problems: list[Problem]) -> tuple[Node, ...]:

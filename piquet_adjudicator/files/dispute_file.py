@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
@@ -32,7 +33,6 @@ from piquet_adjudicator.source import (
     read_yaml,
 )
 
-DEFAULT_CODE: Final = "portland-1882"
 KEYS: Final = (
     *("title", "club", "date", "referee", "code", "elder", "dealer", "players"),
     *("partie", "terms", "pack"),

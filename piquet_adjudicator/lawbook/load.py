@@ -7,6 +7,7 @@ long as the files and the modules that read them stay as they are.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
 from copyreg import dispatch_table
 from functools import lru_cache
 from io import BytesIO
@@ -14,63 +15,69 @@ from pathlib import Path
 from typing import Final, cast
 
 from piquet_adjudicator.cache import Kept, origin, place
-from piquet_adjudicator.data import PACKAGE, folder
-from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
+from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes
+from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 
-DEFAULT_CODE: Final = "portland-1882"
-
 READERS: Final = (".", "model", "facts", "lawbook")
 """The folders of the package whose modules have a part in what is read."""
 
 
-def load_book(
-    code: str = DEFAULT_CODE, laws: Path | None = None, cases: Path | None = None
-) -> LawBook:
-    """The law book of a code: that of the package, or of other folders of laws and of Cases.
-    Raises BadInput where there is no such code or a file is wrong."""
-    return _load(code, laws, cases)
+def load_book(code: str = DEFAULT_CODE, laws: Path | None = None) -> LawBook:
+    """The law book of a code: of those of the package or, before them, of those in the folder of
+    codes `laws`. Raises BadInput where there is no such code or a file is wrong."""
+    folders = folders_of(code, laws)
+    travels = folders == codes().get(code)
+    return _load(code, folders, None if travels else _origin(folders))
+
+
+def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
+    """Where the files of a code lie. Raises BadInput where there is no such code."""
+    known = codes(laws)
+    if code not in known:
+        raise BadInput([unknown_code(code, Place(code, 0, 0), known)])
+    return known[code]
+
+
+def unknown_code(code: str, place: Place, known: Iterable[str]) -> Problem:
+    """That there is no code of that name, with those that there are."""
+    names = ", ".join(map(repr, sorted(known)))
+    return Problem(place, f"there is no code {quote(code)}", f"the codes there are: {names}")
 
 
 @lru_cache(maxsize=4)
-def _load(code: str, laws: Path | None, cases: Path | None) -> LawBook:
-    found, own = laws or folder("laws"), laws is None and cases is None
-    names = sorted(path.parent.name for path in found.glob("*/code.yaml"))
-    if code not in names:
-        problem = Problem(
-            Place(str(code), 0, 0), f"there is no code {code!r}", nearest(code, names)
-        )
-        raise BadInput([problem])
-    files = (found / code, cases or folder("cases"))
-    return book_kept(*files, place(f"{code}.book")) if own else _read(*files)
+def _load(code: str, folders: CodeFolders, as_it_lies: bytes | None) -> LawBook:
+    """The book in these folders. One that does not travel with the package is read from its files
+    `as_it_lies` (their digest), and is not kept on the disk."""
+    return book_kept(folders, place(f"{code}.book")) if as_it_lies is None else _read(folders)
 
 
-def book_kept(laws: Path, cases: Path, path: Path) -> LawBook:
-    """The law book of a folder of laws and one of Cases: what is kept, where that holds good, or
-    else what is read, which is then kept. Raises BadInput where a file is wrong."""
-    kept = Kept(path, _origin(laws, cases))
+def book_kept(folders: CodeFolders, path: Path) -> LawBook:
+    """The law book in the folders of a code: what is kept, where that holds good, or else what is
+    read, which is then kept. Raises BadInput where a file is wrong."""
+    kept = Kept(path, _origin(folders))
     pickled = kept.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
-    book = _read(laws, cases)
-    if kept.origin == _origin(laws, cases):
+    book = _read(folders)
+    if kept.origin == _origin(folders):
         kept.write(_pickled(book))
     return book
 
 
-def _read(laws: Path, cases: Path) -> LawBook:
+def _read(folders: CodeFolders) -> LawBook:
     from piquet_adjudicator.lawbook.read import read_files  # used where none is kept
 
-    return assemble(read_files(laws, cases))
+    return assemble(read_files(folders))
 
 
-def _origin(laws: Path, cases: Path) -> bytes:
+def _origin(folders: CodeFolders) -> bytes:
     """The digest of all that a book is made from."""
     readers = (PACKAGE / folder for folder in READERS)
-    return origin(".yaml", laws, cases) + origin(".py", *readers)
+    return origin(".yaml", *folders) + origin(".py", *readers)
 
 
 def _pickled(book: LawBook) -> bytes:

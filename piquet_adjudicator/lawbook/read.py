@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, cast, get_args
 
+from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.lawbook.clause import (
     Authority,
@@ -54,8 +55,9 @@ AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
 
 
-def read_files(laws: Path, cases: Path) -> Files:
-    """All the files of a code and of the Cases. Raises BadInput with every problem found."""
+def read_files(folders: CodeFolders) -> Files:
+    """All the files of a code, with its Cases. Raises BadInput with every problem found."""
+    laws, cases = folders
     reader = Reader([])
     code = _code(_document(laws / "code.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]

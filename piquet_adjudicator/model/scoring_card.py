@@ -21,9 +21,9 @@ class CardRecord(Struct, frozen=True):
     """The parties of a scoring card, in order, and the stakes. `three`: played at chouette."""
 
     parties: tuple[CardPartie, ...]
+    code: str
     stakes: Stakes | None = None
     three: bool = False
-    code: str = "portland-1882"
     title: str = ""
     file: str = "-"
     source: str = ""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.cli.laws.lint import lint
-from piquet_adjudicator.data import folder
+from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders, folder
 from piquet_adjudicator.lawbook.accounting import left_over
 from piquet_adjudicator.workshop.lint.checks import CHECKS
 
@@ -21,14 +21,14 @@ Change = Callable[[Path], None]
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """A copy of the laws and Cases, to be spoilt."""
-    shutil.copytree(folder("laws") / "portland-1882", tmp_path / "laws")
-    shutil.copytree(folder("cases"), tmp_path / "cases")
+    for name in ("laws", "cases"):
+        shutil.copytree(folder(name) / DEFAULT_CODE, tmp_path / name)
     return tmp_path
 
 
 def found(copied: Path) -> list[str]:
     """What is found in the copy, as `severity check file: message`."""
-    remarks = lint(copied / "laws", copied / "cases")
+    remarks = lint(CodeFolders(copied / "laws", copied / "cases"))
     return [f"{r.severity} {r.check} {r.place.file}: {r.message}" for r in remarks]
 
 
@@ -177,7 +177,7 @@ def test_an_encoded_law_without_clauses(copied: Path) -> None:
 
 def test_what_does_not_load_is_told_with_its_place(copied: Path) -> None:
     put(L54, "is held: call", "is hold: call")(copied)
-    remarks = list(lint(copied / "laws", copied / "cases"))
+    remarks = list(lint(CodeFolders(copied / "laws", copied / "cases")))
     assert [(r.severity, r.check, r.place.file) for r in remarks] == [
         ("error", "loading", "law-54.yaml")
     ]

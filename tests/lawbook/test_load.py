@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from piquet_adjudicator.data import PACKAGE, folder
+from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes_in, folder
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -27,9 +27,13 @@ HAND = Path(__file__).parents[2] / "benchmarks" / "hand-80.yaml"
 class Shelf(NamedTuple):
     """Copies of the laws and Cases, and the file in which the book is kept."""
 
-    laws: Path
-    cases: Path
+    folders: CodeFolders
     kept: Path
+
+    @property
+    def laws(self) -> Path:
+        """The folder of the code."""
+        return self.folders.laws
 
     def book(self) -> LawBook:
         """The law book."""
@@ -50,9 +54,9 @@ class Shelf(NamedTuple):
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     """Copies that can be changed, with Python told to keep what it compiles."""
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    laws = shutil.copytree(folder("laws") / load.DEFAULT_CODE, tmp_path / "laws")
-    cases = shutil.copytree(folder("cases"), tmp_path / "cases")
-    return Shelf(laws, cases, tmp_path / "kept" / "a.book")
+    for name in ("laws", "cases"):
+        shutil.copytree(folder(name), tmp_path / name)
+    return Shelf(codes_in(tmp_path / "laws")[DEFAULT_CODE], tmp_path / "kept" / "a.book")
 
 
 @pytest.fixture
@@ -60,9 +64,9 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The folders of laws that are read, each time that they are."""
     found: list[Path] = []
 
-    def noted(laws: Path, cases: Path) -> Files:
-        found.append(laws)
-        return read_files(laws, cases)
+    def noted(folders: CodeFolders) -> Files:
+        found.append(folders.laws)
+        return read_files(folders)
 
     monkeypatch.setattr(read, "read_files", noted)
     return found
@@ -107,9 +111,9 @@ def test_an_error_is_told_each_time(shelf: Shelf) -> None:
 def test_a_file_taken_away_is_noticed(shelf: Shelf) -> None:
     """So is one that is renamed."""
     cases = len(shelf.book().cases)
-    (shelf.cases / "case-22.yaml").unlink()
+    (shelf.folders.cases / "case-22.yaml").unlink()
     assert len(shelf.book().cases) == cases - 1
-    (shelf.cases / "case-21.yaml").rename(shelf.cases / "case-23.yaml")
+    (shelf.folders.cases / "case-21.yaml").rename(shelf.folders.cases / "case-23.yaml")
     assert [case.file for case in shelf.book().cases][-1] == "case-23.yaml"
 
 
@@ -186,8 +190,8 @@ def test_a_law_edited_while_it_is_read_is_not_kept(
 ) -> None:
     """Else the book read would pass for that of the files as they were."""
 
-    def edited(laws: Path, cases: Path) -> Files:
-        files = read_files(laws, cases)
+    def edited(folders: CodeFolders) -> Files:
+        files = read_files(folders)
         heading = files.laws[53].heading
         shelf.edit("law-54.yaml", heading, heading.upper())
         return files
@@ -199,14 +203,15 @@ def test_a_law_edited_while_it_is_read_is_not_kept(
 
 def test_other_folders_are_read_and_nothing_is_kept_there(shelf: Shelf) -> None:
     """A kept book is loaded from the package alone."""
-    (shelf.laws.parent / "codes").mkdir()
-    shelf.laws.rename(shelf.laws.parent / "codes" / load.DEFAULT_CODE)
-    codes = shelf.laws.parent / "codes"
-    before = sorted(shelf.laws.parent.rglob("*"))
-    assert load.load_book(laws=codes, cases=shelf.cases).laws == load.load_book().laws
-    assert sorted(shelf.laws.parent.rglob("*")) == before
+    own = shelf.laws.parent
+    before = sorted(own.parent.rglob("*"))
+    assert load.load_book(laws=own) == load.load_book()
+    assert sorted(own.parent.rglob("*")) == before
+    shelf.edit("law-54.yaml", "heading:", "heeding:")
+    with pytest.raises(BadInput, match="heeding"):
+        load.load_book(laws=own)
 
 
 def test_a_book_is_loaded_once_however_it_is_asked_for() -> None:
     """By its name, or as the one that is meant where none is named."""
-    assert load.load_book() is load.load_book(load.DEFAULT_CODE)
+    assert load.load_book() is load.load_book(DEFAULT_CODE)

@@ -35,7 +35,7 @@ HEADINGS = (
     "DISPUTED DECISIONS",
     "LAWS IN CONFLICT",
 )
-CASE_XV = Path(__file__).parents[2] / "cases" / "case-15.yaml"
+CASE_XV = Path(__file__).parents[2] / "cases" / "portland-1882" / "case-15.yaml"
 each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 
 

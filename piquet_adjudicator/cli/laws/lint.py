@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.options import code_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.data import folder
+from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import assemble
-from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.load import folders_of
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.workshop.lint import schema
@@ -33,10 +32,7 @@ def command(ctx: click.Context, describe: bool, code: str) -> None:
     if describe:
         emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
         return
-    laws = folder("laws") / code
-    if not laws.is_dir():
-        load_book(code)
-    remarks = sorted(lint(laws, folder("cases")), key=lambda r: (r.place, r.check, r.message))
+    remarks = sorted(lint(folders_of(code)), key=lambda r: (r.place, r.check, r.message))
     for remark in remarks:
         emit(f"{_said(remark)}\n")
     errors = sum(remark.severity == "error" for remark in remarks)
@@ -44,14 +40,14 @@ def command(ctx: click.Context, describe: bool, code: str) -> None:
     ctx.exit(UNDECIDED if errors else 0)
 
 
-def lint(laws: Path, cases: Path) -> Iterator[Remark]:
-    """Everything that the checks find in the folder of a code and in that of the Cases. Where
-    the files cannot be loaded, their form and what kept them from loading is all."""
-    formed = list(schema.remarks(sorted(laws.glob("law-*.yaml")), "law.schema.json"))
-    formed += schema.remarks(sorted(cases.glob("case-*.yaml")), "case.schema.json")
+def lint(folders: CodeFolders) -> Iterator[Remark]:
+    """Everything that the checks find in the folders of a code. Where the files cannot be loaded,
+    their form and what kept them from loading is all."""
+    formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
+    formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
     yield from formed
     try:
-        book = assemble(read_files(laws, cases))
+        book = assemble(read_files(folders))
     except BadInput as bad:
         told = {(remark.place, remark.message) for remark in formed}
         for problem in bad.problems:
