@@ -8,8 +8,8 @@ from tests.engine.test_remembered import decided
 from tests.scenarios import read_scenario, scenario_files
 
 
-def test_a_third_of_the_scenarios_under_other_readings() -> None:
-    """Each with the other reading of a doubt that it met with, or else without a Case."""
+def test_scenarios_under_other_readings() -> None:
+    """Every ninth, with the other reading of a doubt that it met with, or else without a Case."""
     book = load_book()
     readings = {
         clause.key: book.with_clauses(doubt.instead)
@@ -19,7 +19,7 @@ def test_a_third_of_the_scenarios_under_other_readings() -> None:
     }
     bare = [book.without(case.number) for case in book.cases]
     differ = 0
-    for place, path in enumerate(scenario_files()[2::3]):
+    for place, path in enumerate(scenario_files()[2::9]):
         dispute = read_scenario(path).dispute
         ruling = adjudicate(dispute, book)
         met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]
@@ -28,4 +28,4 @@ def test_a_third_of_the_scenarios_under_other_readings() -> None:
         again = decided(adjudicate_again(ruling, other))
         assert again == decided(adjudicate(dispute, other)), path
         differ += again != decided(ruling)
-    assert differ > 25
+    assert differ > 8

@@ -13,7 +13,7 @@ from tests.scenarios import read_scenario, scenario_files
 
 
 def test_what_is_seen_to_be_alike_is_ruled_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other readings of a third of the scenarios, first so and then by ruling again on all."""
+    """The other readings of every eighth scenario, first so and then by ruling again on all."""
     seen: list[bool] = []
 
     def noted(*args: Any, **kwargs: Any) -> bool:
@@ -21,8 +21,8 @@ def test_what_is_seen_to_be_alike_is_ruled_alike(monkeypatch: pytest.MonkeyPatch
         return seen[-1]
 
     monkeypatch.setattr(module, "alike", noted)
-    rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::3]]
+    rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::8]]
     found = [module.readings(ruling) for ruling in rulings]
-    assert seen.count(True) > 5 and seen.count(False) > 20, len(seen)
+    assert seen.count(True) > 1 and seen.count(False) > 5, len(seen)
     monkeypatch.setattr(module, "alike", lambda *_, **__: False)
     assert [module.readings(ruling) for ruling in rulings] == found
