@@ -78,7 +78,6 @@ CHANGING: Final = {
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",
-    "_Told": "gathers what a log has said while it is read",
     "Journal": "gathers the steps of a replay",
     "Reader": "gathers the problems of one law file",
     "Evaluation": "grows while the clauses are tried in their order",

@@ -2,22 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination, Item
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.model.players import Player
 
+Manner: TypeAlias = Literal[
+    "only",
+    "says",
+    "answers",
+    "of himself",
+    "of the hand",
+    "of a player named",
+    "of a kind",
+    "to a card",
+    "laid down",
+    "announced",
+    "pardon begged",
+    "no",
+]
+"""How a line is worded, where what the words come to on the table may turn on it."""
+
+
+class Words(Struct, frozen=True):
+    """The words in which a line tells its act, and the column of the file in which they begin."""
+
+    text: str
+    manner: frozenset[Manner] = frozenset()
+    column: int = 1
+
 
 class Line(Struct, frozen=True):
-    """One line of the log: its number (from one), the act, and the line of the file."""
+    """One line of the log: its number (from one), the act, and the line of the file.
+
+    Told in `words`, the act is what the line says by itself: what it comes to on the table
+    (whether a number is a call, an answer or a correction) is for the replay to settle. Without
+    words it is the act itself.
+    """
 
     number: int
     act: Act
     file_line: int
+    words: Words | None = None
+
+
+_BEFORE_CALLING: Final = (
+    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Declares, acts.TouchesStock),
+    *(acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.TakesUpHand, acts.LooksAtHand),
+    *(acts.ElectsFreshDeal, acts.StandsDeal, acts.CountsStock, acts.SaysStock),
+    *(acts.CutsForDeal, acts.CutsToDealer, acts.Shuffles, acts.Deals),
+    *(acts.DealsPacket, acts.ExposesInDeal, acts.PlacesStock, acts.FindsFaced),
+    *(acts.ChoosesDeal, acts.MovesCards, acts.RectifiesDeal),
+    *(acts.ProposesFreshDeal, acts.AcceptsFreshDeal),
+)
+
+
+def comes_before_calling(act: Act) -> bool:
+    """Whether an act is one of the deal or of the exchange, before the calling.
+
+    >>> comes_before_calling(acts.TakesIn("A", 5)), comes_before_calling(acts.ThrowsDown("A"))
+    (True, False)
+    """
+    return isinstance(act, _BEFORE_CALLING)
 
 
 class Holding(Struct, frozen=True):

@@ -70,9 +70,9 @@ def score_page(ruling: Ruling) -> str:
     view = TallyView(
         title=dispute.title or "A hand of piquet",
         players=PLAYERS,
-        counts=tuple(_counts(dispute, spoken)),
+        counts=tuple(_counts(ruling, spoken)),
         settled=score_view(ruling),
-        fallen=tuple(map(sentence, _fallen(dispute, spoken, ruling))),
+        fallen=tuple(map(sentence, _fallen(spoken, ruling))),
     )
     return page("score.txt.j2", view)
 
@@ -105,7 +105,7 @@ def _words(item: ScoreItem) -> str:
     return "in play" if item.item in ("play", *_IN_PLAY) else f"for {item.text}"
 
 
-def _counts(dispute: Dispute, spoken: list[Spoken]) -> Iterator[Count]:
+def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[Count]:
     for number, (before, after) in enumerate(pairwise(spoken), start=1):
         changes = list(_changes(before, after))
         if changes:
@@ -113,7 +113,7 @@ def _counts(dispute: Dispute, spoken: list[Spoken]) -> Iterator[Count]:
                 sum(entry.points for key, entry in after.items() if key.player == player)
                 for player in PLAYERS
             )
-            act = say(dispute.log[number - 1].act)
+            act = say(ruling.game.steps[number - 1].act)
             yield Count(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
 
 
@@ -129,7 +129,7 @@ def _changes(before: Spoken, after: Spoken) -> Iterator[str]:
             yield f"{key.player} loses {was - now} {words}"
 
 
-def _fallen(dispute: Dispute, spoken: list[Spoken], ruling: Ruling) -> Iterator[str]:
+def _fallen(spoken: list[Spoken], ruling: Ruling) -> Iterator[str]:
     """What was spoken and does not stand in the settled score, with the act at which it fell."""
     settled = _entries(ruling.score)
     barred = {
@@ -145,7 +145,7 @@ def _fallen(dispute: Dispute, spoken: list[Spoken], ruling: Ruling) -> Iterator[
         words = spoken[lines[-1]][key].words
         what = f"line {lines[0]}: {key.player} counted {most - stands} {words}"
         if last < len(spoken):
-            yield f"{what}; this fell at line {last}: {say(dispute.log[last - 1].act)}"
+            yield f"{what}; this fell at line {last}: {say(ruling.game.steps[last - 1].act)}"
         elif (key.player, key.item) in barred:
             yield f"{what}, and cannot reckon this"
         else:

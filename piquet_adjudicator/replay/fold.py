@@ -188,7 +188,9 @@ def _is_spoken(act: Act) -> TypeIs[_Spoken]:
 
 def _step(state: State, line: Line, journal: Journal) -> Step:
     """The step of one line: the table before and after it, and the cards put down or retaken."""
-    done = understood(state, line.act, journal.dispute.elder)
+    done = understood(state, line, journal)
+    if done is None:
+        return Step(line.number, line.act, line.file_line, state, state)
     if _is_of_deal(done):
         after = deal_act(state, done, journal)
         return Step(line.number, done, line.file_line, state, after)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.model.acts import (
     Discards,
     Drops,
@@ -18,7 +18,7 @@ from piquet_adjudicator.model.acts import (
     TakesUp,
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.dispute import Dispute, Words
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import MoveKind, State, Step
 
@@ -40,6 +40,14 @@ class Journal(Struct):
         """Notes that the act being replayed cannot have been done on this table."""
         place = Place(self.dispute.file, self.file_line, 1 if self.file_line else 0)
         self.problems.append(Problem(place, message, hint))
+        self.faulty.add(self.step)
+
+    def not_understood(self, words: Words, failure: NotUnderstood) -> None:
+        """Notes that words have no one meaning on this table."""
+        said, message = quote(words.text), failure.message
+        place = Place(self.dispute.file, self.file_line, words.column)
+        text = message if said in message else f"{said}: {message}"
+        self.problems.append(Problem(place, text, failure.hint))
         self.faulty.add(self.step)
 
     def missing(self, message: str, hint: str) -> None:

@@ -7,6 +7,7 @@ have only three", p. 25), and a suit that he names may be that of his point (p. 
 
 from __future__ import annotations
 
+from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.model.acts import (
     Act,
     Answers,
@@ -21,15 +22,32 @@ from piquet_adjudicator.model.acts import (
     TakesBackDiscard,
 )
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
+from piquet_adjudicator.replay.journal import Journal
+from piquet_adjudicator.replay.wording import Table, act_meant
 
 
-def understood(state: State, act: Act, elder: Player) -> Act:
-    """The act, or the one that its words come to on this table.
+def understood(state: State, line: Line, journal: Journal) -> Act | None:
+    """The act of a line, or the one that its words come to on this table; None, with a problem in
+    the journal, where the table settles no one meaning."""
+    act = line.act
+    if line.words is not None:
+        try:
+            untold = journal.gap or bool(journal.problems)
+            act = act_meant(act, line.words, Table(state, journal.steps, untold))
+        except NotUnderstood as failure:
+            journal.not_understood(line.words, failure)
+            return None
+    return _on_the_table(state, act, journal.dispute.elder)
+
+
+def _on_the_table(state: State, act: Act, elder: Player) -> Act:
+    """The act, or the one that it is on this table, whoever tells it.
 
     Words added to a call that go against what it says of its strength, suit, rank or card not
     reckoned correct it; so does another answer to a question of these that was answered, and a
@@ -45,7 +63,7 @@ def understood(state: State, act: Act, elder: Player) -> Act:
             return CorrectsCall(player, said.kind, merged(said.what, what))
         case Answers(player) if is_of_nothing_asked(state, act):
             words = _told_again(state, act)
-            return understood(state, Completes(player, words), elder) if words else act
+            return _on_the_table(state, Completes(player, words), elder) if words else act
         case Calls(player, what):
             again = _called_otherwise(state, player, what)
             return CorrectsCall(player, what.kind, what) if again else act

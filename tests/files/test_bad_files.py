@@ -8,6 +8,9 @@ import pytest
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.load import load_record
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.replay.fold import replay
 
 FOLDER = Path(__file__).parent.parent / "bad_files"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -18,13 +21,21 @@ def test_there_are_bad_files() -> None:
     assert len(FILES) >= 20
 
 
+def _read_and_replay(path: str) -> None:
+    record = load_record(path)
+    if isinstance(record, CardRecord):
+        return
+    for deal in record.deals if isinstance(record, PartieRecord) else (record,):
+        replay(deal)
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_refused_as_expected(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     expected = [line.removeprefix(MARK) for line in lines if line.startswith(MARK)]
     assert expected
     with pytest.raises(BadInput) as caught:
-        load_record(str(path))
+        _read_and_replay(str(path))
     said = str(caught.value)
     for words in expected:
         assert words in said

@@ -32,7 +32,7 @@ log:
   - B says equal
   - A calls a quart major
   - B replies good
-  - A says in spades
+  - A says the sequence is in spades
   - elder leads the ace, king, queen, knave and nine of spades
   - (not told)
 claims:

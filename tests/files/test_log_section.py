@@ -1,15 +1,11 @@
-"""The log: its lines, and what they leave to be understood."""
+"""The log: its lines, each read by itself."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.log_section import MAX_LINES, begins_before_calling, read_log
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.dispute import Line, Words
 from piquet_adjudicator.source import Mapping, read_yaml
 
 
@@ -21,217 +17,9 @@ def read(*lines: str) -> tuple[tuple[Line, ...], list[Problem]]:
     return read_log(node.entries["log"], "A", problems), problems
 
 
-def said(*lines: str) -> list[str]:
-    log, problems = read(*lines)
-    assert problems == []
-    return [say(line.act) for line in log]
-
-
 def test_lines_are_numbered_from_one_with_their_places() -> None:
     log, _ = read("A takes in 5", "(not told)", "A leads KS")
     assert [(line.number, line.file_line) for line in log] == [(1, 2), (2, 3), (3, 4)]
-
-
-def test_a_suit_completes_the_latest_point_or_sequence() -> None:
-    assert said("A calls five cards", "A calls a quart", "A says in hearts")[2] == (
-        "A says the sequence is in hearts"
-    )
-    assert said("A calls a quart", "A calls five cards", "A says in hearts")[2] == (
-        "A says the point is in hearts"
-    )
-    lines = ("A calls five cards", "A calls a quart", "A says the point is in hearts")
-    assert said(*lines)[2] == "A says the point is in hearts"
-
-
-def test_the_last_figure_of_what_a_point_makes_is_filled_in() -> None:
-    log, _ = read("A calls five cards", "A says making nine")
-    assert log[1].act == acts.Completes("A", Combination("point", making=49))
-
-
-def test_a_number_answered_to_what_it_makes_completes_the_point() -> None:
-    for answer in ("A answers 49", "A replies forty-nine", "A answers nine", "A says nine"):
-        lines = said("A calls five cards", "B asks what it makes", answer)
-        assert lines[2] == "A says it makes 49"
-
-
-def test_a_number_answered_to_another_question_stays_an_answer() -> None:
-    lines = ("A calls five cards", "B asks how many hearts remain", "A says two")
-    assert said(*lines)[2] == "A answers 2"
-
-
-def test_words_that_may_be_a_call_answer_what_remains() -> None:
-    asked = ("A calls five cards in hearts", "B asks how many hearts remain")
-    for answer in ("A says that he has three hearts", "A says three hearts", "A answers three"):
-        assert said(*asked, answer)[2] == "A answers 3"
-    assert said(*asked, "A calls three clubs")[2] == "A calls three cards in clubs"
-    assert said(*asked, "A says that he has a quart to the queen")[2] != "A answers 4"
-    kings = ("B asks how many kings remain", "A says that he has three kings")
-    assert said(*kings)[1] == "A answers 3"
-
-
-def test_an_answer_just_given_is_corrected() -> None:
-    asked = ("A calls five cards", "B asks how many hearts remain", "A answers two")
-    for words in (
-        "A corrects himself to three",
-        "A corrects the answer to three",
-        "A says three",
-        "A says that he has three hearts",
-    ):
-        assert said(*asked, words)[3] == "A answers 3"
-    later = said(*asked, "A calls a quart", "A corrects himself to six cards")
-    assert later[4] == "A corrects the call to six cards"
-
-
-def test_completing_nothing_is_refused_unless_something_is_untold() -> None:
-    _, problems = read("B calls five cards", "A says it makes 49")
-    assert "there is no call of his that this completes" in problems[0].message
-    assert said("(not told)", "A says it makes 49")[1] == "A says it makes 49"
-
-
-def test_a_point_called_again_answers_what_it_makes() -> None:
-    for answer in ("A calls forty-nine", "A says five cards making 49", "A calls 49 in hearts"):
-        lines = said("A calls five cards", "B asks what it makes", answer)
-        assert lines[2].startswith("A says it makes 49")
-    lines = said("A calls five cards", "B asks what it makes", "A calls six cards making 59")
-    assert lines[2] == "A calls six cards making fifty-nine"
-
-
-def test_fewer_are_a_correction_of_the_latest_call() -> None:
-    for words in (
-        "A says he has only three",
-        "A says only three",
-        "'A says: I beg your pardon, three'",
-        "'A: I beg your pardon, I have only three knaves.'",
-        "A begs B's pardon, three knaves",
-    ):
-        lines = said("A calls four knaves", "B replies good", words)
-        assert lines[2] == "A corrects the call to three knaves"
-    assert said("A calls five cards", "A says he has only four")[1] == (
-        "A corrects the call to four cards"
-    )
-    assert said("A calls three tens", "'A says, I beg your pardon, four tens'")[1] == (
-        "A corrects the call to four tens"
-    )
-    assert said("A calls three tens", "A says he has only two")[1] == (
-        "A withdraws the quatorze or trio"
-    )
-
-
-EXCHANGE: Final = (
-    *("A discards 7S 8S 7H 8H 7D", "A takes in 5"),
-    *("B discards 7C 8C 9C", "B takes in 3"),
-)
-SIX: Final = "A says that he has six cards"
-
-
-def test_a_number_of_cards_said_in_the_calling_is_of_the_point() -> None:
-    for words in ("A says that he has five cards", "A announces five cards"):
-        assert said(*EXCHANGE, words)[4] == "A calls five cards"
-    for words in ("A says that he has only five cards", "A declares five cards"):
-        assert said("A calls six cards", "B replies good", "A leads KS", words)[3] == (
-            "A calls five cards"
-        )
-    assert said("A calls five cards", "B replies good", "B says that he has six cards")[2] == (
-        "B calls six cards"
-    )
-
-
-def test_a_number_of_cards_is_of_the_hand_where_it_must_be() -> None:
-    assert said("A says that he has 13 cards")[0] == "A says that A has 13 cards"
-    assert said(*EXCHANGE[:1], "A declares five cards")[1] == "A declares that he takes 5"
-    calls = ("A calls six cards", "B replies good", "A leads KS")
-    for words in ("A says that A has five cards", "A says that he has five cards in hand"):
-        assert said(*calls, words)[3] == "A says that A has 5 cards"
-    tricks = ("B plays 7S", "A leads QS", "B plays 8S", "A leads JS", "B plays TS")
-    more = ("A leads 9S", "B plays AS")
-    assert said(*calls, *tricks, *more, "A says that he has eight cards")[-1] == (
-        "A says that A has 8 cards"
-    )
-
-
-def test_a_number_of_cards_that_may_be_either_is_refused() -> None:
-    calls = ("A calls six cards", "B replies good", "A leads KS", "B plays 7S")
-    for lines in ((*calls, "A says that he has only five cards"), (*EXCHANGE[:2], SIX)):
-        _, problems = read(*lines)
-        assert "may be of the point or of the hand" in problems[0].message
-        assert problems[0].hint is not None
-        assert "A corrects the call to" in problems[0].hint
-
-
-def test_fewer_correct_the_one_call_that_was_larger() -> None:
-    lines = ("A calls six cards", "B replies good", "A calls three aces", "B replies good")
-    assert said(*lines, "A says that he has only five")[4] == "A corrects the call to five cards"
-    assert said("A calls 54", "A says he has only five")[1] == "A corrects the call to five cards"
-
-
-def test_fewer_are_no_correction_where_they_answer_or_are_more() -> None:
-    lines = ("A calls three kings", "B asks how many kings remain", "A says only two")
-    assert said(*lines)[2] == "A answers 2"
-    for words in ("A says he has only four", "A says three"):
-        _, problems = read("A calls three knaves", words)
-        assert "there is no question that this number answers" in problems[0].message
-
-
-def test_who_has_only_so_much_has_not_what_he_called() -> None:
-    assert said("A calls four kings", "B points out that A has only two kings")[1] == (
-        "B points out that A has not four kings"
-    )
-    assert said("A calls three kings", "B says that A has only two kings")[1] == (
-        "B points out that A has not three kings"
-    )
-
-
-def test_a_rank_alone_answers_to_what_card_or_of_what_rank() -> None:
-    lines = ("A calls a quart", "B asks to what card it is", "A answers king")
-    assert said(*lines)[2] == "A says to the king"
-    lines = ("A calls a trio", "B asks of what rank they are", "A says kings")
-    assert said(*lines)[2] == "A says they are kings"
-    _, problems = read(
-        "A calls a tierce",
-        "A calls three queens",
-        "B asks which queen is not reckoned",
-        "A answers queen",
-    )
-    assert "the card not reckoned is not told" in problems[0].message
-    assert problems[0].hint == "write as: A answers QD"
-
-
-def test_cards_laid_down_are_shown_before_the_play() -> None:
-    assert said("A lays down AH KH QH", "A puts KS on the table") == [
-        "A shows AH KH QH",
-        "A shows KS",
-    ]
-    _, problems = read("A leads KS", "A lays down AH KH QH")
-    assert "the cards are being played already" in problems[0].message
-    assert "leads, plays, drops or shows" in problems[0].hint
-
-
-def test_one_card_laid_down_when_he_has_called_is_not_told() -> None:
-    _, problems = read("A calls three kings", "B replies good", "A puts down AS")
-    assert "leads, plays, drops or shows" in (problems[0].hint or "")
-
-
-def test_what_was_never_called_may_be_scored_aloud() -> None:
-    """It is irregular, and no bad record: the ruling gives nothing for it."""
-    lines = said("B calls a quart", "A leads KS", "B scores the point")
-    assert lines[2] == "B scores the point"
-
-
-def test_what_he_says_must_be_told() -> None:
-    _, problems = read("A calls a quart", "A says to what card it is")
-    assert "it is not told what he says" in problems[0].message
-    assert problems[0].hint == "write what he says, as: A says to the king"
-
-
-def test_a_number_without_a_question_is_refused() -> None:
-    _, problems = read("A leads KS", "A says two")
-    assert "there is no question that this number answers" in problems[0].message
-    assert problems[0].hint == "to count aloud write: A counts 2"
-
-
-def test_putting_cards_out_in_play_is_refused() -> None:
-    _, problems = read("A leads KS", "B discards 7D")
-    assert "the cards are being played already" in problems[0].message
 
 
 def test_every_bad_line_is_told_with_its_words() -> None:
@@ -251,11 +39,22 @@ def test_a_log_of_bounded_length() -> None:
 def test_whether_a_log_begins_before_the_calling() -> None:
     assert begins_before_calling(read("A takes in 5")[0])
     assert not begins_before_calling(read("A calls five cards")[0])
+    announced = "A announces five cards"
+    assert begins_before_calling(read(announced)[0])
+    assert not begins_before_calling(read("B calls six cards", announced)[0])
 
 
-def test_no_to_a_fresh_deal_just_proposed_refuses_it() -> None:
-    assert said("B proposes a fresh deal", "A says no")[1] == "A refuses a fresh deal"
-    assert said("B asks how many hearts remain", "A says no")[1] == "A answers none"
-    for between in ("B proposes a fresh deal", "A discards 7S"), ("A proposes a fresh deal",):
-        _, problems = read(*between, "A says no")
-        assert [problem.message for problem in problems]
+def test_a_line_is_read_alone_whatever_stands_before_it() -> None:
+    """What a number comes to is not settled here, but which words were used is noted."""
+    before = ("A calls four knaves", "B asks how many knaves remain", "(not told)")
+    alone = read("A says that he has only three")[0][0]
+    assert alone.act == acts.Answers("A", 3)
+    assert alone.words == Words("A says that he has only three", frozenset({"only", "says"}), 5)
+    for line in before:
+        after = read(line, "A says that he has only three")[0][1]
+        assert (after.act, after.words) == (alone.act, alone.words)
+
+
+def test_a_line_that_says_one_thing_alone_needs_no_manner() -> None:
+    (line,) = read("A leads KS")[0]
+    assert line.words == Words("A leads KS", frozenset(), 5)

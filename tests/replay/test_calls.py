@@ -75,7 +75,7 @@ def test_a_suit_goes_first_to_a_call_that_names_none() -> None:
 
 def test_words_with_no_call_to_belong_to() -> None:
     assert refused("A says it makes 49\nA calls three queens\nA says he does not reckon KD") == [
-        "11: A adds to a call, but has made no call to which the words can belong",
+        "11: 'A says it makes 49': there is no call of his that this completes",
         "13: A adds to a call, but has made no call to which the words can belong",
     ]
     assert replayed("(not told)\nA says it makes 49").end.calls == ()

@@ -54,11 +54,11 @@ def test_what_is_played_out_of_a_hand_in_doubt_tells_the_discard() -> None:
 
 
 def test_impossible_discards() -> None:
-    assert dealt("A discards KS 8C\nA leads KS\nA discards 8C\nA discards TS\nA discards 11") == [
-        "12: A leads KS, but KS was discarded by A at line 1 of the log",
-        "13: A discards 8C, but 8C was discarded by A at line 1 of the log",
-        "14: A discards TS, but TS was dealt to B",
-        "15: A discards 11 cards, but has 10 in hand",
+    assert dealt("A discards KS 8C\nA discards 8C\nA discards TS\nA discards 11\nA leads KS") == [
+        "12: A discards 8C, but 8C was discarded by A at line 1 of the log",
+        "13: A discards TS, but TS was dealt to B",
+        "14: A discards 11 cards, but has 10 in hand",
+        "15: A leads KS, but KS was discarded by A at line 1 of the log",
     ]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from piquet_adjudicator.errors import BadInput, Place
-from piquet_adjudicator.language.sentences import read_act
-from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.language.manner import read_line
+from piquet_adjudicator.model.acts import NotTold
 from piquet_adjudicator.model.cards import Card, parse_card
-from piquet_adjudicator.model.dispute import Deal, Dispute, Holding, Line, Stipulation
+from piquet_adjudicator.model.dispute import Deal, Dispute, Holding, Line, Stipulation, Words
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.replay.fold import replay
@@ -50,9 +50,12 @@ def holding(text: str) -> Holding:
     return Holding(cards(text), text.split().count("?"))
 
 
-def act(words: str) -> Act:
-    """The act that a line of the log tells."""
-    return NotTold() if words == "(not told)" else read_act(words)
+def line(words: str, number: int) -> Line:
+    """The line of a log of that number, in these words."""
+    if words == "(not told)":
+        return Line(number, NotTold(), number + FIRST_LINE - 1)
+    act, manner = read_line(words)
+    return Line(number, act, number + FIRST_LINE - 1, Words(words, manner))
 
 
 def dispute(
@@ -64,7 +67,7 @@ def dispute(
     stipulated: tuple[Stipulation, ...] = (),
 ) -> Dispute:
     """A dispute between hands (and a `stock`) with a log of one sentence a line."""
-    lines = [line.strip() for line in log.strip().splitlines() if line.strip()]
+    lines = [each.strip() for each in log.strip().splitlines() if each.strip()]
     stock = tuple(None if w == "?" else parse_card(w) for w in hands.get("stock", "").split())
     players: tuple[Player, Player] = ("A", "B")
     return Dispute(
@@ -76,9 +79,7 @@ def dispute(
             stock=stock,
             discards={p: holding(discards[p]) for p in players if discards and p in discards},
         ),
-        log=tuple(
-            Line(number, act(line), number + FIRST_LINE - 1) for number, line in enumerate(lines, 1)
-        ),
+        log=tuple(line(words, number) for number, words in enumerate(lines, 1)),
         stipulated=stipulated,
         file="hand.yaml",
     )

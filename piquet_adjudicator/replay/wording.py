@@ -1,0 +1,295 @@
+"""What the words of a line come to, by what was said and done at the table before them.
+
+The line alone does not settle it: three cards that a player says he has may be called, may answer
+a question, or may put right what he called. Where the table leaves it in doubt, the line is
+refused, with the words that would be plain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.slots import MOST_OF_A_SUIT
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
+from piquet_adjudicator.model.dispute import Words, comes_before_calling
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.state import Call, State, Step
+from piquet_adjudicator.replay import said_before
+
+
+class Table(Struct, frozen=True):
+    """What a line is understood by: the table, the steps before it, and whether the record fails
+    to tell something among them."""
+
+    state: State
+    steps: Sequence[Step]
+    untold: bool
+
+
+def act_meant(act: Act, words: Words, table: Table) -> Act:
+    """The act that a line comes to: `act` is what its words tell by themselves.
+
+    Raises NotUnderstood where the table settles no one meaning.
+    """
+    match act:
+        case acts.Discards() if said_before.has_played(table.steps):
+            raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
+        case acts.Calls() if _tells_what_remains(act, act.what, words, table):
+            return acts.Answers(act.player, act.what.number)
+        case acts.Calls():
+            return _call(act, words, table)
+        case acts.CorrectsCall() if _corrects_what_remains(act, words, table):
+            return acts.Answers(act.player, act.what.number if act.what else None)
+        case acts.SaysCount() if _is_of_point(act, words, table):
+            return act_meant(_point_of(act), words, table)
+        case acts.Declares() if _announces_point(act, words, table):
+            return act_meant(_point_of(act), words, table)
+        case acts.Shows() if "laid down" in words.manner:
+            return _laid_down(act, table)
+        case acts.Answers(number=int(number)):
+            return _answer(act, number, words, table)
+        case acts.PointsOutNotHeld() if "only" in words.manner:
+            return _has_only(act, table)
+        case acts.Completes():
+            return _completion(act, words, table)
+        case _:
+            return act
+
+
+# ---- cards
+
+
+def _laid_down(act: acts.Shows, table: Table) -> Act:
+    """Cards laid down are shown, but where they may be played. Raises NotUnderstood there."""
+    playing = said_before.has_played(table.steps)
+    if not playing and not (table.state.calls and len(act.cards) == 1):
+        return act
+    hint = "write what he does with them: leads, plays, drops or shows, as: A leads KS"
+    when = "being played already" if playing else "not told to be shown or played"
+    raise NotUnderstood(f"the cards are {when}", hint)
+
+
+# ---- a call
+
+
+def _tells_what_remains(act: Act, what: Combination, words: Words, table: Table) -> bool:
+    """Whether words that may be a call answer a question about the cards in hand, or correct the
+    answer just given."""
+    if acts.actor(act) is None or what.number is None or what.kind == "sequence":
+        return False
+    if words.manner.isdisjoint(("says", "answers")):
+        return False
+    asked = _remaining_asked(act, table)
+    return (
+        asked is not None
+        and what.suit in (None, asked.suit or what.suit)
+        and what.rank in (None, asked.rank or what.rank)
+    )
+
+
+def _remaining_asked(act: Act, table: Table) -> acts.AsksRemaining | None:
+    """The question about the cards in hand that waits for the player's answer, or was just
+    answered by him."""
+    player = acts.actor(act)
+    assert player is not None
+    asked = said_before.question_to(player, table.steps)
+    if asked is not None:
+        return asked if isinstance(asked, acts.AsksRemaining) else None
+    return said_before.just_answered_by(player, table.steps)
+
+
+def _corrects_what_remains(act: acts.CorrectsCall, words: Words, table: Table) -> bool:
+    """Whether words that may correct a call correct the answer just given of the cards in hand."""
+    what = act.what
+    if what is None or what.number is None or what.kind == "sequence":
+        return False
+    if "of himself" not in words.manner:
+        return False
+    return said_before.just_answered_by(act.player, table.steps) is not None
+
+
+def _call(act: acts.Calls, words: Words, table: Table) -> Act:
+    """A call: of the point, it may answer what it makes; with pardon begged, it corrects."""
+    what, point = act.what, _latest(act.player, ("point",), table)
+    asked = said_before.question_to(act.player, table.steps)
+    asked_making = isinstance(asked, acts.AsksMaking) and what.making is not None
+    if asked_making and point and what.number in (None, point.number):
+        return acts.Completes(act.player, replace(what, number=None))
+    if "pardon begged" in words.manner and _latest(act.player, (what.kind,), table):
+        return acts.CorrectsCall(act.player, what.kind, what)
+    return act
+
+
+def _latest(player: Player, kinds: tuple[Kind, ...], table: Table) -> Combination | None:
+    """The words of the call, of these kinds, that the player made or corrected last."""
+    mine = [c for c in table.state.calls if c.player == player and c.what and c.kind in kinds]
+    return max(mine, key=_last_called).what if mine else None
+
+
+def _last_called(call: Call) -> int:
+    return max(each.step for each in call.revisions if each.how != "completed")
+
+
+# ---- a number of cards
+
+
+def _point_of(act: acts.SaysCount | acts.Declares) -> acts.Calls:
+    return acts.Calls(act.player, Combination("point", act.number))
+
+
+def _announces_point(act: acts.Declares, words: Words, table: Table) -> bool:
+    """Whether the number of cards that a player announces is that of his point: it is, once the
+    calling has begun or he has taken in; before, it is what he will take."""
+    if act.verb != "takes" or "announced" not in words.manner or not _of_a_point(act.number):
+        return False
+    begun = bool(table.state.calls) or said_before.has_played(table.steps)
+    return begun or act.player in said_before.taken_in_by(table.steps)
+
+
+def _is_of_point(act: acts.SaysCount, words: Words, table: Table) -> bool:
+    """Whether the number of cards that a player says he has is that of his point: by the time of
+    it, since neither a hand in the calling nor what is taken in then is so small.
+
+    Raises NotUnderstood where it may be that of his hand.
+    """
+    number, player = act.number, act.player
+    if act.whose != player or not _of_a_point(number):
+        return False
+    if not words.manner.isdisjoint(("of a player named", "of the hand")):
+        return False
+    steps = table.steps
+    if said_before.have_both_played(steps):
+        of_hand = number == table.state.hands[player].size
+        doubtful = not of_hand and _latest(player, ("point",), table) is not None
+    else:
+        both = len(said_before.taken_in_by(steps)) == len(PLAYERS)
+        begun = table.state.calls or said_before.has_played(steps) or both
+        doubtful = not begun and any(comes_before_calling(step.act) for step in steps)
+    if doubtful:
+        message = f"{quote(words.text)} may be of the point or of the hand"
+        cards = f"{number_in_words(number)} cards"
+        hint = f"write: {player} calls {cards}, {player} corrects the call to {cards}, "
+        raise NotUnderstood(message, f"{hint}or {player} says that he has {cards} in hand")
+    return not said_before.have_both_played(steps)
+
+
+def _of_a_point(number: int) -> bool:
+    return LEAST_OF_A_RANK <= number <= MOST_OF_A_SUIT
+
+
+# ---- a number alone
+
+
+def _answer(act: acts.Answers, number: int, words: Words, table: Table) -> Act:
+    """A number answers the question that waits; or else it puts a call right, or says no."""
+    player, steps = act.player, table.steps
+    if "no" in words.manner and said_before.proposed_just_now(steps, adversary_of(player)):
+        return acts.RefusesFreshDeal(player)
+    asked = said_before.question_to(player, steps)
+    if isinstance(asked, acts.AsksMaking):
+        made = acts.Completes(player, Combination("point", making=number))
+        return _completion(made, words, table)
+    again = said_before.just_answered_by(player, steps) is not None
+    if not again and not isinstance(asked, acts.AsksRemaining):
+        correction = _correction(player, number, words, table)
+        if correction is not None:
+            return correction
+    if asked is None and not table.untold and not again and "says" in words.manner:
+        raise NotUnderstood(
+            "there is no question that this number answers", _no_question(player, number, table)
+        )
+    return act
+
+
+def _no_question(player: Player, number: int, table: Table) -> str:
+    """What may have been meant by a number that answers nothing."""
+    if not number:
+        return f"to answer a call write: {player} replies not good"
+    hint = f"to count aloud write: {player} counts {number}"
+    if table.state.calls and number >= LEAST_OF_A_RANK:
+        cards = f"{number_in_words(number)} cards"
+        hint += f"; to mend a call: {player} corrects the call to {cards}"
+    return hint
+
+
+def _correction(player: Player, number: int, words: Words, table: Table) -> Act | None:
+    """`I have only three`: another number for his latest call, where it can be no other."""
+    call = _fewer_than(player, number, table) if "only" in words.manner else None
+    if call is None and "pardon begged" in words.manner:
+        call = _latest(player, KINDS, table)
+        if call is not None and (call.kind == "sequence" or in_full(call).number == number):
+            call = None
+    if call is None:
+        return None
+    if call.kind == "quatorze or trio" and number < LEAST_OF_A_RANK:
+        return acts.CorrectsCall(player, call.kind)
+    what = replace(call, number=number, making=None, suit=None, withheld=None)
+    return acts.CorrectsCall(player, call.kind, what)
+
+
+def _fewer_than(player: Player, number: int, table: Table) -> Combination | None:
+    """His call that he has fewer of than he called: the latest of all, or the one there is."""
+    each = (_latest(player, (kind,), table) for kind in KINDS if kind != "sequence")
+    larger = [call for call in each if call and (in_full(call).number or 0) > number]
+    latest = _latest(player, KINDS, table)
+    return next((c for c in larger if c == latest or len(larger) == 1), None)
+
+
+def _has_only(act: acts.PointsOutNotHeld, table: Table) -> Act:
+    """Who has only so much has not what he called, where he called more."""
+    what = act.what
+    called = [
+        call.what
+        for call in sorted(table.state.calls, key=_last_called, reverse=True)
+        if call.player == act.whose
+        and call.what
+        and (call.kind, call.what.rank) == (what.kind, what.rank)
+    ]
+    number = in_full(called[0]).number if called else None
+    if what.number and number and number > what.number:
+        return replace(act, what=replace(what, number=number))
+    return act
+
+
+# ---- words added to a call
+
+_OF_WHICH: Final[tuple[Kind, ...]] = ("point", "sequence")
+"""What a suit named alone may be that of."""
+
+
+def _completion(act: acts.Completes, words: Words, table: Table) -> Act:
+    """The completion, of the latest call of the player's that it can belong to. Raises
+    NotUnderstood where there is none, or where a card is to be named and is not."""
+    asked, what = said_before.question_to(act.player, table.steps), act.what
+    rank_alone = _is_rank(what) and "to a card" not in words.manner
+    if isinstance(asked, acts.AsksNotReckoned) and rank_alone:
+        raise NotUnderstood("the card not reckoned is not told", "write as: A answers QD")
+    if what == Combination(what.kind):
+        hint = f"write what he says, as: {act.player} says to the king"
+        raise NotUnderstood("it is not told what he says", hint)
+    suit_alone = what == Combination(what.kind, suit=what.suit)
+    kinds = _OF_WHICH if suit_alone and "of a kind" not in words.manner else (what.kind,)
+    call = _latest(act.player, kinds, table)
+    if call is None:
+        if table.untold:
+            return act
+        hint = "call first, as: A calls five cards; or to count aloud: A counts 28"
+        raise NotUnderstood("there is no call of his that this completes", hint)
+    making = what.making
+    if making is not None and making < LEAST_MAKING and call.number is not None:
+        making = full_making(call.number, making)
+    return replace(act, what=replace(what, kind=call.kind, making=making))
+
+
+def _is_rank(what: Combination) -> bool:
+    """Whether words name a rank and no more."""
+    return what in (Combination("sequence", top=what.top), Combination(what.kind, rank=what.rank))
