@@ -26,6 +26,7 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL, WORDS
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.claims import STATUS_FORMS
 from piquet_adjudicator.language.forms import FORMS, Form
@@ -183,6 +184,24 @@ def effects(_: str) -> str:
     return "\n" + table(("effect", "needs", "may have", "says", "finding"), rows) + "\n"
 
 
+def terms(_: str) -> str:
+    """What each kind of effect may carry as its `as`, with what it means, and its page."""
+    rows = [(code(t.kind), code(t.word), t.means, t.page) for t in TERMS]
+    return "\n" + table(("effect", "as", "means", "page"), rows) + "\n"
+
+
+def words(_: str) -> str:
+    """The words of options and duties, and those that arguments of facts may be."""
+    slots = (("choices", CHOICES), ("until", UNTIL), ("lapse", LAPSES), ("do", DUTIES))
+    meant = [(name, code(word), means) for name, known in slots for word, means in known.items()]
+    kinds = [(kind, ", ".join(map(code, known))) for kind, known in WORDS.items()]
+    return (
+        f"\n{table(('slot', 'word', 'means'), meant)}\n"
+        f"An argument of a fact that is a word is one of its kind:\n\n"
+        f"{table(('argument', 'words'), kinds)}\n"
+    )
+
+
 # ---- the command, and what it prints
 
 
@@ -234,6 +253,8 @@ BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "anchors": anchors,
     "moments": moments,
     "effects": effects,
+    "terms": terms,
+    "words": words,
     "commands": commands,
     "example": example,
     "ruling": ruling,

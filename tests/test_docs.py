@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL
 from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
 from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
 from piquet_adjudicator.language.forms import FORMS, Form
@@ -124,9 +125,23 @@ def test_claims_on_the_page_are_read() -> None:
 # ---- the vocabulary and the commands
 
 
-@pytest.mark.parametrize("words", [FACTS, MEASURES, ANCHORS, MOMENTS, EFFECTS])
+@pytest.mark.parametrize(
+    "words",
+    [
+        FACTS,
+        MEASURES,
+        ANCHORS,
+        MOMENTS,
+        EFFECTS,
+        {t.word: t for t in TERMS},
+        CHOICES,
+        UNTIL,
+        LAPSES,
+        DUTIES,
+    ],
+)
 def test_every_word_of_the_laws_is_told(words: dict[str, object]) -> None:
-    """Each fact, measure, anchor, moment and effect is on its page."""
+    """Each fact, measure, anchor, moment, effect, term and word of an option is on its page."""
     page = text_of(VOCABULARY)
     assert [word for word in words if f"| `{word}` |" not in page] == []
 

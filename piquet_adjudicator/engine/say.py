@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.vocabulary import DUTIES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
@@ -35,27 +36,6 @@ _ITEMS: Final = {
 STILL_BARS: Final = ", though it is good to bar"
 """How it is told of what cannot be reckoned that it counts against the adversary all the same."""
 _COUNTED: Final = frozenset({"bar", "liberty", "score"})
-_DUTIES: Final = {
-    "completes": "say more of what he called",
-    "shows": "show the cards called",
-    "answers": "answer the question",
-    "retakes": "retake the card and follow suit",
-    "plays to a trick": "follow suit",
-    "the cards are taken back": "take up the cards that he has played since",
-    "calls": "call what he has",
-    "discards": "discard",
-    "elects a fresh deal": "elect a fresh deal",
-    "alters his discard": "alter his discard",
-    "collects the cards": "collect the cards for the ensuing deal",
-    "cuts for deal": "cut again",
-    "cuts to the dealer": "cut again",
-    "declares": "declare the number that he takes or leaves",
-    "takes in": "take in what is left to him",
-    "announces carte blanche": "inform his adversary of his carte blanche",
-    "shows carte blanche": "show his carte blanche",
-    "shows cards left": "show the cards left to his adversary",
-    "declares whether he looks": "declare whether he will look at the cards that he leaves",
-}
 
 
 def _next_deals(number: int) -> str:
@@ -207,7 +187,7 @@ class Sayer:
 
     def effect(self, conclusion: Conclusion) -> str:
         """What a conclusion says."""
-        term = _DUTIES.get(conclusion.term, conclusion.term)
+        term = DUTIES.get(conclusion.term, conclusion.term)
         what = self.what(conclusion)
         if conclusion.call is not None and conclusion.kind in _COUNTED:
             said = self.call(conclusion.call)

@@ -9,7 +9,26 @@ from msgspec import Struct
 
 from piquet_adjudicator.model.conclusion import EffectKind
 
-ArgKind: TypeAlias = Literal["person", "call", "trick", "question", "deal", "act", "word", "number"]
+Thing: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
+"""What an argument may name besides a player, by a role of the same name."""
+
+WordKind: TypeAlias = Literal[
+    "kind",
+    "answer",
+    "item",
+    "term",
+    "choice",
+    "election",
+    "shuffle",
+    "cut",
+    "laying",
+    "owner",
+    "heap",
+    "hand of",
+]
+"""The kinds of argument that are words: those of each kind are declared in the vocabulary."""
+
+ArgKind: TypeAlias = Literal["person", "number"] | Thing | WordKind
 
 
 class Fact(Struct, frozen=True):

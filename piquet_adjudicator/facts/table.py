@@ -47,7 +47,7 @@ FACTS: Final[dict[str, Fact]] = {
     fact.name: fact
     for fact in (
         # -- the call and its words
-        Fact("is a call of", ("call", "word"), words.of_kind,
+        Fact("is a call of", ("call", "kind"), words.of_kind,
              "{0} is a call of {1}", "{0} is not a call of {1}", "86-92", tacit=True),
         Fact("is called by", ("call", "person"), words.called_by,
              "{1} made {0}", "{1} did not make {0}", "86", tacit=True),
@@ -61,7 +61,7 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("called something else first", ("call",), words.called_something_else_first,
              "something else had been called before {0}", "nothing else had been called before {0}",
              "8"),
-        Fact("had called", ("person", "word"), words.earlier_of_kind,
+        Fact("had called", ("person", "kind"), words.earlier_of_kind,
              "{0} had already called a {1}", "{0} had not yet called a {1}", "8", tacit=True),
         Fact("is larger than his first", ("call",), held.larger_than_first,
              "{0} is larger than the first that he called", "{0} is no larger than his first",
@@ -145,7 +145,7 @@ FACTS: Final[dict[str, Fact]] = {
              "{0} had been answered", "{0} had not been answered", "9"),
         Fact("had been allowed good", ("call",), answers.allowed_before,
              "{0} had been answered \"good\"", "{0} had not been answered \"good\"", "9"),
-        Fact("is answered", ("call", "word"), answers.is_answered,
+        Fact("is answered", ("call", "answer"), answers.is_answered,
              "the answer to {0} was \"{1}\"", "the answer to {0} was not \"{1}\"", "86", _GRANTS),
         Fact("was asked what it makes", ("call",), answers.was_asked_making,
              "it was asked what {0} makes", "it was not asked what {0} makes", "8"),
@@ -209,7 +209,7 @@ FACTS: Final[dict[str, Fact]] = {
         Fact("the card not reckoned was named", ("call",), answers.not_reckoned_was_named,
              "the card not reckoned in {0} had been named on being asked",
              "the card not reckoned in {0} had not been named", "24", tacit_no=True),
-        Fact("counts as", ("call", "word"), words.call_counts_as,
+        Fact("counts as", ("call", "term"), words.call_counts_as,
              "{0} counts as {1}", "{0} does not count as {1}", "10",
              frozenset({("counts as", "")})),
         # -- the play
@@ -320,7 +320,7 @@ FACTS: Final[dict[str, Fact]] = {
         # -- scores and penalties
         Fact("is the elder hand", ("person",), scoring.is_elder,
              "{0} was elder hand", "{0} was younger hand", "83", tacit=True),
-        Fact("scores", ("person", "word"), scoring.has_scored,
+        Fact("scores", ("person", "item"), scoring.has_scored,
              "{0} scores {1}", "{0} does not score {1}", "12, 13", _SCORES),
         Fact("reckons nothing", ("person",), penalties.reckons_nothing,
              "{0} can reckon nothing that deal", "{0} is under no penalty of reckoning nothing",

@@ -20,7 +20,7 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
     # -- carte blanche
     Fact("was dealt a king, queen or knave", ("person",), blanche.dealt_court_card,
          "{0} was dealt a king, queen or knave", "{0} was dealt no king, queen or knave", "3"),
-    Fact("this counts as", ("word",), blanche.act_counts_as,
+    Fact("this counts as", ("term",), blanche.act_counts_as,
          "this counts as {0}", "this does not count as {0}", "3", frozenset({("counts as", "")})),
     Fact("had announced carte blanche", ("person",), blanche.had_announced,
          "{0} had announced a carte blanche", "{0} had not announced a carte blanche", "4"),
@@ -135,10 +135,10 @@ FACTS_OF_EXCHANGE: Final[tuple[Fact, ...]] = (
          "{0}, before taking up a card of the stock, had found more than {1} cards there",
          "{0} had not, before taking up a card of the stock, found more than {1} cards there", "6"),
     # -- options
-    Fact("has the option", ("person", "word"), options.has_option,
+    Fact("has the option", ("person", "choice"), options.has_option,
          "{0} has the option of {1}", "{0} has not the option of {1}", "5", _OPTION,
          ever=options.is_offered),
-    Fact("has let lapse", ("person", "word"), options.option_lapsed,
+    Fact("has let lapse", ("person", "choice"), options.option_lapsed,
          "{0} has let his option of {1} lapse", "{0} has not let his option of {1} lapse", "5",
          frozenset({("lapses", "")})),
     Fact("is mixed afterwards", ("person",), stock.mixed_afterwards,

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, cast
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
+from piquet_adjudicator.facts.vocabulary import (
+    BLOCKS,
+    CHOICES,
+    DUTIES,
+    ITEMS,
+    LAPSES,
+    UNTIL,
+    terms_of,
+)
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_conditions import (
-    check_role,
+    read_argument,
     read_conditions,
     read_measured,
     read_windows,
@@ -47,21 +57,19 @@ PATCH_KEYS: Final = (
 """What may stand otherwise in a clause under the other reading of a doubt."""
 
 NOTHING: Final = "nothing"
-
-ITEMS: Final = (
-    "carte blanche",
-    "point",
-    "sequence",
-    "quatorze or trio",
-    "play",
-    "last trick",
-    "cards",
-    "capot",
-    "repique",
-    "pique",
-    "of the call",
-)
-BLOCKS: Final = ("all", "nothing")
+OF_THE_CALL: Final = "of the call"
+SLOT_WORDS: Final[dict[Slot, Collection[str]]] = {
+    "act": ("this",),
+    "item": ITEMS,
+    "items": ITEMS,
+    "blocks": BLOCKS,
+    "duty": DUTIES,
+    "choice": CHOICES,
+    "choices": CHOICES,
+    "until": UNTIL,
+    "lapse": LAPSES,
+}
+"""The words that may stand in the slots of each kind."""
 
 
 def read_clause(node: Node, reader: Reader) -> Clause:
@@ -190,33 +198,30 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     known = {**spec.needs, **spec.may_have}
     entry = reader.mapping(value, known, spec.needs)
     slots = {
-        reader.same(key): _slot(slot_node, known[key], entry.keys[key], roles, reader)
+        reader.same(key): _slot(slot_node, known[key], name, roles, reader)
         for key, slot_node in entry.entries.items()
         if key in known
     }
+    if slots.get("item") == OF_THE_CALL and "call" not in slots:
+        reader.wrong(place, f"nothing here says of which call {OF_THE_CALL!r} is", "add call: call")
     return Effect(cast(EffectKind, reader.same(name)), slots)
 
 
 def _slot(
-    node: Node, kind: Slot, place: Place, roles: frozenset[str], reader: Reader
+    node: Node, kind: Slot, effect: str, roles: frozenset[str], reader: Reader
 ) -> str | int | Measured | tuple[str, ...]:
     match kind:
         case "amount":
             return _amount(node, roles, reader)
-        case "words":
-            return reader.texts(node)
-        case "item":
-            return reader.choice(node, ITEMS, "")
-        case "blocks":
-            return reader.choice(node, BLOCKS, "all")
-        case "moment":
-            return reader.choice(node, MOMENTS, "")
-        case "act":
-            return reader.choice(node, ("this",), "this")
+        case "person" | "call" | "trick" | "question" | "deal":
+            return read_argument(node, kind, roles, reader)
+        case "items" | "choices":
+            words = SLOT_WORDS[kind]
+            return tuple(reader.choice(item, words, "") for item in reader.items(node))
+        case "term":
+            return reader.choice(node, terms_of(effect), "")
         case _:
-            word = reader.text(node)
-            check_role(word, kind, place, roles, reader)
-            return word
+            return reader.choice(node, SLOT_WORDS[kind], "")
 
 
 def _amount(node: Node, roles: frozenset[str], reader: Reader) -> int | Measured | str:

@@ -6,10 +6,11 @@ from typing import Final, cast
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.binding import PERSONS, ROLES
+from piquet_adjudicator.facts.binding import PERSONS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import WORDS
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
@@ -90,28 +91,29 @@ def _args(
     roles: frozenset[str],
     reader: Reader,
 ) -> tuple[str, ...]:
-    given = reader.texts(value)
+    given = reader.items(value)
     if len(given) != len(kinds):
         reader.wrong(place, f"{name!r} takes {len(kinds)} ({', '.join(kinds) or 'nothing'})")
-        return given
-    for word, kind in zip(given, kinds, strict=True):
-        check_role(word, kind, place, roles, reader)
-    return given
+        return reader.texts(value)
+    pairs = zip(given, kinds, strict=True)
+    return tuple(read_argument(node, kind, roles, reader) for node, kind in pairs)
 
 
-def check_role(word: str, kind: str, place: Place, roles: frozenset[str], reader: Reader) -> None:
-    """Notes a word that names no such role, or one that the clause's moments do not fill."""
-    if kind == "word":
-        return
+def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Reader) -> str:
+    """What an argument or a slot names: a word of its kind, a number, or a role that the moments
+    of the clause fill. What is none of these is noted."""
+    word = reader.text(node)
+    of_kind = WORDS.get(kind) or (PERSONS if kind == "person" else (kind,))
     if kind == "number":
         if not word.isdigit():
-            reader.wrong(place, f"{word!r} is not a number", "write it in figures")
-        return
-    of_kind = frozenset(PERSONS if kind == "person" else {kind})
-    if word not in of_kind:
-        reader.wrong(place, f"{word!r} is not a {kind}", nearest(word, of_kind & set(ROLES)))
-    elif word not in roles:
-        reader.wrong(place, f"nothing here says which {word}", nearest(word, roles & of_kind))
+            reader.wrong(node.place, f"{word!r} is not a number", "write it in figures")
+    elif word not in of_kind:
+        reader.wrong(node.place, f"{word!r} is no {kind}", nearest(word, of_kind))
+    elif kind not in WORDS and word not in roles:
+        reader.wrong(
+            node.place, f"nothing here says which {word}", nearest(word, roles & {*of_kind})
+        )
+    return word
 
 
 def read_measured(node: Mapping, roles: frozenset[str], reader: Reader) -> Measured | None:
@@ -160,16 +162,15 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
             if anchor is None:
                 reader.wrong(place, f"there is no anchor {name!r}", nearest(name, ANCHORS))
                 continue
-            if whose is not None:
-                check_role(whose, "person", place, roles, reader)
-            found.append(Window("before" if side == "before" else "after", anchor, whose))
+            owner = None if whose is None else read_argument(whose, "person", roles, reader)
+            found.append(Window("before" if side == "before" else "after", anchor, owner))
     return tuple(found)
 
 
-def _anchor(item: Node, reader: Reader) -> tuple[str, str | None, Place]:
+def _anchor(item: Node, reader: Reader) -> tuple[str, Node | None, Place]:
     if isinstance(item, Scalar):
         return item.text.strip(), None, item.place
     entry = reader.single(item, "an anchor")
     if entry is None:
         return "", None, item.place
-    return entry[0], reader.text(entry[1]), entry[2]
+    return entry

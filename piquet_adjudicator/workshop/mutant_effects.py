@@ -35,20 +35,20 @@ def _one_broken(effect: Effect) -> Iterator[tuple[str, Effect]]:
     spec = EFFECTS[effect.kind]
     known = {**spec.needs, **spec.may_have}
     for name, value in effect.slots.items():
-        for words, other in _slot(name, known[name], value):
+        for words, other in _slot(known[name], value):
             yield words, replace(effect, slots={**effect.slots, name: other})
-        if name in spec.may_have and _is_told(name, known[name]):
+        if name in spec.may_have and _is_told(known[name]):
             rest = {each: slot for each, slot in effect.slots.items() if each != name}
             yield f"without {name!r}", replace(effect, slots=rest)
 
 
-def _is_told(name: str, kind: Slot) -> bool:
+def _is_told(kind: Slot) -> bool:
     """Whether something may hang on a slot that need not be there: on a number, or on what a
     thing is called."""
-    return kind == "amount" or (kind == "word" and name == "as")
+    return kind in ("amount", "term")
 
 
-def _slot(name: str, kind: Slot, value: Value) -> Iterator[tuple[str, Value]]:
+def _slot(kind: Slot, value: Value) -> Iterator[tuple[str, Value]]:
     """What might stand in a slot in place of its value."""
     match kind:
         case "person" if isinstance(value, str) and value in CONTRARY:
@@ -64,7 +64,7 @@ def _slot(name: str, kind: Slot, value: Value) -> Iterator[tuple[str, Value]]:
         case "item" if isinstance(value, str):
             other = _ITEMS[0] if value != _ITEMS[0] else _ITEMS[1]
             yield f"of the {other}", other
-        case "words" if isinstance(value, tuple) and name == "items":
+        case "items" if isinstance(value, tuple):
             yield from _in_other_order(value)
 
 

@@ -136,6 +136,10 @@ def test_the_checks_are_described() -> None:
             "error loading law-54.yaml: there is no fact 'is allowed god or equal'",
         ),
         (
+            put("laws/law-21.yaml", "as: from the top", "as: from the topp"),
+            "error loading law-21.yaml: 'from the topp' is not known here",
+        ),
+        (
             put("laws/law-43.yaml", "clause: 11.2a", "clause: 11.2z"),
             "error loading law-43.yaml: there is no clause '11.2z'",
         ),

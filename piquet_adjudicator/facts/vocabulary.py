@@ -1,0 +1,163 @@
+"""The words of the laws that are neither facts nor moments, each declared here with what it means.
+
+A word that stands in no table is refused when a law is read: a misspelt one would otherwise be a
+word that no fact asks for, and would quietly change what follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as ReadOnly
+from typing import Final, get_args
+
+from msgspec import Struct
+
+from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
+from piquet_adjudicator.model.conclusion import EffectKind
+
+
+class Term(Struct, frozen=True):
+    """What an effect of one kind may carry (`as`), what it means, and its page of the book."""
+
+    kind: EffectKind
+    word: str
+    means: str
+    page: str
+
+
+# The tables are kept one entry after another; a formatter would spread them out.
+# fmt: off
+TERMS: Final[tuple[Term, ...]] = (
+    Term("counts as", "a carte blanche", "the hand is one, and is shown as one", "3"),
+    Term("counts as", "a claim that he might have held",
+         "a call of three that he had, where he might have had four", "9"),
+    Term("counts as", "a deal out of turn", "the deal was not the dealer's to deal", "3"),
+    Term("counts as", "a definition of the claim",
+         "words that say more of a call already made", "9, 26"),
+    Term("counts as", "a failure to follow suit",
+         "a card played to the lead of a suit that he had, or was bound to have", "12, 28"),
+    Term("counts as", "a misnomer", "a call that only misnames what he holds", "10"),
+    Term("counts as", "a question about the cards called",
+         "a question that must be answered of the cards called as good or equal", "12, 29"),
+    Term("counts as", "an inquiry what the point makes",
+         "an answer that leaves the point still to be compared", "8, 21"),
+    Term("counts as", "good", "a call that was answered so, whatever was said later", "8, 25"),
+    Term("counts as", "standing the deal", "conduct that elects to stand a wrong deal", "7"),
+    Term("counts as", "the choice of him who cut the higher card",
+         "that he deals, though nothing was said", "1"),
+    Term("counts as", "the last trick", "a trick after which there is none to play to", "11, 32"),
+    Term("entitle", "from the top", "of the stock as it was placed", "4, 84"),
+    Term("entitle", "from the bottom", "of the stock as it was placed", "4, 84"),
+    Term("penalty", "more than twelve cards",
+         "incurred by what follows from having too many, and waived as one", "5, 6, 11"),
+    Term("plays with", "more than twelve cards", "he has a card that no trick takes", "5, 28"),
+    Term("plays with", "less than twelve cards", "the last tricks are not played to", "5, 6"),
+    Term("good to bar", "all", "all that he has, called or not", "11"),
+    Term("good to bar", "what he called", "only what he called and held", "99"),
+    Term("no score", "thirty not being counted twice", "he reckons sixty in its place", "13"),
+    Term("counts tricks", "given up", "tricks left to him by the adversary", "100"),
+    Term("replay", "after the lead", "the lead to the first of the tricks stands", "12"),
+    Term("fresh deal", "by agreement", "both players agreed on it", "22"),
+    Term("fresh deal", "with the right pack", "the other pack is dealt with", "3"),
+    Term("pays", "the fresh cards", "he called for them", "15"),
+    Term("pays", "the new packs", "he called for them", "15"),
+    Term("deal next", "with the same pack", "the packs are changed over from then on", "3"),
+    Term("deal next", "with the pack dealt out of turn", "the pack follows the deal", "3"),
+    Term("correct the score", "in the partie", "of all the deals, and not of one", "14"),
+    Term("settle", "a rubicon", "the loser has not reached a hundred", "14"),
+)
+"""What effects may carry, each as its kind of effect understands it."""
+
+CHOICES: Final[dict[str, str]] = {
+    "a fresh deal": "the cards are dealt again",
+    "to stand the deal": "the deal is carried on with as it is",
+    "to alter his discard": "other cards are put out, or more",
+    "alter his discard and take in what is left": "more cards are put out and taken in",
+    "leave his discard as it is": "no more cards are put out",
+    "look at the cards that he leaves": "they are seen by him, and may be by the adversary",
+    "not look at them": "neither player sees the cards left",
+    "take in the card that he left": "the card still lying there is taken up",
+    "play without it": "he plays on with fewer cards",
+    "take up the card led": "the lead is taken back",
+    "let it lie": "the lead stands",
+    "retake all cards played since the answer and play differently": "the play is taken back",
+    "let the play stand": "nothing is taken back",
+    "enforce the penalty": "it is said that it shall count",
+    "waive the penalty": "the penalty is not enforced",
+}
+"""What an option may leave to a player's choice, and what is then done."""
+
+UNTIL: Final[dict[str, str]] = {
+    "he takes up a card of the stock": "the first that he takes up",
+    "he takes up a card of the stock, calls or plays": "whichever comes first",
+    "he takes up his hand": "any card of it",
+    "he plays a card": "leads or follows",
+    "the adversary plays to it": "plays a card to the lead in question",
+    "the play is over": "the last trick is complete",
+    "the deal is played out": "the last trick is complete",
+    "the deal is scored": "the scores of the deal are written",
+}
+"""When an option closes, and what is meant."""
+
+LAPSES: Final[dict[str, str]] = {
+    "he stands the deal": "as if he had elected to",
+    "the deal stands": "as if he had elected nothing",
+    "his discard stands": "he takes in what he has room for",
+    "he has not looked at them, and neither player may see them": "as if he had declined",
+    "he plays with less than twelve cards": "the last tricks are not played to",
+}
+"""What is to be where the holder of an option has not chosen in time."""
+
+DUTIES: Final[dict[str, str]] = {
+    "completes": "say more of what he called",
+    "shows": "show the cards called",
+    "answers": "answer the question",
+    "retakes": "retake the card and follow suit",
+    "plays to a trick": "follow suit",
+    "the cards are taken back": "take up the cards that he has played since",
+    "calls": "call what he has",
+    "discards": "discard",
+    "elects a fresh deal": "elect a fresh deal",
+    "collects the cards": "collect the cards for the ensuing deal",
+    "declares": "declare the number that he takes or leaves",
+    "takes in": "take in what is left to him",
+    "announces carte blanche": "inform his adversary of his carte blanche",
+    "shows carte blanche": "show his carte blanche",
+    "shows cards left": "show the cards left to his adversary",
+    "declares whether he looks": "declare whether he will look at the cards that he leaves",
+}
+"""The acts that a law may lay on a player, free him of, or take from him (`do`): each is the
+moment that the act gives, with the words that stand after "must"."""
+# fmt: on
+
+ITEMS: Final[tuple[str, ...]] = (*get_args(Item), "of the call")
+"""What a score may be for; `of the call` is the kind of the call that the clause speaks of."""
+
+BLOCKS: Final = ("all", "nothing")
+"""What a bar leaves of a call against the adversary's."""
+
+
+def terms_of(kind: str) -> tuple[str, ...]:
+    """What an effect of some kind may carry.
+
+    >>> terms_of("entitle")
+    ('from the top', 'from the bottom')
+    """
+    return tuple(term.word for term in TERMS if term.kind == kind)
+
+
+WORDS: Final[ReadOnly[ArgKind, tuple[str, ...]]] = {
+    "kind": KINDS,
+    "answer": get_args(ReplyWord),
+    "item": get_args(Item),
+    "term": terms_of("counts as"),
+    "choice": tuple(CHOICES),
+    "election": ("to stand the deal", "to stand the deal, in words"),
+    "shuffle": ("below the table", "exposing faces", "last"),
+    "cut": ("cutting", "reuniting"),
+    "laying": ("face downward",),
+    "owner": ("the dealer", "the adversary", "the stock"),
+    "heap": ("pack", "stock"),
+    "hand of": ("11", "13"),
+}
+"""The words that an argument of a fact may be, by the kind of the argument."""
