@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import click
 
 from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
+from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.model.dispute import PartieRecord
@@ -16,14 +18,15 @@ from piquet_adjudicator.replay.fold import replay
 
 @click.command("check")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
-def command(paths: tuple[str, ...]) -> None:
+@laws_option
+def command(paths: tuple[str, ...], laws: Path | None) -> None:
     """Tell what is wrong in dispute files, or in all the .yaml files of folders.
 
     Each file is read and replayed: an act may be irregular, but the record must be possible.
     Nothing is ruled.
     """
     files = each_of(paths, lambda path: list(files_in(path)))
-    checked = each_of((file for found in files for file in found), _check)
+    checked = each_of((file for found in files for file in found), partial(_check, laws=laws))
     emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
 
 
@@ -40,9 +43,9 @@ def files_in(path: str) -> Iterator[str]:
     yield from map(str, found)
 
 
-def _check(file: str) -> None:
+def _check(file: str, laws: Path | None) -> None:
     """Reads and replays a file. Raises BadInput with what is wrong in it."""
-    record = record_in(file)
+    record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
     for deal in deals:

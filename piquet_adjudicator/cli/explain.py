@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from piquet_adjudicator.cli.files import dispute_in
 from piquet_adjudicator.cli.lookup import Found, look_up
+from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.clause import Clause
@@ -20,7 +23,8 @@ from piquet_adjudicator.render.tree import explain_page
 @click.argument("file", metavar="FILE")
 @click.option("--law", metavar="LAW", help="A law (54), a clause (54.1), a Case or a page.")
 @click.option("--line", type=int, metavar="N", help="A line of the log, counted from 1.")
-def command(file: str, law: str | None, line: int | None) -> None:
+@laws_option
+def command(file: str, law: str | None, line: int | None, laws: Path | None) -> None:
     """Tell why each claim in FILE is decided as it is.
 
     With --law, tell for each clause of a law where it applies; or, if nowhere, where it came
@@ -30,15 +34,15 @@ def command(file: str, law: str | None, line: int | None) -> None:
     """
     if law is not None and line is not None:
         raise click.UsageError("--law asks of one law and --line of them all: give one of the two")
-    dispute = dispute_in(file)
+    dispute = dispute_in(file, laws)
+    book = load_book(dispute.code, laws)
     if line is not None:
         _check_line(line, dispute)
-        emit(line_page(dispute, load_book(dispute.code), line))
+        emit(line_page(dispute, book, line))
         return
     if law is None:
-        emit(explain_page(adjudicate(dispute)))
+        emit(explain_page(adjudicate(dispute, book)))
         return
-    book = load_book(dispute.code)
     found = look_up(law, book)
     emit(nearest_page(dispute, book, _clauses(law, found), found.text))
 

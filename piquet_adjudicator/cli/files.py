@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final, TypeVar
 
 import click
@@ -38,33 +39,33 @@ def each_of(files: Iterable[str], make: Callable[[str], Made]) -> list[Made]:
     return made
 
 
-def dispute_in(file: str) -> Dispute:
+def dispute_in(file: str, laws: Path | None = None) -> Dispute:
     """The dispute in a file, or in the standard input. Raises BadInput; also where its code is
     not known, or a whole partie is told."""
-    record = record_in(file)
+    record = record_in(file, laws)
     if isinstance(record, PartieRecord):
         hint = "rule and score take a partie; name a file of a single deal"
         raise BadInput([Problem(Place(file, 0, 0), "the file tells a partie", hint)])
     return record
 
 
-def record_in(file: str) -> Dispute | PartieRecord:
+def record_in(file: str, laws: Path | None = None) -> Dispute | PartieRecord:
     """The dispute or the partie in a file, or in the standard input. Raises BadInput; also where
     its code is not known, or a scoring card is told."""
-    record = any_in(file)
+    record = any_in(file, laws)
     if isinstance(record, CardRecord):
         message, hint = "the file tells a scoring card", "score takes it; there is nothing to rule"
         raise BadInput([Problem(Place(file, 0, 0), message, hint)])
     return record
 
 
-def any_in(file: str) -> Record:
+def any_in(file: str, laws: Path | None = None) -> Record:
     """Whatever a file tells, or the standard input. Raises BadInput; also where its code is not
-    known."""
+    one of the package or of the folder of codes `laws`."""
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
     dispute = load_record(file)
-    known = codes()
+    known = codes(laws)
     if dispute.code not in known:
         raise BadInput([unknown_code(dispute.code, _code_place(dispute), known)])
     return dispute

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import STANDARD_INPUT, record_in
+from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.cli.ruling_file import Data, ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import ruling_data, whole_data
@@ -19,8 +24,9 @@ from piquet_adjudicator.render.recheck import recheck, recheck_page
 @click.command("recheck")
 @click.argument("ruling", metavar="RULING.json")
 @click.argument("file", metavar="DISPUTE.yaml")
+@laws_option
 @click.pass_context
-def command(ctx: click.Context, ruling: str, file: str) -> None:
+def command(ctx: click.Context, ruling: str, file: str, laws: Path | None) -> None:
     """Tell whether the ruling in RULING.json, as rule --format json wrote it, still stands.
 
     The dispute, or the partie, is ruled again. The ruling stands where every claim is decided as
@@ -32,26 +38,27 @@ def command(ctx: click.Context, ruling: str, file: str) -> None:
     """
     if ruling == file == STANDARD_INPUT:
         raise click.UsageError("the standard input (-) can be read only once")
-    was, record = _read(ruling, file)
-    found = recheck(was, _ruled_again(record, was, ruling))
+    was, record = _read(ruling, file, laws)
+    book = load_book(record.code, laws)
+    found = recheck(was, _ruled_again(record, was, ruling, book))
     emit(recheck_page(found))
     ctx.exit(0 if found.stands else UNDECIDED)
 
 
-def _read(ruling: str, file: str) -> tuple[Data, Dispute | PartieRecord]:
+def _read(ruling: str, file: str, laws: Path | None) -> tuple[Data, Dispute | PartieRecord]:
     """Both files. Raises BadInput with the problems of both."""
     try:
         was = ruling_in(ruling)
     except BadInput as bad:
         try:
-            record_in(file)
+            record_in(file, laws)
         except BadInput as worse:
             raise BadInput((*bad.problems, *worse.problems)) from None
         raise
-    return was, record_in(file)
+    return was, record_in(file, laws)
 
 
-def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str) -> Data:
+def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str, book: LawBook) -> Data:
     """The ruling made again, as JSON data. Raises BadInput where the one is of a single deal and
     the other of a partie."""
     of_partie = isinstance(record, PartieRecord)
@@ -61,5 +68,5 @@ def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str) -> Data
         hint = "name the file of the record that was ruled"
         raise BadInput([Problem(Place(ruling, 0, 0), message, hint)])
     if isinstance(record, PartieRecord):
-        return whole_data(rule_partie(record))
-    return ruling_data(adjudicate(record))
+        return whole_data(rule_partie(record, book))
+    return ruling_data(adjudicate(record, book))

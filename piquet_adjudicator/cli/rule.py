@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import each_of, record_in
+from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.pages import (
     deliver,
     format_option,
@@ -17,6 +19,7 @@ from piquet_adjudicator.cli.pages import (
 )
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
 
@@ -26,22 +29,32 @@ from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
 @format_option
 @output_option
 @templates_option
+@laws_option
 @click.pass_context
 def command(
-    ctx: click.Context, files: tuple[str, ...], kind: str, output: str | None, own: str | None
+    ctx: click.Context,
+    files: tuple[str, ...],
+    kind: str,
+    output: str | None,
+    own: str | None,
+    laws: Path | None,
 ) -> None:
     """Rule on the dispute, or the partie, in each FILE, with the laws cited.
 
     Several rulings go into one folder, a page for each, or to the standard output as one document
     (in JSON a list). Where a FILE is bad the problems of all are printed, and nothing is written.
     """
-    rulings = deliver(press(kind, own, output), output, files, partial(each_of, files, _ruled))
+    ruled = partial(_ruled, laws=laws)
+    rulings = deliver(press(kind, own, output), output, files, partial(each_of, files, ruled))
     ctx.exit(exit_code(rulings))
 
 
-def _ruled(file: str) -> Ruling | PartieRuling:
-    record = record_in(file)
-    return rule_partie(record) if isinstance(record, PartieRecord) else adjudicate(record)
+def _ruled(file: str, laws: Path | None) -> Ruling | PartieRuling:
+    record = record_in(file, laws)
+    book = load_book(record.code, laws)
+    if isinstance(record, PartieRecord):
+        return rule_partie(record, book)
+    return adjudicate(record, book)
 
 
 def exit_code(rulings: list[Ruling | PartieRuling]) -> int:

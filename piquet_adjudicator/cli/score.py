@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from piquet_adjudicator.cli.files import any_in
+from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.deals import rule_partie
@@ -18,17 +22,19 @@ from piquet_adjudicator.render.text import partie_page
 
 @click.command("score")
 @click.argument("file", metavar="FILE")
-def command(file: str) -> None:
+@laws_option
+def command(file: str, laws: Path | None) -> None:
     """Show the score of FILE act by act, as the players speak it, and as it is settled.
 
     Every call is taken at its word while the score is spoken; what was spoken and does not stand
     in the end is told last. Of a partie the scores of the deals are shown, and what it comes to;
     of a scoring card, how its parties settle.
     """
-    record = any_in(file)
+    record = any_in(file, laws)
+    book = load_book(record.code, laws)
     if isinstance(record, CardRecord):
-        emit(card_page(settle_card(record)))
+        emit(card_page(settle_card(record, book)))
     elif isinstance(record, PartieRecord):
-        emit(partie_page(rule_partie(record)))
+        emit(partie_page(rule_partie(record, book)))
     else:
-        emit(score_page(adjudicate(record)))
+        emit(score_page(adjudicate(record, book)))

@@ -50,6 +50,9 @@ CASE_KEYS: Final = (
     "branches",
 )
 CODE_KEYS: Final = ("code", "title", "closed", "penalty")
+LAWS_FILES: Final = ("code.yaml", "clauses.yaml", "treatise.yaml", "law-*.yaml")
+CASES_FILES: Final = ("case-*.yaml",)
+"""The files of a code: in its folder of laws, and in that of its Cases."""
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
@@ -59,9 +62,10 @@ def read_files(folders: CodeFolders) -> Files:
     """All the files of a code, with its Cases. Raises BadInput with every problem found."""
     laws, cases = folders
     reader = Reader([])
+    _check_names(folders, reader)
     code = _code(_document(laws / "code.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
-    treatise = reader.items(_document(laws / "treatise.yaml", reader))
+    treatise = _treatise(laws / "treatise.yaml", reader)
     glosses = _glosses(laws / "clauses.yaml", reader)
     cases_read = [(path, _text(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
     case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
@@ -87,6 +91,20 @@ def read_files(folders: CodeFolders) -> Files:
         reader.digest.hexdigest(),
         glosses,
     )
+
+
+def _check_names(folders: CodeFolders, reader: Reader) -> None:
+    """Notes the files that nobody would read: a law whose name is misspelt is not to be lost."""
+    for folder, names in zip(folders, (LAWS_FILES, CASES_FILES), strict=True):
+        for path in sorted(folder.glob("*.y*ml")):
+            if not any(path.match(name) for name in names):
+                message = "no file of this name is read"
+                reader.wrong(Place(path.name, 0, 0), message, f"use one of {', '.join(names)}")
+
+
+def _treatise(path: Path, reader: Reader) -> tuple[Node, ...]:
+    """The passages of a treatise, which a code need not have."""
+    return reader.items(_document(path, reader)) if path.exists() else ()
 
 
 def _clause_nodes(node: Node, reader: Reader) -> dict[str, Mapping]:
@@ -121,7 +139,7 @@ def _flat(text: str) -> str:
 
 
 def _code(node: Node, reader: Reader) -> Code:
-    entry = reader.mapping(node, CODE_KEYS, CODE_KEYS)
+    entry = reader.mapping(node, CODE_KEYS, ("code", "title"))
     get = entry.entries.get
     return Code(
         name=reader.text(get("code")),

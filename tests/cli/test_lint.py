@@ -90,7 +90,7 @@ def test_the_checks_are_described() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (drop("laws/law-60.yaml"), "error laws-present code.yaml: there is no file of law 60"),
+        (drop("laws/law-60.yaml"), "error laws-present clauses.yaml: there is no file of law 60"),
         (drop("cases/case-05.yaml"), "error cases-present cases: there is no file of Case 5"),
         (rename(L44, "laws/law-79.yaml"), "error file-name law-79.yaml: the file holds number 44"),
         (put(L44, "status: encoded", "status: not yet encoded"), "warning status law-44.yaml: "),

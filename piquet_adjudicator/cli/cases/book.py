@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import Page as Written
 from piquet_adjudicator.cli.output import targets, write
 from piquet_adjudicator.cli.pages import Press, format_option, press, templates_option
@@ -30,9 +31,11 @@ INDEX = "index"
 @click.option("--output", "-o", required=True, metavar="DIR", help="The folder to write to.")
 @format_option
 @templates_option
-@code_option
+@code_options
 @click.pass_context
-def command(ctx: click.Context, output: str, kind: str, own: str | None, code: str) -> None:
+def command(
+    ctx: click.Context, output: str, kind: str, own: str | None, code: str, laws: Path | None
+) -> None:
     """Write every Case into a folder, a file for each, with an index.
 
     Each has the facts and the Decision as printed, and the ruling on every branch of the Decision,
@@ -40,7 +43,7 @@ def command(ctx: click.Context, output: str, kind: str, own: str | None, code: s
     follow without; and where it has been disputed.
     """
     printed = press(kind, own, output)
-    book = load_book(code)
+    book = load_book(code, laws)
     names = [INDEX, *(f"case-{number:02}" for number in range(1, len(book.cases) + 1))]
     paths, folder = targets(f"{output.rstrip('/')}/", names, printed.ending)
     cases = rule_cases(book)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.load import load_book
@@ -12,10 +14,10 @@ from piquet_adjudicator.render.plain import WIDTH, plain
 
 
 @click.command("list")
-@code_option
-def command(code: str) -> None:
+@code_options
+def command(code: str, laws: Path | None) -> None:
     """List the Cases: number, page, what authority each has, and how it begins."""
-    emit("".join(f"{_told(case)}\n" for case in load_book(code).cases))
+    emit("".join(f"{_told(case)}\n" for case in load_book(code, laws).cases))
 
 
 def _told(case: Case) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from piquet_adjudicator.cli.lookup import find_case
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import Page, emit, targets, write
 from piquet_adjudicator.cli.pages import (
     Press,
@@ -25,15 +27,17 @@ from piquet_adjudicator.workshop.case_book import case_bodies, case_data
 @format_option
 @output_option
 @templates_option
-@code_option
-def command(number: str, kind: str, output: str | None, own: str | None, code: str) -> None:
+@code_options
+def command(
+    number: str, kind: str, output: str | None, own: str | None, code: str, laws: Path | None
+) -> None:
     """Print a CASE by its number, in Roman figures or others: the facts, the Decision, the note.
 
     Below them stands what clauses have been made of it.
     """
     printed = press(kind, own, output)
     wanted = " ".join(number.split()).lower().removeprefix("case ")
-    case = find_case(wanted, load_book(code))
+    case = find_case(wanted, load_book(code, laws))
     if output in (None, "-"):
         emit(_made(case, printed))
         return

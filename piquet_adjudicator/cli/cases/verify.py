@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
@@ -18,15 +19,15 @@ HEADINGS: Final = ("case", "branch", "claim", "decided", "book says", "without i
 
 
 @click.command("verify")
-@code_option
+@code_options
 @click.pass_context
-def command(ctx: click.Context, code: str) -> None:
+def command(ctx: click.Context, code: str, laws: Path | None) -> None:
     """Rule on every branch of every Case, with the Case's own clauses and without them.
 
     A Case that makes law must come out as the book decides it by its own clause, and otherwise
     without; a Case that the laws decide must come out so by the laws alone.
     """
-    report = verify(load_book(code))
+    report = verify(load_book(code, laws))
     emit("\n".join(_lines(report)) + "\n")
     ctx.exit(0 if report.right else UNDECIDED)
 

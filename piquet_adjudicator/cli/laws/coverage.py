@@ -9,7 +9,7 @@ import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
@@ -18,9 +18,9 @@ from piquet_adjudicator.workshop.coverage import ClauseCovered, Coverage, LawCov
 
 @click.command("coverage")
 @scenarios_option
-@code_option
+@code_options
 @click.pass_context
-def command(ctx: click.Context, folder: Path | None, code: str) -> None:
+def command(ctx: click.Context, folder: Path | None, code: str, laws: Path | None) -> None:
     """Tell for every clause of the book whether it is encoded, or why not, and what tests it.
 
     Each has the number of scenarios in which it fires, of near misses in which it is silent, and
@@ -30,7 +30,7 @@ def command(ctx: click.Context, folder: Path | None, code: str) -> None:
     It ends with 1 where a clause lacks either kind of scenario, or its reason, where words are
     left over, or where a scenario goes wrong.
     """
-    book = load_book(code)
+    book = load_book(code, laws)
     found = cover(book, scenarios_in(folder, code))
     emit("\n".join(_lines(found)) + "\n")
     ctx.exit(0 if found.complete else UNDECIDED)

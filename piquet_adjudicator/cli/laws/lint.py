@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
@@ -22,9 +23,9 @@ from piquet_adjudicator.workshop.lint.remark import Remark
 
 @click.command("lint")
 @click.option("--list", "describe", is_flag=True, help="Tell what is checked, and check nothing.")
-@code_option
+@code_options
 @click.pass_context
-def command(ctx: click.Context, describe: bool, code: str) -> None:
+def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) -> None:
     """Check the files of the laws and Cases: their form, their quotations, their references.
 
     Errors are wrong; warnings are to be looked at. It ends with 1 where there is an error.
@@ -32,7 +33,7 @@ def command(ctx: click.Context, describe: bool, code: str) -> None:
     if describe:
         emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
         return
-    remarks = sorted(lint(folders_of(code)), key=lambda r: (r.place, r.check, r.message))
+    remarks = sorted(lint(folders_of(code, laws)), key=lambda r: (r.place, r.check, r.message))
     for remark in remarks:
         emit(f"{_said(remark)}\n")
     errors = sum(remark.severity == "error" for remark in remarks)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 
 
 @click.command("list")
-@code_option
-def command(code: str) -> None:
+@code_options
+def command(code: str, laws: Path | None) -> None:
     """List the laws: number, page, heading, and whether clauses have been made of each."""
-    book = load_book(code)
+    book = load_book(code, laws)
     lines = [fill(book.code.title), ""]
     for law in book.laws:
         status = "" if law.status == "encoded" else f" ({law.status})"

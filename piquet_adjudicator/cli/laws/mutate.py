@@ -13,7 +13,7 @@ from piquet_adjudicator.cli.faults import UNDECIDED, complain
 from piquet_adjudicator.cli.faults import report as tell
 from piquet_adjudicator.cli.laws.records import exercises_in, reasons_beside, scenarios_option
 from piquet_adjudicator.cli.lookup import look_up
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
@@ -34,10 +34,15 @@ LEAST: Final = 95
     "--jobs", default=2, show_default=True, type=click.IntRange(1, 64), help="How many at a time."
 )
 @scenarios_option
-@code_option
+@code_options
 @click.pass_context
 def command(
-    ctx: click.Context, names: tuple[str, ...], jobs: int, folder: Path | None, code: str
+    ctx: click.Context,
+    names: tuple[str, ...],
+    jobs: int,
+    folder: Path | None,
+    code: str,
+    laws: Path | None,
 ) -> None:
     """Break one thing in one clause at a time, and tell what no scenario notices.
 
@@ -50,7 +55,7 @@ def command(
     It ends with 1 where fewer than 95 in a hundred are caught, or a reason does not hold. All
     laws together take many minutes.
     """
-    book = load_book(code)
+    book = load_book(code, laws)
     clauses = _clauses(names, book)
     exercises = exercises_in(folder, code, book)
     reasons = read_equivalents(reasons_beside(folder, code))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import click
 
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.lawbook.book import LawBook
@@ -21,14 +22,14 @@ _AROUND: Final = 90
 
 @click.command("search")
 @click.argument("words", nargs=-1, required=True, metavar="WORDS...")
-@code_option
-def command(words: tuple[str, ...], code: str) -> None:
+@code_options
+def command(words: tuple[str, ...], code: str, laws: Path | None) -> None:
     """Find WORDS in the laws, the Cases and the treatise, in capitals or not.
 
     They are looked for as one phrase, and, if that stands nowhere, each by itself in one text.
     """
     wanted = plain(" ".join(words)).split()
-    texts = list(_texts(load_book(code)))
+    texts = list(_texts(load_book(code, laws)))
     phrase = re.compile(r"\s+".join(map(re.escape, wanted)), re.I)
     singly = [re.compile(re.escape(word), re.I) for word in wanted]
     found = list(_hits(texts, [phrase])) or list(_hits(texts, singly))

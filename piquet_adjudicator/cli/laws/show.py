@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 from msgspec.structs import replace
 
 from piquet_adjudicator.cli.lookup import look_up
-from piquet_adjudicator.cli.options import code_option
+from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.clause import Case, Law
 from piquet_adjudicator.lawbook.load import load_book
@@ -15,13 +17,13 @@ from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 
 @click.command("show")
 @click.argument("name", metavar="LAW", nargs=-1, required=True)
-@code_option
-def command(name: tuple[str, ...], code: str) -> None:
+@code_options
+def command(name: tuple[str, ...], code: str, laws: Path | None) -> None:
     """Print a LAW (54) or one clause of it (54.1), a page of the treatise (p. 99), or a Case.
 
     The words are those of the print; below them stands how each clause is read here.
     """
-    found = look_up(" ".join(name), load_book(code))
+    found = look_up(" ".join(name), load_book(code, laws))
     shown = replace(found.source, clauses=found.clauses)
     match shown:
         case Law():
