@@ -7,6 +7,7 @@ refused. Whatever is wrong becomes a located `Problem` in plain words.
 
 from __future__ import annotations
 
+import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +17,6 @@ import yaml
 from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.regex import regex
 
 MAX_BYTES: Final = 1_000_000
 MAX_NODES: Final = 20_000
@@ -25,8 +25,8 @@ MAX_PROBLEMS: Final = 50
 
 _LOADER: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 _NULLS: Final = frozenset(("", "~", "null", "Null", "NULL"))
-_UNPRINTABLE: Final = regex("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
-_SURROGATE: Final = regex("[\ud800-\udfff]")
+_UNPRINTABLE: Final = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]"
+_SURROGATE: Final = "[\ud800-\udfff]"
 _QUESTION_MARK: Final = Problem(
     Place("", 0, 0),
     "a question mark here begins a YAML key, not a card",
@@ -122,7 +122,7 @@ def read_yaml(
     if len(text) > MAX_BYTES:
         problems.extend(_too_large(Place(file, 0, 0)).problems)
         return None
-    bad = _UNPRINTABLE.search(text) or _SURROGATE.search(text)
+    bad = re.search(_UNPRINTABLE, text) or re.search(_SURROGATE, text)
     if bad:
         place = _place_in(text, bad.start(), file)
         message = f"character U+{ord(bad[0]):04X} is not allowed in a text"

@@ -20,25 +20,24 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
-    *("regex", "version", "data", "cache", "errors", "source"),
+    *("version", "data", "cache", "errors", "source"),
     *("model", "solver", "language", "files", "replay", "facts", "lawbook", "engine"),
     *("partie", "study", "render", "workshop", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
 NARROWER: Final = {
-    "regex": frozenset[str](),
     "version": frozenset[str](),
     "data": frozenset[str](),
     "cache": frozenset({"data"}),
     "errors": frozenset[str](),
-    "source": frozenset({"regex", "errors"}),
-    "model": frozenset({"regex"}),
+    "source": frozenset({"errors"}),
+    "model": frozenset[str](),
     "solver": frozenset({"model"}),
-    "language": frozenset({"regex", "errors", "model"}),
-    "files": frozenset({"regex", "data", "errors", "source", "model", "language"}),
+    "language": frozenset({"errors", "model"}),
+    "files": frozenset({"data", "errors", "source", "model", "language"}),
     "replay": frozenset({"errors", "model", "language"}),
-    "facts": frozenset({"regex", "model"}),
+    "facts": frozenset({"model"}),
 }
 """Rooms that keep to fewer than all the rooms above them."""
 
@@ -72,8 +71,6 @@ CHANGING: Final = {
     "TooLongError": "an exception",
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",
-    "_Waiting": "becomes a compiled expression when it is used",
-    "_Rare": "holds an expression that becomes a compiled one",
     "CompiledTemplates": "a cache of the template library",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
@@ -93,7 +90,6 @@ CHANGING: Final = {
 MOST_LINES: Final = 400
 TABLES: Final = {
     f"{NAME}.model.acts": "every act of the table, by the parts of the game",
-    f"{NAME}.language.slots": "every slot of a sentence",
 }
 """Modules that are one long table, which is read whole: they may be as long as it is."""
 MOST_LINES_OF_FUNCTION: Final = 60

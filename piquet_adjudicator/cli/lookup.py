@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import click
@@ -10,12 +11,11 @@ from msgspec import Struct
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.quotes import printed
 
-_LAW: Final = regex(r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)")
-_CASE: Final = regex(r"(?:case )?([ivxlc]+)|case (\d+)")
-_PAGE: Final = regex(r"(?:p\.?|page) ?(\d+)")
+_LAW: Final = r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)"
+_CASE: Final = r"(?:case )?([ivxlc]+)|case (\d+)"
+_PAGE: Final = r"(?:p\.?|page) ?(\d+)"
 
 
 class Found(Struct, frozen=True):
@@ -30,13 +30,13 @@ def look_up(name: str, book: LawBook) -> Found:
     """What `name` means: `54`, `54.1`, `54.4a`, `Case VII`, `VII`, `p. 99`. Raises a usage error
     where there is no such thing."""
     words = " ".join(name.lower().split())
-    if found := _LAW.fullmatch(words):
+    if found := re.fullmatch(_LAW, words):
         law = _law(found[1], book)
         return Found(law, _clauses(law, found[2]), law.text)
-    if found := _CASE.fullmatch(words):
+    if found := re.fullmatch(_CASE, words):
         case = find_case(found[1] or found[2], book)
         return Found(case, case.clauses, printed(case))
-    if found := _PAGE.fullmatch(words):
+    if found := re.fullmatch(_PAGE, words):
         passage = _passage(found[1], book)
         return Found(passage, passage.clauses, passage.text)
     raise click.UsageError(f"{name!r} names no law, Case or page: write 54, 54.1, case 7 or p. 99")

@@ -4,6 +4,7 @@ place."""
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn, TypeAlias
@@ -12,7 +13,6 @@ from jsonschema import ValidationError
 
 from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, decode, read_text
 from piquet_adjudicator.version import VERSION
 from piquet_adjudicator.workshop.lint.schema import validator
@@ -22,7 +22,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 SCHEMA: Final = "ruling.schema.json"
 HINT: Final = "a ruling is written by rule --format json, and read as it was written"
-_TOKEN: Final = regex(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
+_TOKEN: Final = r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+'
 _KINDS: Final = {
     "object": "a mapping",
     "array": "a list",
@@ -67,7 +67,7 @@ def _text(file: str) -> str:
 
 def _parsed(text: str, file: str) -> Any:
     depth = 0
-    for token in _TOKEN.finditer(text):
+    for token in re.finditer(_TOKEN, text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
         if depth > MAX_DEPTH:
             message = f"values are nested more than {MAX_DEPTH} deep"
@@ -97,7 +97,7 @@ def _places(text: str, file: str, places: dict[Path, Place]) -> Iterator[Problem
     opened: list[str] = []
     line, start, seen = 1, 0, 0
     wants_key = False
-    for token in _TOKEN.finditer(text):
+    for token in re.finditer(_TOKEN, text):
         sign, index = token[0], token.start()
         line += text.count("\n", seen, index)
         start = max(start, text.rfind("\n", seen, index) + 1)

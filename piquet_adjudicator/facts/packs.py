@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
@@ -20,9 +22,8 @@ from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Trick
-from piquet_adjudicator.regex import regex
 
-_TOLD_SIZE = regex(r"\d+")
+_TOLD_SIZE = r"\d+"
 
 
 # ---- whether the pack is correct
@@ -52,7 +53,7 @@ def is_incorrect(view: View, _: Binding) -> Truth:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(PACK)
-    told = _TOLD_SIZE.search(view.game.dispute.pack)
+    told = re.search(_TOLD_SIZE, view.game.dispute.pack)
     return (int(told[0]) if told else size) != len(PACK)
 
 

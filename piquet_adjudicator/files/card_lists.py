@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -12,13 +13,12 @@ from piquet_adjudicator.language.card_words import read_cards
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Holding
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.source import Node, Scalar, Sequence
 
 MOST: Final = 40
 """The most cards that may lie in one place of a record."""
 
-_UNKNOWN: Final = regex(r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)")
+_UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)"
 _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 
 Cards: TypeAlias = tuple[Card | None, ...]
@@ -53,7 +53,7 @@ def parse_cards(text: str) -> Cards:
     if normalise(text) in _EMPTY:
         return ()
     end = 0
-    for found in _UNKNOWN.finditer(text) if "?" in text else ():
+    for found in re.finditer(_UNKNOWN, text) if "?" in text else ():
         cards += _known(text[end : found.start()])
         many = int(found[1] or 1)
         if many > MOST:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -16,7 +17,6 @@ from piquet_adjudicator.language.words import (
     ARTICLE,
     CARD,
     RANK,
-    RANKS,
     SUIT,
     read_kind,
     read_rank,
@@ -24,28 +24,22 @@ from piquet_adjudicator.language.words import (
 )
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES
-from piquet_adjudicator.regex import regex
 
 _HINT: Final = "say: it makes 49; in hearts; to the king; he does not reckon KD"
-_ADDITION: Final = regex(
+_ADDITION: Final = (
     r"(?:that )?(?:and )?(?:(?:(?:it|they|he|this|that|the suit)(?: is| are)?"
     rf"|(?P<kind>{ARTICLE}(?:point|sequence|quatorze|trio|{'|'.join(LENGTH_OF)}))(?: is)?)(?: |$))?"
     rf"(?:(?P<suit>{SUIT})|(?P<number>{NUMBER}))?"
 )
-_WHICH: Final = regex(
+_WHICH: Final = (
     rf"(?P<about>to what card|in (?:what|which) suit|of (?:what|which) rank)"
-    rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)",
-    having=("what", "which"),
+    rf" (?:it|they|{ARTICLE}(?P<kind>[a-z]+(?: or [a-z]+)?)) (?:is|are)"
 )
-_RANK_ALONE: Final = regex(
+_RANK_ALONE: Final = (
     rf"(?:that )?(?:(?:it|they|he) (?:is|are) )?(?:of |{ARTICLE})"
-    rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)",
-    having=RANKS,
+    rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
 )
-_OUT: Final = regex(
-    rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)",
-    having=(" out", " reckoned"),
-)
+_OUT: Final = rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)"
 _TOLD: Final[dict[Kind, str]] = {
     "sequence": "to what card the sequence is",
     "point": "in what suit the point is",
@@ -66,18 +60,18 @@ def read_addition(text: str) -> Combination:
     >>> read_addition("it makes 49").making, read_addition("to the king").kind
     (49, 'sequence')
     """
-    if which := _WHICH.fullmatch(text):
+    if which := re.fullmatch(_WHICH, text):
         named = which["kind"]
         return Combination(read_kind(named) if named else _ABOUT[which["about"][:2]])
-    if out := _OUT.fullmatch(text):
+    if out := re.fullmatch(_OUT, text):
         return Combination("quatorze or trio", withheld=card_not_reckoned(out["card"], None, None))
-    if ranked := _RANK_ALONE.fullmatch(text):
+    if ranked := re.fullmatch(_RANK_ALONE, text):
         rank = read_rank(ranked["rank"])
         if ranked["rank"].endswith("s"):
             return Combination("quatorze or trio", rank=rank)
         return Combination("sequence", top=rank)
     parts = split_call(text)
-    found = _ADDITION.fullmatch(parts.rest)
+    found = re.fullmatch(_ADDITION, parts.rest)
     if not found:
         raise _refusal(text)
     if found["number"]:

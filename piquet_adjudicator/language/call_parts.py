@@ -22,7 +22,6 @@ from piquet_adjudicator.language.words import (
     read_suit,
 )
 from piquet_adjudicator.model.cards import RANK_NAMES, Card, parse_card
-from piquet_adjudicator.regex import regex
 
 LENGTHS: Final = {
     3: "tierce",
@@ -37,29 +36,23 @@ LENGTH_OF: Final = {
     **{"quarte": 4, "quinte": 5, "sixième": 6, "septième": 7, "huitième": 8},
 }
 
-_WITHHELD: Final = regex(
+_WITHHELD: Final = (
     r"\b(?:(?:and|but) )?(?:(?:he|she|they|i) (?:does|do|did) )?"
     r"(?:not (?:reckon|count)(?:ing|s|ed)?|without|except(?:ing)?|leaving out|all but|but not|not)"
-    r" (?P<card>.+)$",
-    having=("not ", "without ", "except", "leaving out ", "all but "),
+    r" (?P<card>.+)$"
 )
-_MAKING: Final = regex(
-    rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b",
-    having=("mak", "worth "),
+_MAKING: Final = (
+    rf"\b(?:(?:and|which|that|it|they) )*(?:making|makes?|worth) (?P<number>{NUMBER})\b"
 )
-_TOP: Final = regex(
+_TOP: Final = (
     rf"\b(?:(?:up to|to|headed by|topped by) {ARTICLE}(?P<card>{CARD}|{RANK}|[kqj])(?: high)?"
-    rf"|(?P<high>{RANK}|[kqj])[ -]high)(?![\w-])",
-    having=("to ", "by ", "high"),
+    rf"|(?P<high>{RANK}|[kqj])[ -]high)(?![\w-])"
 )
-_END: Final = regex(r"\b(?:major|minor)(?![\w-])", having=("major", "minor"))
-_SUITED: Final = regex(
-    rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)",
-    having=("in ", "of "),
-)
-_JUST_RANK: Final = regex(rf"{RANK}|[kqj]")
-_JUST_SUIT: Final = regex(SUIT)
-_OF_THEM: Final = regex(r"^(?:that of|the one of|the one in|the) ")
+_END: Final = r"\b(?:major|minor)(?![\w-])"
+_SUITED: Final = rf"\b(?:in|of) {ARTICLE}(?P<suit>{SUIT})(?!\w)"
+_JUST_RANK: Final = rf"{RANK}|[kqj]"
+_JUST_SUIT: Final = SUIT
+_OF_THEM: Final = r"^(?:that of|the one of|the one in|the) "
 
 
 class Parts(Struct, frozen=True):
@@ -83,18 +76,18 @@ def split_call(text: str) -> Parts:
     Parts(rest='a quart', making=None, top=13, end='', suit='S', not_reckoned='')
     """
     parts = Parts(text)
-    if found := _WITHHELD.search(parts.rest):
+    if found := re.search(_WITHHELD, parts.rest):
         parts = replace(parts, not_reckoned=found["card"], rest=_cut(parts.rest, found))
-    if found := _MAKING.search(parts.rest):
+    if found := re.search(_MAKING, parts.rest):
         number = read_number(found["number"])
         parts = replace(parts, making=number, rest=_cut(parts.rest, found))
-    headed, ended = _TOP.search(parts.rest), _END.search(parts.rest)
+    headed, ended = re.search(_TOP, parts.rest), re.search(_END, parts.rest)
     if ended and not (headed and headed.start() < ended.start()):
         parts = replace(parts, end=ended[0], rest=_cut(parts.rest, ended))
     elif headed:
         top, suit = _top_of(headed["card"] or headed["high"])
         parts = replace(parts, top=top, suit=suit, rest=_cut(parts.rest, headed))
-    if found := _SUITED.search(parts.rest):
+    if found := re.search(_SUITED, parts.rest):
         parts = replace(parts, suit=read_suit(found["suit"]), rest=_cut(parts.rest, found))
     return parts
 
@@ -105,7 +98,7 @@ def _cut(text: str, found: re.Match[str]) -> str:
 
 def _top_of(words: str) -> tuple[int, str | None]:
     """The rank, and the suit if a whole card is named, that heads a sequence."""
-    if _JUST_RANK.fullmatch(words):
+    if re.fullmatch(_JUST_RANK, words):
         return read_rank(words), None
     card = parse_card(words)
     return card.rank, card.suit
@@ -119,10 +112,10 @@ def card_not_reckoned(words: str, rank: int | None, suit: str | None) -> Card:
     >>> card_not_reckoned("diamonds", 13, None)
     Card('KD')
     """
-    short = _OF_THEM.sub("", words)
-    if rank is not None and _JUST_SUIT.fullmatch(short):
+    short = re.sub(_OF_THEM, "", words)
+    if rank is not None and re.fullmatch(_JUST_SUIT, short):
         return Card(rank, read_suit(short))
-    if suit is not None and _JUST_RANK.fullmatch(short):
+    if suit is not None and re.fullmatch(_JUST_RANK, short):
         return Card(read_rank(short), suit)
     cards = read_cards(words)
     if len(cards) != 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
@@ -11,7 +12,6 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, AsksNotReckoned, AsksRemaining
 from piquet_adjudicator.model.dispute import Line, Status
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.regex import regex
 
 _QUESTION: Final = "[it|to it|the question|to the question|him]"
 _NEED_NOT: Final = "(need not|is not bound to|is not obliged to)"
@@ -28,7 +28,7 @@ FORMS_OF_ANSWERS: Final[tuple[tuple[Status, str], ...]] = (
 AGAINST_OF_ANSWERS: Final[frozenset[Status]] = frozenset({"must answer"})
 """Those that are claimed by the adversary of the player named."""
 
-_TOLD: Final = regex(
+_TOLD: Final = (
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|[ab])"
     r" (?:(?P<must>must|has to|is bound to|is obliged to)|need not|is not (?:bound|obliged) to)"
     r" (?:say|tell|name|state|answer|reply)(?: [ab]| him)? (?P<what>(?:which|what|how many) .+)"
@@ -46,7 +46,7 @@ def read_duty_to_answer(
     >>> read_duty_to_answer("A must say which queen is out", "A", log)
     ('must answer', 'A')
     """
-    found = _TOLD.fullmatch(normalise(text))
+    found = re.fullmatch(_TOLD, normalise(text))
     player = player_named(found["who"], elder) if found else None
     if found is None or player is None:
         return None

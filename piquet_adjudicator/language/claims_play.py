@@ -3,6 +3,7 @@ may not, must or need not do it."""
 
 from __future__ import annotations
 
+import re
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -16,7 +17,6 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, Discards
 from piquet_adjudicator.model.dispute import Status
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.regex import regex
 
 _NEITHER: Final = "(nobody|neither player|neither)"
 
@@ -57,26 +57,23 @@ _MODALS: Final[tuple[tuple[Modal, str], ...]] = (
     ("must", r"must|has to|is bound to|is obliged to|should|shall"),
     ("", r"may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to"),
 )
-_CLAIMED: Final = tuple(
-    (modal, regex(rf"{_WHO} (?:{words}) (?P<act>.+)")) for modal, words in _MODALS
-)
+_CLAIMED: Final = tuple((modal, rf"{_WHO} (?:{words}) (?P<act>.+)") for modal, words in _MODALS)
 _VERB: Final = r"take in|take up|take|discard|put out"
-_AT_MOST: Final = regex(
+_AT_MOST: Final = (
     rf"only (?P<verb>{_VERB}) (?P<number>.+)"
     rf"|(?P<after>{_VERB}) (?:only|at most|no more than|not more than) (?P<many>.+)"
 )
-_MORE_THAN: Final = regex(rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?")
-_TAKE: Final = regex(r"take (?P<number>[a-z0-9]+)(?: cards?)?")
-_WHETHER: Final = regex(
+_MORE_THAN: Final = rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?"
+_TAKE: Final = r"take (?P<number>[a-z0-9]+)(?: cards?)?"
+_WHETHER: Final = (
     r"(?:declare|say) whether (?:he|she) will (?:look|see them)(?: at (?:them|it|the cards? left))?"
     r"(?: or not)?"
 )
-_WHICH: Final = regex(r"(?:say|tell|name|state) which .+")
-_ANY: Final = regex(r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?")
-_CONTRARY: Final = regex(r"\b(?:may|can|must|does) ?not\b")
-_TWO_ACTS: Final = regex(
-    r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*",
-    having=(" and ",),
+_WHICH: Final = r"(?:say|tell|name|state) which .+"
+_ANY: Final = r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?"
+_CONTRARY: Final = r"\b(?:may|can|must|does) ?not\b"
+_TWO_ACTS: Final = (
+    r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*"
 )
 _TWO_ACTS_HINT: Final = "write them together, as: {by: B, acts: [B retakes 7H, B plays 8S]}"
 _CONTRARY_HINT: Final = (
@@ -104,12 +101,12 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     """
     words = normalise(text)
     for modal, pattern in _CLAIMED:
-        found = pattern.fullmatch(words)
+        found = re.fullmatch(pattern, words)
         if found is None:
             continue
         modal, words, only = _of_how_many(modal, found["act"])
         contrary = modal in ("may not", "need not")
-        if _WHICH.fullmatch(words):
+        if re.fullmatch(_WHICH, words):
             message = f"{quote(text)} does not tell what he must say"
             who = found["who"].upper() if len(found["who"]) == 1 else found["who"]
             hint = f"write as: {who} must show the trio, or: {who} must answer QD"
@@ -122,13 +119,13 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     try:
         return Claimed(read_act(text, elder))
     except NotUnderstood as failure:
-        contrary = _CONTRARY.search(words) is not None
+        contrary = re.search(_CONTRARY, words) is not None
         raise _no_claim(failure, text, words, contrary) from None
 
 
 def _no_claim(failure: NotUnderstood, text: str, words: str, contrary: bool) -> NotUnderstood:
     """Why the words of a claim tell no one act, with how such a claim is written."""
-    if _TWO_ACTS.fullmatch(words):
+    if re.fullmatch(_TWO_ACTS, words):
         return NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT)
     return NotUnderstood(failure.message, _CONTRARY_HINT) if contrary else failure
 
@@ -144,20 +141,20 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
     """
-    found = _AT_MOST.fullmatch(words)
+    found = re.fullmatch(_AT_MOST, words)
     if found:
         number = found["number"] or found["many"]
         return "", f"{_in(found['verb'] or found['after'])} {number}", True
-    found = _MORE_THAN.fullmatch(words)
+    found = re.fullmatch(_MORE_THAN, words)
     most = parse_number(found["number"]) if found else None
     if found and most is not None:
         return modal, f"{_in(found['verb'])} {most + 1}", False
-    found = _TAKE.fullmatch(words)
+    found = re.fullmatch(_TAKE, words)
     if found and parse_number(found["number"]) is not None:
         return modal, f"take in {found['number']}", False
-    if _WHETHER.fullmatch(words):
+    if re.fullmatch(_WHETHER, words):
         return modal, "declare that he will look at the cards left", False
-    if modal in ("must", "need not") and _ANY.fullmatch(words):
+    if modal in ("must", "need not") and re.fullmatch(_ANY, words):
         return modal, "discard one card", False
     return modal, words, False
 

@@ -25,7 +25,6 @@ from piquet_adjudicator.language.words import (
 )
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES
-from piquet_adjudicator.regex import regex
 
 LEAST_MAKING: Final = 21
 MOST_MAKING: Final = 99
@@ -39,24 +38,23 @@ _SET_HINT: Final = "a trio is of three, a quatorze of four; say: three kings, fo
 _HINT: Final = "say: five cards, forty-nine in hearts, a quart to the king, three kings"
 _SETS: Final = {"trio": 3, "quatorze": 4}
 
-_POINT: Final = regex(
+_POINT: Final = (
     rf"(?:{ARTICLE}point(?: of)? )?(?P<number>{NUMBER})(?:[ -]cards?)?(?P<suit> {SUIT})?"
     rf"(?: (?:for|as|in|of) {ARTICLE}point| point)?"
     rf"|{ARTICLE}(?:(?P<long>{NUMBER})[ -]cards? )?point"
 )
-_SEQUENCE: Final = regex(
+_SEQUENCE: Final = (
     rf"{ARTICLE}(?:(?P<name>{'|'.join(LENGTH_OF)})"
     rf"|(?:sequence|run)(?: of (?P<number>{NUMBER})(?: cards)?)?"
     rf"|(?P<long>{NUMBER})[ -]cards? (?:in )?(?:sequence|run))(?P<suit> {SUIT})?"
 )
-_SET: Final = regex(
+_SET: Final = (
     rf"{ARTICLE}(?P<name>trio|quatorze)(?: (?:of )?(?P<rank>{RANK}))?"
     rf"|{ARTICLE}(?:all )?(?P<number>{NUMBER}) (?:of )?(?P<ranks>{RANK})"
 )
-_SEVERAL: Final = regex(
+_SEVERAL: Final = (
     rf"(?:two|three|both|2|3) (?:(?:{'|'.join(LENGTH_OF)}|sequence|point|quatorze|trio)s?)"
-    rf"(?: (?:majors?|minors?))?(?: .+)?",
-    having=("two ", "three ", "both ", "2 ", "3 "),
+    rf"(?: (?:majors?|minors?))?(?: .+)?"
 )
 
 
@@ -70,14 +68,14 @@ def read_combination(text: str) -> Combination:
     Combination(kind='sequence', number=3, making=None, top=13, suit='H', rank=None, withheld=None)
     """
     parts = split_call(text)
-    if found := _SET.fullmatch(parts.rest):
+    if found := re.fullmatch(_SET, parts.rest):
         return _set(found, parts)
-    if found := _SEQUENCE.fullmatch(parts.rest):
+    if found := re.fullmatch(_SEQUENCE, parts.rest):
         return _sequence(found, parts)
-    found = _POINT.fullmatch(parts.rest)
+    found = re.fullmatch(_POINT, parts.rest)
     if found and _numbers(found):
         return _point(found, parts)
-    if _SEVERAL.fullmatch(text):
+    if re.fullmatch(_SEVERAL, text):
         message = "more than one combination is called in one line"
         hint = "write a line for each, as: A calls a tierce major in hearts"
         raise NotUnderstood(message, hint, sure=True)
@@ -95,9 +93,9 @@ def _numbers(found: re.Match[str]) -> bool:
 
 def _is_combination(text: str) -> bool:
     rest = split_call(text).rest
-    if _SET.fullmatch(rest) or _SEQUENCE.fullmatch(rest):
+    if re.fullmatch(_SET, rest) or re.fullmatch(_SEQUENCE, rest):
         return True
-    found = _POINT.fullmatch(rest)
+    found = re.fullmatch(_POINT, rest)
     return found is not None and _numbers(found)
 
 

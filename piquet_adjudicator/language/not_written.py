@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.numbers import NUMBER
 from piquet_adjudicator.language.words import RANK, SUIT
-from piquet_adjudicator.regex import regex
 
 _OTHER: Final = {"A": "B", "B": "A"}
 _INSTEAD: Final = (
@@ -196,7 +196,7 @@ def instead_of(text: str, player: str, words: str) -> NotUnderstood | None:
     'what was meant is told by what was done: A retakes 8H, A leads 8S'
     """
     for pattern, hint in _INSTEAD:
-        if regex(pattern).fullmatch(words):
+        if re.fullmatch(pattern, words):
             said = hint.format(player=player, other=_OTHER[player])
             return NotUnderstood(f"{quote(text)} is not written so", said)
     return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.regex import regex
 
 _UNITS: Final = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -32,7 +32,7 @@ _NUMBERS: Final = {
 NUMBER: Final = r"(?:\d{1,3}|(?:[a-z]+ty-)?[a-z]{2,})"
 """What may be a number: `parse_number` tells."""
 
-_SPLIT_TENS: Final = regex(rf"\b({'|'.join(_TENS)}) ({'|'.join(_UNITS[1:10])})\b")
+_SPLIT_TENS: Final = rf"\b({'|'.join(_TENS)}) ({'|'.join(_UNITS[1:10])})\b"
 
 
 def number_in_words(number: int) -> str:
@@ -86,4 +86,4 @@ def join_tens(text: str) -> str:
     >>> join_tens("making forty nine in hearts")
     'making forty-nine in hearts'
     """
-    return _SPLIT_TENS.sub(r"\1-\2", text)
+    return re.sub(_SPLIT_TENS, r"\1-\2", text)

@@ -18,8 +18,6 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.regex import regex
-
 Subject: TypeAlias = Literal["player", "players", ""]
 
 Found: TypeAlias = dict[str, str] | None
@@ -27,9 +25,9 @@ Step: TypeAlias = Callable[[list[str], int], Found]
 """A pattern from some word of it on. Given the words of a line, an empty one after them, and the
 place from which it must meet them, it gives the words in each slot; None where it does not."""
 
-_TOKEN: Final = regex(r"[\[\]()|]|[^\s\[\]()|]+")
-_PART: Final = regex(r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+")
-_SLOT: Final = regex(r"\{(\w+)\}")
+_TOKEN: Final = r"[\[\]()|]|[^\s\[\]()|]+"
+_PART: Final = r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+"
+_SLOT: Final = r"\{(\w+)\}"
 _ARTICLES: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
 _LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an", "his"), _ARTICLES), "that": ("that",)}
 """What may stand for a word that may also be left out."""
@@ -51,7 +49,7 @@ _LOOSE: Final = {
     "remain": ("remain", "remains"),
 }
 """What may stand for a word."""
-_NAME: Final = regex(r"[\w'-]+")
+_NAME: Final = r"[\w'-]+"
 _BEFORE_NAME: Final = frozenset(("the", "his", "her", "their", "my", "player"))
 _AFTER_NAME: Final = frozenset(("hand", "hand's", "player", "player's", "own", "own's"))
 _PERSONS: Final = frozenset(
@@ -165,7 +163,9 @@ def sure_word(text: str) -> str:
     >>> sure_word("[of] {adversary} what (the point|it) makes")
     'what'
     """
-    parts = [part for part in _PART.findall(text) if part[0] not in "[({" and part not in _LOOSE]
+    parts = [
+        part for part in re.findall(_PART, text) if part[0] not in "[({" and part not in _LOOSE
+    ]
     return max(parts, key=len, default="")
 
 
@@ -176,7 +176,7 @@ def make_pattern(text: str) -> Pattern:
     >>> make_pattern("how many {suit} remain").weight
     13
     """
-    parts = [_part(part) for part in _PART.findall(text)]
+    parts = [_part(part) for part in re.findall(_PART, text)]
     words = tuple([words for words, _ in parts if words])
     return Pattern(text, words, sum([weight for _, weight in parts]))
 
@@ -203,7 +203,7 @@ def _first_step(text: str) -> Step:
     """A whole pattern, made ready from its end to its beginning."""
     step: Step = _end
     groups: list[tuple[Step, list[Step]]] = []
-    for token in reversed(_TOKEN.findall(text)):
+    for token in reversed(re.findall(_TOKEN, text)):
         if token in "])":
             groups.append((step, [step] if token == "]" else []))
         elif token in "[(|":
@@ -285,7 +285,7 @@ def _ends_of_name(words: list[str], at: int) -> list[int]:
     starts = (at + 1, at) if words[at] in _BEFORE_NAME else (at,)
     ends: list[int] = []
     for start in starts:
-        if _NAME.fullmatch(words[start]):
+        if re.fullmatch(_NAME, words[start]):
             ends += (start + 2, start + 1) if words[start + 1] in _AFTER_NAME else (start + 1,)
     return ends
 
@@ -307,7 +307,7 @@ def meet(pattern: Pattern, line: str, words: frozenset[str]) -> Found:
 
 def slots_in(text: str) -> list[str]:
     """The names of the slots of a pattern, in order."""
-    return _SLOT.findall(text)
+    return re.findall(_SLOT, text)
 
 
 def plain_example(text: str, samples: dict[str, str]) -> str:
@@ -317,4 +317,4 @@ def plain_example(text: str, samples: dict[str, str]) -> str:
     'A says that it is good'
     """
     plain = re.sub(r"\(([^()|]*)\|[^()]*\)|\[([^\[\]|]*)[^\[\]]*\]", r"\1\2", text)
-    return _SLOT.sub(lambda found: samples[found[1]], plain)
+    return re.sub(_SLOT, lambda found: samples[found[1]], plain)

@@ -10,12 +10,11 @@ from msgspec import Struct
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.words import bare
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.regex import regex
 
 Fields: TypeAlias = dict[str, Any]
 """The fields of an act by name."""
 
-_SIDES: Final = regex(r"(?:the )?(elder|younger|dealer|non-dealer)(?: hand)?")
+_SIDES: Final = r"(?:the )?(elder|younger|dealer|non-dealer)(?: hand)?"
 _SELF: Final = frozenset(("he", "she", "they", "i", "himself", "herself", "themselves", "his own"))
 _OTHER: Final = frozenset(("you", "adversary", "opponent", "other", "other player", "your"))
 
@@ -39,7 +38,7 @@ def player_named(text: str, elder: Player | None) -> Player | None:
         return "A"
     if text == "b":
         return "B"
-    found = _SIDES.fullmatch(text)
+    found = re.fullmatch(_SIDES, text)
     if not found:
         return None
     if elder is None:

@@ -31,7 +31,6 @@ from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.regex import regex
 
 __all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]
 
@@ -40,7 +39,7 @@ MAX_WORDS: Final = 300
 
 _NOT_A: Final = "faced|torn|marked|card|bystander|spectator|looker-on|onlooker"
 _ADVERBS: Final = "then|now|next|also|thereupon|accidentally|inadvertently"
-_SUBJECT: Final = regex(
+_SUBJECT: Final = (
     r"(?:(?:then|next|now|and) )?"
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
     rf"|(?:player )?(?:b|a(?! (?:{_NOT_A}) ))"
@@ -57,21 +56,16 @@ _NOT_ACTS: Final = {
     **dict.fromkeys(("win", "trump"), "who wins a trick is found out: write A plays KS"),
     **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
 }
-_SILENCE: Final = regex(
+_SILENCE: Final = (
     r"(?:say|repl|make|give|do|did|is|was|keep|remain|stay|call|reckon)\w* "
-    r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)",
-    having=(
-        *(" nothing", " silent", " no reply", " no answer", " not reply", " not answer"),
-        " not speak",
-    ),
+    r"(?:nothing(?: more)?|silent|no (?:reply|answer)|not (?:reply|answer|speak)(?: to it)?)"
 )
-_PARDON: Final = regex(
+_PARDON: Final = (
     r"(?:\b(?:i|he|she) )?\b(?:beg|ask)(?:s|ged|ed)? (?:your|his|her|[ab]'s|the other's) pardon\b"
-    r"|\b(?:pardon me|i am sorry|sorry)\b",
-    having=("pardon", "sorry"),
+    r"|\b(?:pardon me|i am sorry|sorry)\b"
 )
 """Words with which a player corrects himself (p. 25)."""
-_DIALOGUE: Final = regex(r"\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)", re.S)
+_DIALOGUE: Final = r"(?s)\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)"
 
 
 @lru_cache(maxsize=4096)
@@ -91,13 +85,13 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     if subject != "player":
         return _read_rest(text, rest, subject, Speaker("A", elder))
     speaker = Speaker(_who_acts(who, elder), elder)
-    if _SILENCE.fullmatch(rest):
+    if re.fullmatch(_SILENCE, rest):
         message = f"{quote(text)} is not written: silence is no act"
         raise NotUnderstood(message, "leave the line out; what is not in the log was not done")
     try:
         return _read_rest(text, _without_pardon(rest), subject, speaker)
     except NotUnderstood:
-        dialogue = _DIALOGUE.fullmatch(text)
+        dialogue = re.fullmatch(_DIALOGUE, text)
         if dialogue is None:
             better = instead_of(text, speaker.player, rest)
             if better is None:
@@ -115,7 +109,7 @@ def _subject_of(words: str) -> tuple[str, Subject, str]:
     who, _, rest = words.partition(" ")
     if who in ("a", "b") and rest.partition(" ")[0] not in _NO_VERBS:
         return who, "player", rest
-    found = _SUBJECT.fullmatch(words)
+    found = re.fullmatch(_SUBJECT, words)
     if found is None:
         return "", "", words
     if found["both"]:
@@ -140,7 +134,7 @@ def _who_acts(who: str, elder: Player | None) -> Player:
 
 def begs_pardon(text: str) -> bool:
     """Whether a line begs pardon for what was said before."""
-    return _PARDON.search(normalise(text)) is not None
+    return re.search(_PARDON, normalise(text)) is not None
 
 
 def _without_pardon(words: str) -> str:
@@ -149,7 +143,7 @@ def _without_pardon(words: str) -> str:
     >>> _without_pardon("says i beg your pardon i have only three knaves")
     'says i have only three knaves'
     """
-    said = " ".join(_PARDON.sub(" ", words).removeprefix("and ").split())
+    said = " ".join(re.sub(_PARDON, " ", words).removeprefix("and ").split())
     if said == words or said in ("", "says"):
         return words
     return said if said.startswith(("says ", "replies ", "answers ")) else f"says {said}"

@@ -41,7 +41,6 @@ from piquet_adjudicator.language.words import (
 from piquet_adjudicator.model.acts import Part
 from piquet_adjudicator.model.cards import RANK_NAMES, Card
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.regex import regex
 
 MOST_OF_A_SUIT: Final = 8
 MOST_ANSWERED: Final = 9
@@ -49,13 +48,10 @@ MOST_ANSWERED: Final = 9
 what a point makes."""
 
 
-_NUMBER_ALONE: Final = regex(rf"{NUMBER}(?: (?:in )?{SUIT})?")
+_NUMBER_ALONE: Final = rf"{NUMBER}(?: (?:in )?{SUIT})?"
 _WHOSE: Final = frozenset(("the", "his", "her", "their"))
 _WHICH: Final = frozenset(("top", "next", "last", "other", "remaining"))
-_OF_WHAT: Final = regex(
-    r" (?:that i have called|of (?:my|his|her) \w+)$",
-    having=(" that i have called", " of my ", " of his ", " of her "),
-)
+_OF_WHAT: Final = r" (?:that i have called|of (?:my|his|her) \w+)$"
 
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
@@ -89,16 +85,15 @@ def _many(text: str, _speaker: Speaker) -> Fields:
     return {"number": 1 if words == "the" else read_number(words.removeprefix("the "))}
 
 
-_LEFT: Final = regex(
+_LEFT: Final = (
     r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
-    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?",
-    having=(" left",),
+    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
 )
 
 
 def _taken(text: str, speaker: Speaker) -> Fields:
     """Cards taken in: so many, those named, or so many of those left."""
-    found = _LEFT.fullmatch(text)
+    found = re.fullmatch(_LEFT, text)
     if found is None:
         return _counted(text, speaker)
     said = found["number"] or ("one" if found["cards"] == "card" else "")
@@ -128,7 +123,7 @@ def _count_in_figures(fields: Fields) -> str:
 
 
 def _answered(text: str, speaker: Speaker) -> Fields:
-    words = _OF_WHAT.sub("", without_first(text, ("only", "with")))
+    words = re.sub(_OF_WHAT, "", without_first(text, ("only", "with")))
     number = parse_number(without_noun(words, "card"))
     if number is not None and words != "a":
         return {"number": number}
@@ -212,7 +207,7 @@ def _any_kind(text: str, speaker: Speaker) -> Fields:
 
 def _called(text: str, _speaker: Speaker) -> Fields:
     """A combination, but not a number alone, which may complete a call or answer a question."""
-    if _NUMBER_ALONE.fullmatch(text) and parse_number(text.split()[0]) is not None:
+    if re.fullmatch(_NUMBER_ALONE, text) and parse_number(text.split()[0]) is not None:
         message = f"{quote(text)} may be a call, an answer or a count"
         raise NotUnderstood(message, "write: calls five cards, answers 2, or counts 28", sure=True)
     return {"what": read_combination(text)}

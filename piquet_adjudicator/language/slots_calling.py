@@ -3,6 +3,7 @@ be good, or as much as a player has of what he called."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,9 +16,8 @@ from piquet_adjudicator.language.scored import Scored, read_named_call, read_sco
 from piquet_adjudicator.language.slot import Slot
 from piquet_adjudicator.language.words import RANK, SUIT, bare, read_rank, read_suit
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.regex import regex
 
-_SO_MANY: Final = regex(rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))")
+_SO_MANY: Final = rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))"
 
 
 def _fields(scored: Scored) -> Fields:
@@ -42,7 +42,7 @@ def _disallowed(text: str, speaker: Speaker) -> Fields:
 
 def _one_less(text: str, _speaker: Speaker) -> Fields:
     """What a player has not who has only so much: one card more of it."""
-    found = _SO_MANY.fullmatch(text)
+    found = re.fullmatch(_SO_MANY, text)
     number = parse_number(found["number"]) if found else None
     if found is None or number is None:
         what = read_combination(text)

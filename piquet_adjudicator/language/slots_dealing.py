@@ -13,7 +13,6 @@ from piquet_adjudicator.language.numbers import number_in_words, parse_number, r
 from piquet_adjudicator.language.persons import Fields, Speaker, owner_meant, whose_meant
 from piquet_adjudicator.language.slot import Slot
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.regex import regex
 
 _NAMED: Final = {
     **dict.fromkeys(("right", "proper", "correct"), "right"),
@@ -27,8 +26,8 @@ _BY: Final = {
     "sixes": 6,
 }
 _IN_WORDS: Final = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}
-_AT_A_TIME: Final = regex(r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?")
-_WORD: Final = regex(r"[a-z]+(?:-backed)?")
+_AT_A_TIME: Final = r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?"
+_WORD: Final = r"[a-z]+(?:-backed)?"
 PACK_SIZE: Final = 32
 LEAST_OF_A_HAND: Final = 10
 _FAULTS: Final = {
@@ -37,7 +36,7 @@ _FAULTS: Final = {
     **dict.fromkeys(("imperfect", "a card short", "a card too few", "incomplete"), "imperfect"),
     **dict.fromkeys(("a card missing", "one card too few", "one card short"), "imperfect"),
 }
-_REMARK: Final = regex(
+_REMARK: Final = (
     r"\b(?:(?P<card>(?:10|[7-9tjqka])[shdc](?:-other|-2)?)"
     r"|(?P<owner>[ab])'s|(?P<player>b|a(?= (?:has|had|is|was|did|does|may|must|can|could|should"
     r"|might|forgot|omitted|called|led|played|revoked|reckoned|took|scored|put|held|holds|dealt"
@@ -60,7 +59,7 @@ def _pack(text: str, speaker: Speaker) -> Fields:
         return {"pack": f"{adversary_of(speaker.player)}'s"}
     if words.endswith("'s"):
         return {"pack": f"{owner_meant(words, speaker)['whose']}'s"}
-    if _WORD.fullmatch(words) and words not in ("last", "first", "whole"):
+    if re.fullmatch(_WORD, words) and words not in ("last", "first", "whole"):
         return {"pack": words}
     raise NotUnderstood(f"{quote(text)} is not a pack", "write A's pack, the red pack, his pack")
 
@@ -85,7 +84,7 @@ def _by(text: str, _speaker: Speaker) -> Fields:
     words = text.removeprefix("by ")
     if words in _BY:
         return {"by": _BY[words]}
-    found = _AT_A_TIME.fullmatch(words)
+    found = re.fullmatch(_AT_A_TIME, words)
     number = parse_number(found[1]) if found else None
     if number is None:
         raise NotUnderstood(f"{quote(text)} is not a way of dealing", "write: deals by twos")
@@ -264,7 +263,7 @@ def _remark(text: str, _speaker: Speaker) -> Fields:
             return found["card"].upper().replace("10", "T").replace("OTHER", "other")
         return f"{found['owner'].upper()}'s" if found["owner"] else found["player"].upper()
 
-    return {"remark": _REMARK.sub(written, text.removeprefix("that "))}
+    return {"remark": re.sub(_REMARK, written, text.removeprefix("that "))}
 
 
 def _listener(text: str, speaker: Speaker) -> Fields:

@@ -12,7 +12,6 @@ from piquet_adjudicator.language.card_words import read_cards, say_cards
 from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.model.acts import End, Part
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.regex import regex
 
 _ENDS: Final[dict[str, End]] = {
     **dict.fromkeys(("top", "next", "first", "uppermost"), "top"),
@@ -29,23 +28,23 @@ _ORDINALS: Final = {
         1,
     )
 }
-_OF_STOCK: Final = regex(r" (?:of|from|in|off|on) (?:the )?stock$")
-_LEFT: Final = regex(
+_OF_STOCK: Final = r" (?:of|from|in|off|on) (?:the )?stock$"
+_LEFT: Final = (
     r"(?:the )?(?P<number>[a-z]+|\d+)??\s?(?P<cards>cards?)"
     r"(?: that)?(?: (?:he|she|they|a|b|(?:the )?(?:elder|younger)(?: hand)?))?(?: has| had)?"
     r" left(?: by (?:a|b|him|her|(?:the )?(?:elder|younger)(?: hand)?))?"
     r"(?: (?:on|in) the (?:table|stock))?"
 )
-_FROM_END: Final = regex(
+_FROM_END: Final = (
     r"(?:the )?(?:(?P<n1>\w+) )?(?P<end>top|next|first|uppermost|bottom|last|lowest|undermost|"
     r"remaining|other)(?: (?P<n2>(?!cards?\b)\w+))?(?: (?P<cards>cards?))?"
 )
-_AMONG: Final = regex(
+_AMONG: Final = (
     r"(?:any )?(?P<number>\w+)(?: cards?)? of the (?P<end>top|bottom) (?P<among>\w+)(?: cards?)?"
 )
-_COUNT: Final = regex(r"(?:the )?(?P<number>\w+)(?: cards?)?")
-_PLACES: Final = regex(r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)")
-_ORDINAL_LIST: Final = regex(r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?")
+_COUNT: Final = r"(?:the )?(?P<number>\w+)(?: cards?)?"
+_PLACES: Final = r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)"
+_ORDINAL_LIST: Final = r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?"
 _HINT: Final = (
     "write as: the top three cards; the bottom card; card 6 of the stock; "
     "KS of the stock; the cards left"
@@ -59,7 +58,7 @@ def read_part(text: str) -> Part:
     >>> read_part("the bottom three cards").end, read_part("cards 4 and 5 of the stock").places
     ('bottom', (4, 5))
     """
-    words = re.sub(r"^(?:his|her|their) ", "the ", _OF_STOCK.sub("", text))
+    words = re.sub(r"^(?:his|her|their) ", "the ", re.sub(_OF_STOCK, "", text))
     for reading in (_left, _among, _from_end, _places, _counted):
         part = reading(words)
         if part is not None:
@@ -73,7 +72,7 @@ def _left(words: str) -> Part | None:
     """The cards left: `the card left`, `the two cards he left`, `the rest`."""
     if words in ("the rest", "all the rest", "the remaining cards", "all the cards left", "them"):
         return None if words == "them" else Part(end="left")
-    found = _LEFT.fullmatch(words)
+    found = re.fullmatch(_LEFT, words)
     if not found:
         return None
     number = parse_number(found["number"]) if found["number"] else None
@@ -84,7 +83,7 @@ def _left(words: str) -> Part | None:
 
 def _among(words: str) -> Part | None:
     """So many of those at an end: `one of the bottom three cards`."""
-    found = _AMONG.fullmatch(words)
+    found = re.fullmatch(_AMONG, words)
     if not found:
         return None
     number, among = parse_number(found["number"]), parse_number(found["among"])
@@ -93,7 +92,7 @@ def _among(words: str) -> Part | None:
 
 def _from_end(words: str) -> Part | None:
     """So many from the top or the bottom: `the top card`, `the three bottom cards`."""
-    found = _FROM_END.fullmatch(words)
+    found = re.fullmatch(_FROM_END, words)
     if not found or (found["n1"] and found["n2"]):
         return None
     said = found["n1"] or found["n2"]
@@ -105,15 +104,15 @@ def _from_end(words: str) -> Part | None:
 
 def _counted(words: str) -> Part | None:
     """A number alone, which is of the next cards: `3`, `three cards`, `a card`."""
-    found = _COUNT.fullmatch(words)
+    found = re.fullmatch(_COUNT, words)
     number = parse_number(found["number"]) if found else None
     return Part(number) if number else None
 
 
 def _places(words: str) -> Part | None:
     """Places counted from the top: `card 6`, `cards 4 to 6`, `the fourth and fifth cards`."""
-    by_number = _PLACES.fullmatch(words)
-    found = by_number or _ORDINAL_LIST.fullmatch(words)
+    by_number = re.fullmatch(_PLACES, words)
+    found = by_number or re.fullmatch(_ORDINAL_LIST, words)
     if not found:
         return None
     places: list[int] = []

@@ -6,15 +6,14 @@ punctuation but hyphens and apostrophes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
-from re import Match
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.numbers import join_tens
 from piquet_adjudicator.model.acts import Item, Kind
 from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank, parse_suit
-from piquet_adjudicator.regex import regex
 
 ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
 SUIT: Final = r"(?:(?:spade|heart|diamond|club)s?|[♠-♧])"
@@ -40,8 +39,8 @@ _SHORTENED: Final = (
     *(("i'm", "i am"), ("'ve", " have"), ("that's", "that is"), ("it's", "it is")),
     *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
 )
-_QUOTES: Final = regex(r"(?<![a-z0-9])'|'(?![a-z])")
-_ONLY: Final = regex(r"\b(has|have|had|holds?|held) (?:but (.+)|(?!only )(.+) only$)")
+_QUOTES: Final = r"(?<![a-z0-9])'|'(?![a-z])"
+_ONLY: Final = r"\b(has|have|had|holds?|held) (?:but (.+)|(?!only )(.+) only$)"
 """The words with which it is said that a player has no more: he has but two, he has two only."""
 _KINDS: Final[dict[str, Kind]] = {
     "point": "point",
@@ -83,16 +82,16 @@ def normalise(text: str) -> str:
     """
     plain = text.lower().translate(_SIGNS)
     if "'" in plain:
-        plain = _QUOTES.sub(" ", plain.replace("can't", "can not").replace("n't", " not"))
+        plain = re.sub(_QUOTES, " ", plain.replace("can't", "can not").replace("n't", " not"))
         for short, full in _SHORTENED:
             plain = plain.replace(short, full)
     plain = " ".join(plain.split())
     if " but " in plain or plain.endswith(" only"):
-        plain = _ONLY.sub(_said_before, plain)
+        plain = re.sub(_ONLY, _said_before, plain)
     return join_tens(plain) if "ty " in plain else plain
 
 
-def _said_before(found: Match[str]) -> str:
+def _said_before(found: re.Match[str]) -> str:
     """`has only two` for `has but two` and `has two only`."""
     return f"{found[1]} only {found[2] or found[3]}"
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.regex import regex
-
-_WORD: Final = regex(r"[\w'’]+")
-_NUMERAL: Final = regex(r"(?:^| )[IVXLC]+\.(?= |$)")
+_WORD: Final = r"[\w'’]+"
+_NUMERAL: Final = r"(?:^| )[IVXLC]+\.(?= |$)"
 _SHOWN: Final = 60
 
 
@@ -28,8 +27,8 @@ def left_over(text: str, quoted: Iterable[str]) -> Iterator[str]:
             start = flat.find(words, start + 1)
     start = 0
     for end in (*(place for place, is_so in enumerate(covered) if is_so), len(flat)):
-        part = " ".join(_NUMERAL.sub(" ", flat[start:end]).split())
-        if _WORD.search(part):
+        part = " ".join(re.sub(_NUMERAL, " ", flat[start:end]).split())
+        if re.search(_WORD, part):
             yield part
         start = end + 1
 
@@ -51,7 +50,7 @@ def count(text: str) -> int:
     >>> count("He may play, or not.")
     5
     """
-    return len(_WORD.findall(text))
+    return len(re.findall(_WORD, text))
 
 
 def begins(text: str) -> str:

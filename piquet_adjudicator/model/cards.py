@@ -8,10 +8,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final, NamedTuple
-
-from piquet_adjudicator.regex import regex
 
 SUITS: Final = ("S", "H", "D", "C")
 SUIT_NAMES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -50,7 +49,7 @@ _SUIT_WORDS: Final = {
     "♤": "S",
     "♧": "C",
 }
-_LONG: Final = regex(r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$")
+_LONG: Final = r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$"
 
 
 class Card(NamedTuple):
@@ -104,7 +103,7 @@ def parse_card(text: str) -> Card:
     rank, suit = _RANK_SIGNS.get(code[:-1]), _SUIT_WORDS.get(code[-1:])
     if rank and suit and (pack in ("OTHER", "2") or not of):
         return Card(rank, suit, pack.lower())
-    found = _LONG.match(upper)
+    found = re.match(_LONG, upper)
     if found:
         rank, suit = _RANK_WORDS.get(found[1]), _SUIT_WORDS.get(found[2])
         if rank and suit:

@@ -3,6 +3,7 @@ them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,11 +14,10 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.acts_spoken_of import lines_spoken_of
 
-_LINE: Final = regex(r"\bline (\d+)")
-_TRICK: Final = regex(r"\btrick (\d+)")
+_LINE: Final = r"\bline (\d+)"
+_TRICK: Final = r"\btrick (\d+)"
 _TELLING: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
     *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),
@@ -39,7 +39,7 @@ def acts_that_matter(ruling: Ruling) -> tuple[Told, ...]:
     """The acts that the claims, reasons and findings speak of, in the order of the record."""
     lines = {finding.line for finding in ruling.findings}
     for text, last in _texts(ruling):
-        lines.update(line for line in map(int, _LINE.findall(text)) if line <= last)
+        lines.update(line for line in map(int, re.findall(_LINE, text)) if line <= last)
         lines.update(_of_tricks(text, ruling.game))
         lines.update(lines_spoken_of(text, ruling.game, last))
     for ruled in ruling.claims:
@@ -70,7 +70,7 @@ def _texts(ruling: Ruling) -> Iterator[tuple[str, int]]:
 
 def _of_tricks(text: str, game: Game) -> Iterator[int]:
     """The lines of the cards of each trick that a text speaks of."""
-    numbers = {int(number) for number in _TRICK.findall(text)}
+    numbers = {int(number) for number in re.findall(_TRICK, text)}
     for trick in game.end.tricks:
         if trick.number in numbers:
             yield trick.lead.step

@@ -3,18 +3,18 @@ grounds, what is found, what is open, and the score."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
 
 Data: TypeAlias = dict[str, Any]
 
-_LINE: Final = regex(r"\blines? \d+")
+_LINE: Final = r"\blines? \d+"
 _SCORED: Final = {
     "items": "scores",
     "barred": "cannot reckon",
@@ -177,7 +177,7 @@ def _apart(
 
 
 def _finding(finding: Data) -> str:
-    text = _LINE.sub("a line", finding["text"])
+    text = re.sub(_LINE, "a line", finding["text"])
     of = f", {finding['effect']} of {finding['player'] or 'the players'}"
     return f"{text} ({named(finding['clause'])}{of})"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -23,7 +24,6 @@ from markupsafe import Markup
 from piquet_adjudicator.cache import Kept, origin, place
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
 from piquet_adjudicator.render.plain import fill
 
@@ -31,7 +31,7 @@ MOST_SIGNS: Final = 20_000_000
 """How long a page may become."""
 _MAKE_MARKUP: Final = ("safe", "e", "escape", "forceescape", "urlize", "xmlattr", "tojson")
 """Filters of Jinja that would let a text pass as markup."""
-_MISSING: Final = regex(r"'(\w+)'(?: is undefined)?$")
+_MISSING: Final = r"'(\w+)'(?: is undefined)?$"
 
 
 class CompiledTemplates(BytecodeCache):
@@ -145,7 +145,7 @@ def _problem(error: Exception, template: str, own: Path) -> Problem:
         return Problem(place, f"there is no template {quote(str(error.name))}")
     if isinstance(error, UnicodeDecodeError):
         return Problem(place, "a template must be in UTF-8")
-    missing = _MISSING.search(str(error)) if isinstance(error, UndefinedError) else None
+    missing = re.search(_MISSING, str(error)) if isinstance(error, UndefinedError) else None
     if missing:
         hint = "use the names that stand in the template that comes with the program"
         return Problem(place, f"there is nothing named {quote(missing[1])} here", hint)

@@ -8,7 +8,6 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import plain, shown
 
 _MARKDOWN: Final = {
@@ -17,10 +16,10 @@ _MARKDOWN: Final = {
 }
 """How a sign is written that Markdown would obey. The word joiner after an `@` keeps an address
 of mail from being made a link."""
-_LINK: Final = regex(r":(?=\S)|(?<=[Ww]{3})\.")
-_BLOCK: Final = regex(r"^([-+=:%]|\d+(?=[.)]))")
-_LONG: Final = regex(r"\S{40}(?=\S)")
-_TYPST: Final = regex(r"[^\w ,.\u0080-\U0010ffff]|_", re.ASCII)
+_LINK: Final = r":(?=\S)|(?<=[Ww]{3})\."
+_BLOCK: Final = r"^([-+=:%]|\d+(?=[.)]))"
+_LONG: Final = r"\S{40}(?=\S)"
+_TYPST: Final = r"(?a)[^\w ,.\u0080-\U0010ffff]|_"
 
 
 def html_text(text: str) -> str:
@@ -41,8 +40,8 @@ def markdown_text(text: str) -> str:
     12\. and so on \- not a list
     """
     written = "".join(_MARKDOWN.get(sign, sign) for sign in plain(text))
-    written = _LINK.sub(lambda found: f"\\{found[0]}", written)
-    return _BLOCK.sub(_held_back, written)
+    written = re.sub(_LINK, lambda found: f"\\{found[0]}", written)
+    return re.sub(_BLOCK, _held_back, written)
 
 
 def _held_back(found: re.Match[str]) -> str:
@@ -56,13 +55,13 @@ def typst_text(text: str) -> str:
     >>> print(typst_text('#sys "x"'))
     "\u{23}sys \u{22}x\u{22}"
     """
-    return typst_source(_LONG.sub("\\g<0>\u200b", plain(text)))
+    return typst_source(re.sub(_LONG, "\\g<0>\u200b", plain(text)))
 
 
 def typst_source(text: str) -> str:
     """A text, with its line ends, as a string of Typst in quotation marks. What is no letter or
     figure is written by its number, so that it would be harmless in markup as well."""
-    return '"' + _TYPST.sub(lambda found: f"\\u{{{ord(found[0]):x}}}", text) + '"'
+    return '"' + re.sub(_TYPST, lambda found: f"\\u{{{ord(found[0]):x}}}", text) + '"'
 
 
 def _typst_value(value: object) -> str:

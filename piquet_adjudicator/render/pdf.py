@@ -3,6 +3,7 @@ letters that come with Typst, so that the same ruling makes the same bytes every
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -12,16 +13,15 @@ from markupsafe import Markup
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.bodies import Whole, bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
 
 SUFFIX: Final = ".typ.j2"
 _ACCESSIBLE: Final = "ua-1"
-_PACKAGE: Final = regex(r'"@[^"\n]*/')
+_PACKAGE: Final = r'"@[^"\n]*/'
 """How the name of a package begins. No word of a record makes one: its signs are written out."""
-_AT: Final = regex(r"\.typ:(\d+):\d+")
+_AT: Final = r"\.typ:(\d+):\d+"
 
 
 def one(ruling: Whole, own: Path | None = None) -> bytes:
@@ -43,7 +43,7 @@ def document(title: str, bodies: Iterable[str], own: Path | None = None) -> byte
     """Pages of Typst as one document. Raises BadInput where the templates of the folder `own`
     make what Typst does not take."""
     text = source(title, bodies, own)
-    if own is not None and (package := _PACKAGE.search(text)):
+    if own is not None and (package := re.search(_PACKAGE, text)):
         line = text.count("\n", 0, package.start()) + 1
         raise BadInput([_refused("a template may not fetch a package", text, line, own)])
     try:
@@ -51,7 +51,7 @@ def document(title: str, bodies: Iterable[str], own: Path | None = None) -> byte
     except typst.TypstError as error:
         if own is None:
             raise
-        at = _AT.search(error.diagnostic)
+        at = re.search(_AT, error.diagnostic)
         message = f"Typst does not take what the templates make: {error.message}"
         raise BadInput([_refused(message, text, int(at[1]) if at else 0, own)]) from error
 

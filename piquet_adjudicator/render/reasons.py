@@ -11,7 +11,6 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
@@ -28,18 +27,18 @@ _UNKNOWN: Final = "it is not known"
 """How a fact begins that the record does not tell."""
 
 _CLAIMED: Final = (
-    (regex(r",? called at line (\d+)"), " as claimed"),
-    (regex(r"\(line (\d+)\)"), "(as claimed)"),
-    (regex(r"by line (\d+)"), "by the time of the claim"),
-    (regex(r" at line (\d+)(?: of the log)?"), " as claimed"),
-    (regex(r"line (\d+)"), "the claim"),
+    (r",? called at line (\d+)", " as claimed"),
+    (r"\(line (\d+)\)", "(as claimed)"),
+    (r"by line (\d+)", "by the time of the claim"),
+    (r" at line (\d+)(?: of the log)?", " as claimed"),
+    (r"line (\d+)", "the claim"),
 )
 """How an act that is only claimed is named: it stands on no line of the record."""
 
 _SUMS: Final = ("total", "total of the partie")
 """Claims of a number that the points of the record come to."""
 
-_OPEN: Final = regex(
+_OPEN: Final = (
     r'"(?P<who>[AB]|the players) (?P<did>.+)" \(as claimed\) was (?P<closed>not )?open to .+'
 )
 
@@ -104,7 +103,7 @@ def in_the_claim(text: str) -> str:
     >>> in_the_claim('"B takes in 6" (as claimed) was not open to B')
     'B may not take in 6'
     """
-    found = _OPEN.fullmatch(text)
+    found = re.fullmatch(_OPEN, text)
     if found is None:
         return text
     verb, _, rest = found["did"].partition(" ")
@@ -121,7 +120,7 @@ def as_claimed(text: str, last: int) -> str:
     'A called three kings (line 12)'
     """
     for pattern, words in _CLAIMED:
-        text = pattern.sub(partial(_named_so, words, last), text)
+        text = re.sub(pattern, partial(_named_so, words, last), text)
     return text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from msgspec import Struct
@@ -9,12 +10,11 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.render.partie_view import score_told
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 
-_OF_A_CALL: Final = regex(r"^[AB]'s call of ")
+_OF_A_CALL: Final = r"^[AB]'s call of "
 NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
@@ -134,13 +134,13 @@ def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
 
 def call_words(item: ScoreItem) -> str:
     """The words of the call that an item scores: "five cards making forty-nine"."""
-    return _OF_A_CALL.sub("", item.text).partition(" (line ")[0]
+    return re.sub(_OF_A_CALL, "", item.text).partition(" (line ")[0]
 
 
 def item_words(item: ScoreItem) -> str:
     """What an item is: "point: five cards making forty-nine (line 5)", "last trick"."""
-    if not _OF_A_CALL.match(item.text):
+    if not re.match(_OF_A_CALL, item.text):
         return item.text.removeprefix("the ")
-    words = _OF_A_CALL.sub("", item.text)
+    words = re.sub(_OF_A_CALL, "", item.text)
     name = _NAMES.get(item.item, item.item)
     return f"{name}: {words}" if name else words

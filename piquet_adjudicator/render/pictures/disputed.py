@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -11,9 +12,8 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play, Step, Trick
-from piquet_adjudicator.regex import regex
 
-_TRICK: Final = regex(r"\btrick (\d+)")
+_TRICK: Final = r"\btrick (\d+)"
 _OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must"))
 """The findings that speak of the card played at their line, and not only of what follows then."""
 
@@ -65,7 +65,7 @@ def _of_finding(finding: Finding, game: Game) -> Iterator[tuple[int, Play]]:
     if finding.effect not in _OF_THE_PLAY or not 0 < finding.line <= len(game.steps):
         return
     texts = (finding.text, *finding.facts)
-    named = {int(number) for text in texts for number in _TRICK.findall(text)}
+    named = {int(number) for text in texts for number in re.findall(_TRICK, text)}
     at_end = _put_down(game.end.tricks, finding.line)
     then = _put_down(game.steps[finding.line - 1].after.tricks, finding.line)
     for lying in (at_end, then):

@@ -3,6 +3,7 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -23,11 +24,10 @@ from piquet_adjudicator.lawbook.condition import (
     Condition,
     Not,
 )
-from piquet_adjudicator.regex import regex
 from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
 from piquet_adjudicator.workshop.verify import read_branches
 
-_NUMBER: Final = regex(r"\d+")
+_NUMBER: Final = r"\d+"
 
 
 def missing_laws(book: LawBook) -> Found:
@@ -51,7 +51,7 @@ def misnamed(book: LawBook) -> Found:
     named = [(law.file, law.number) for law in book.laws]
     named += [(case.file, roman(case.number)) for case in book.cases]
     for file, number in named:
-        found = _NUMBER.search(file)
+        found = re.search(_NUMBER, file)
         if found is None or int(found[0]) != number:
             yield whole(file), f"the file holds number {number}"
 
