@@ -374,5 +374,5 @@ def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
     for step in done.view.steps_of(acts.CorrectsCount):
         act = step.act
         assert isinstance(act, acts.CorrectsCount)
-        if (act.whose or act.player, act.deal) == (player, "this"):
+        if (act.whose or act.player, act.deal) == (player, None):
             yield from (c for c in done.effects.on_act("may", step.number) if c.certain)

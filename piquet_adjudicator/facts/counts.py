@@ -29,43 +29,44 @@ def own_count(view: View, player: Player, mended: bool = True) -> int | None:
         match step.act:
             case acts.CountsAloud(by, number) if by == player and step.number > view.last_card:
                 return number
-            case acts.WritesScore(by, whose, number, "deal") if by == whose == player:
+            case acts.WritesScore(by, whose, number, None) if by == whose == player:
                 return number
-            case acts.CorrectsCount(by, number, whose, "this") if player == (whose or by):
+            case acts.CorrectsCount(by, number, whose, None) if player == (whose or by):
                 if mended and any(c.certain for c in view.effects.on_act("may", step.number)):
                     return by_law(view, player)[0] if number is None else number
     return written
 
 
-def _written_by(view: View, writer: Player, whose: Player, what: str) -> int | None:
-    """What a player last wrote down as a player's score, of the deal or of the partie."""
+def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int | None:
+    """What a player last wrote down as a player's score of the deal, or as his total."""
     for step in reversed(view.steps_of(acts.WritesScore)):
         match step.act:
-            case acts.WritesScore(by, of, number, part) if (by, of, part) == (writer, whose, what):
-                return number
+            case acts.WritesScore(by, of, number, part) if (by, of) == (writer, whose):
+                if total == (part == "partie"):
+                    return number
     told = partie_of(view).written.get(writer, {}).get(whose)
-    return told if what == "deal" else None
+    return None if total else told
 
 
-def _differ(view: View, player: Player, what: str) -> bool:
+def _differ(view: View, player: Player, total: bool) -> bool:
     """Whether the other wrote otherwise than the player himself, both at first and as he has put
     right his own count since."""
-    if what == "deal":
-        own = {own_count(view, player, mended) for mended in (False, True)}
+    if total:
+        own = {_written_by(view, player, player, total)}
     else:
-        own = {_written_by(view, player, player, what)}
-    other = _written_by(view, adversary_of(player), player, what)
+        own = {own_count(view, player, mended) for mended in (False, True)}
+    other = _written_by(view, adversary_of(player), player, total)
     return None not in own and other is not None and other not in own
 
 
 def scores_differ(view: View, _: Binding, player: Player) -> Truth:
     """Whether the players wrote down different scores of a player's hand."""
-    return _differ(view, player, "deal")
+    return _differ(view, player, total=False)
 
 
 def totals_differ(view: View, _: Binding, player: Player) -> Truth:
     """Whether the players wrote down different totals of a player's score in the partie."""
-    return _differ(view, player, "partie")
+    return _differ(view, player, total=True)
 
 
 def has_counted(view: View, _: Binding, player: Player) -> Truth:
@@ -81,7 +82,7 @@ def count_of_own_hand(view: View, _: Binding, player: Player) -> Range:
 
 def own_total(view: View, _: Binding, player: Player) -> Range:
     """What a player wrote down as his own total of the partie."""
-    number = _written_by(view, player, player, "partie")
+    number = _written_by(view, player, player, total=True)
     return UNTOLD if number is None else (number, number)
 
 
@@ -104,7 +105,7 @@ def count_said(view: View, binding: Binding) -> Range:
 
 def right_count(view: View, binding: Binding, player: Player) -> Range:
     """A player's points by the record of the hand whose count is spoken of."""
-    if _mending(view, binding).deal == "this":
+    if _mending(view, binding).deal is None:
         stated = partie_of(view).stated.get(player)
         return by_law(view, player) if stated is None else (stated, stated)
     reckoned = partie_of(view).reckoned

@@ -1,4 +1,4 @@
-"""Lines of the log: read into acts, said again in canonical words, told in JSON.
+"""Lines of the log: read into acts, and said again in canonical words.
 
 >>> read_act("A calls a point of five, making nine").what.making
 49
@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
+
+from msgspec.structs import asdict
 
 from piquet_adjudicator.errors import NotUnderstood, nearest, quote
-from piquet_adjudicator.language.act_fields import fields_in_json, fields_of, told
 from piquet_adjudicator.language.forms import FORMS, Form
 from piquet_adjudicator.language.not_written import instead_of
 from piquet_adjudicator.language.patterns import (
@@ -32,7 +33,7 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.players import Player
 
-__all__ = ["FORMS", "MAX_WORDS", "Form", "act_to_json", "read_act", "say"]
+__all__ = ["FORMS", "MAX_WORDS", "Form", "read_act", "say"]
 
 MAX_WORDS: Final = 300
 """How long a line may be, in characters."""
@@ -251,11 +252,19 @@ def _tells_two_acts(words: str, subject: Subject) -> bool:
 
 @cache
 def _forms() -> dict[type[Act], list[Form]]:
-    """The forms of each class of act, in the order of the table."""
     rows: dict[type[Act], list[Form]] = {}
     for form in FORMS:
         rows.setdefault(form.act, []).append(form)
     return rows
+
+
+def forms_of(act: Act) -> list[Form]:
+    """The forms that tell such an act, in the order of the table.
+
+    >>> {form.name for form in forms_of(read_act("B replies good"))}
+    {'replies'}
+    """
+    return _forms()[type(act)]
 
 
 def say(act: Act) -> str:
@@ -266,10 +275,11 @@ def say(act: Act) -> str:
     """
     if isinstance(act, NotTold):
         return "(not told)"
-    fields = fields_of(act)
-    needed = set(told(fields)) - {"player"}
-    for form in _forms()[type(act)]:
-        if form.fills_player and fields.get("player", act) is None:
+    fields = asdict(act)
+    told = {name for name, value in fields.items() if value is not None and value != ()}
+    needed = told - {"player"}
+    for form in forms_of(act):
+        if form.fills_player and "player" not in told:
             continue
         canonical = form.patterns[0]
         slots = [SLOTS[name] for name in slots_in(canonical)]
@@ -281,13 +291,3 @@ def say(act: Act) -> str:
         if settled and full and needed <= covered:
             return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), canonical)
     raise ValueError(f"no sentence tells {act!r}")
-
-
-def act_to_json(act: Act) -> dict[str, Any]:
-    """The act as a JSON object: its name in the table, its fields, and its sentence.
-
-    >>> act_to_json(read_act("B replies good"))
-    {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
-    """
-    name = _forms()[type(act)][0].name
-    return {"act": name, **fields_in_json(fields_of(act)), "says": say(act)}

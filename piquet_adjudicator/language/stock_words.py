@@ -11,7 +11,6 @@ from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.card_words import read_cards, say_cards
 from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.model.acts import End, Part
-from piquet_adjudicator.model.cards import Card
 
 _ENDS: Final[dict[str, End]] = {
     **dict.fromkeys(("top", "next", "first", "uppermost"), "top"),
@@ -154,22 +153,3 @@ def say_part(part: Part) -> str:
     if part.end == "left":
         return f"the {count}{noun} left"
     return f"the {part.end} {count}{noun}"
-
-
-def part_in_json(part: Part) -> dict[str, object]:
-    """The cards of the stock as a JSON object.
-
-    >>> part_in_json(Part(3, "bottom"))
-    {'number': 3, 'from': 'bottom'}
-    """
-    if part.cards:
-        return {"cards": [_code(card) for card in part.cards]}
-    if part.places:
-        return {"places": list(part.places)}
-    number = {} if part.number is None else {"number": part.number}
-    among = {} if part.among is None else {"among": part.among}
-    return {**number, "from": part.end, **among}
-
-
-def _code(card: Card) -> str:
-    return card.code

@@ -141,14 +141,14 @@ class RefusesLeave(Struct, frozen=True):
     player: Player
 
 
-class MovesCards(Struct, frozen=True):
+class MovesCards(Struct, frozen=True, kw_only=True):
     """Moves cards, to rectify the deal: from one hand, or from the stock, to another."""
 
     player: Player
     number: int
+    cards: tuple[Card, ...] = ()
     source: Lot
     target: Lot
-    cards: tuple[Card, ...] = ()
 
 
 class RectifiesDeal(Struct, frozen=True):
@@ -697,12 +697,12 @@ class CountsAloud(Struct, frozen=True):
 
 
 class NamesSuit(Struct, frozen=True):
-    """Elder names a suit: that which he will first lead, or (untold which) that of his point or
-    sequence where this awaits it."""
+    """Elder names a suit: that which he will first lead, or (`which` None: he does not say) that
+    of his point or sequence where this awaits it."""
 
     player: Player
     suit: str
-    which: Literal["untold", "to lead"] = "untold"
+    which: Literal["to lead"] | None = None
 
 
 CallingAct: TypeAlias = (
@@ -886,7 +886,7 @@ class WritesScore(Struct, frozen=True):
     player: Player
     whose: Player
     number: int
-    part: Literal["deal", "partie"] = "deal"
+    part: Literal["partie"] | None = None
 
 
 class CorrectsCount(Struct, frozen=True):
@@ -896,7 +896,7 @@ class CorrectsCount(Struct, frozen=True):
     player: Player
     number: int | None = None
     whose: Player | None = None
-    deal: Literal["this", "last"] = "this"
+    deal: Literal["last"] | None = None
 
 
 class SeesNextHand(Struct, frozen=True):

@@ -103,7 +103,7 @@ def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
         player = acts.actor(act)
         later: acts.Act | None = None
         if isinstance(act, acts.CorrectsCount) and act.deal == "last":
-            later = replace(act, deal="this")
+            later = replace(act, deal=None)
         elif player is not None and player not in seen and sees_hand(act):
             seen.add(player)
             later = acts.SeesNextHand(player)

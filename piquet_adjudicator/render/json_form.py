@@ -19,7 +19,7 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
     Settles,
 )
-from piquet_adjudicator.language.sentences import act_to_json
+from piquet_adjudicator.language.act_json import act_to_json
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.partie.deals import PartieRuling

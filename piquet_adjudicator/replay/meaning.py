@@ -67,7 +67,7 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
         case Calls(player, what):
             again = _called_otherwise(state, player, what)
             return CorrectsCall(player, what.kind, what) if again else act
-        case NamesSuit(player, suit, "untold") if player == elder and not state.tricks:
+        case NamesSuit(player, suit, None) if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
         case Retakes(player, cards) if cards and set(cards) <= set(state.discards[player].known):

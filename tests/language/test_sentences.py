@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.language.sentences import FORMS, MAX_WORDS, act_to_json, read_act, say
+from piquet_adjudicator.language.act_json import act_to_json
+from piquet_adjudicator.language.sentences import FORMS, MAX_WORDS, read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import Card
@@ -57,8 +58,8 @@ ACTS: list[Act] = [
     acts.AsksLeave("B"),
     acts.GivesLeave("A"),
     acts.RefusesLeave("A"),
-    acts.MovesCards("B", 1, "A", "stock"),
-    acts.MovesCards("B", 1, "A", "B", (SEVEN,)),
+    acts.MovesCards(player="B", number=1, source="A", target="stock"),
+    acts.MovesCards(player="B", number=1, source="A", target="B", cards=(SEVEN,)),
     acts.RectifiesDeal("B"),
     acts.Collects("A"),
     acts.Collects("A", "face upward"),
