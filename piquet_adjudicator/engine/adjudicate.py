@@ -74,7 +74,7 @@ def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
         findings=_findings(done, sayer),
         options=_options(done, sayer),
         score=settle(done, sayer),
-        play_over=bool(play_over(done.view, Binding(0))),
+        play_over=bool(play_over(done.view, Binding(0)).value),
         play_again_from=min((trick for trick in again if trick), default=None),
         unknown=_unknown(done, sayer),
         doubts=once(doubt for ruled in claims for doubt in ruled.doubts),
@@ -100,8 +100,7 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
     that are barred; liberties, options, duties not yet due, what makes a call sufficient and what
     allows an act that is open without it fire when relied on."""
     contrary = book.contrary
-    kept = {id(score) for score in scored(done.view)}
-    done.view.take_cited()
+    kept = {id(score) for score in scored(done.view).value}
     return {
         c.clause
         for c in done.effects

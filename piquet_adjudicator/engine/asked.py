@@ -41,8 +41,7 @@ def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | No
     if act.number is None and not act.cards:
         return True
     if duty.question is not None:
-        due = answer_due(view, duty.question)
-        view.take_cited()
+        due = answer_due(view, duty.question).value
         if due is None:
             return None
         return act.number == len(due) if act.number is not None else due == {*act.cards}

@@ -35,13 +35,10 @@ def once(doubts: Iterable[tuple[str, Doubt]]) -> Doubts:
 
 
 def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
-    met = any(
+    return any(
         doubt.matters.holds(binding, done.view, []) is not False
         for binding in _moments(clause, done)
     )
-    done.view.take_cited()
-    done.view.take_limits()
-    return met
 
 
 def _moments(clause: Clause, done: Evaluation) -> Iterator[Binding]:

@@ -97,7 +97,7 @@ def evaluate(
 def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
     """What another book concludes of a game: a clause that stands in both, and looks at nothing
     that comes out otherwise, is not tried again."""
-    view = done.view.afresh()
+    view = done.view.without_conclusions()
     keys = [clause.key for clause in new.clauses if clause.key in old.by_key]
     if keys != [clause.key for clause in old.clauses] or old.exceptions != new.exceptions:
         return evaluate(new, view.game, view.notice, view.assume, view.spoken)
@@ -291,10 +291,8 @@ def _who_or_what(value: str, binding: Binding, view: View) -> Any:
 def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
     if not isinstance(amount, Measured):
         return amount
-    _, least, _ = amount.taken(binding, view)
-    view.take_cited()
-    view.take_limits()
-    return least
+    _, count = amount.taken(binding, view)
+    return count.least
 
 
 _TOLD: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {

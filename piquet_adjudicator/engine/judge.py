@@ -18,13 +18,13 @@ from piquet_adjudicator.engine.of_the_deal import (
     upheld,
 )
 from piquet_adjudicator.engine.ruling import Decision
-from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.held import held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.replies import goes_back
 from piquet_adjudicator.facts.scoring import bars_on
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
@@ -123,7 +123,7 @@ def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True
-    return any(goes_back(done.view, call, step) for call in done.view.game.end.calls)
+    return any(goes_back(done.view, call, step).value for call in done.view.game.end.calls)
 
 
 def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
@@ -220,8 +220,7 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
 def _waits(index: int, done: Evaluation) -> bool:
     """Whether a call that is held has still to be answered."""
     here = Binding(len(done.view.game.steps))
-    waits = undecided_yet(done.view, here, index) and held(done.view, here, index)
-    done.view.take_cited()
+    waits = undecided_yet(done.view, here, index).value and held(done.view, here, index).value
     return bool(waits)
 
 
@@ -239,8 +238,7 @@ def judge_item(
         for c in (*done.effects.of("score"), *done.effects.of("adds"))
         if c.player == player and c.item == item and _is_meant(c.call, calls)
     ]
-    bars = {id(c): bars_on(done.view, c) for c in scores}
-    done.view.take_cited()
+    bars = {id(c): bars_on(done.view, c).value for c in scores}
     free = tuple(c for c in scores if not bars[id(c)])
     if any(c.certain for c in free):
         return Judged("allowed", Grounds((*free, *_answering(player, item, calls, done))))
@@ -283,8 +281,7 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
     tried and failed."""
     said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
     won = done.effects.on_item("score", adversary_of(player), item) if item in _OF_ONE else ()
-    said = said or tuple(c for c in won if c.certain and not bars_on(done.view, c))
-    done.view.take_cited()
+    said = said or tuple(c for c in won if c.certain and not bars_on(done.view, c).value)
     if said:
         return Judged("refused", Grounds(said))
     missed = [

@@ -34,10 +34,9 @@ def judge_number(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     if any(not c.certain for c in found):
         return Judged(None, Grounds(tuple(found)))
     if counts:
-        told, _most = counted_tricks(done.view, Binding(0), player)
+        told = counted_tricks(done.view, Binding(0), player).least
     else:
         told = cards_to_play_with(done, player)
-    done.view.take_cited()
     waiting = _may_yet_take_in(adversary_of(player) if counts else player, done)
     if waiting and counts and told == number > 0:
         return Judged("at a player's option", Grounds(waiting))
@@ -86,7 +85,7 @@ def cards_to_play_with(done: Evaluation, player: Player) -> int:
     """With how many cards a player plays: those with which he began; or, before that, those in
     his hand and taken up, and those that he still must take in."""
     view = done.view
-    told, _most = hand_when_playing(view, Binding(0), player)
+    told = hand_when_playing(view, Binding(0), player).least
     if view.first_played(player) is not None:
         return told
     end = len(view.game.steps) + 1

@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.judge import Judged, turned
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import partie_of, points_in_partie
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
@@ -184,17 +184,15 @@ def _total(claim: StatusClaim, done: Evaluation) -> Judged:
     if unsure := tuple(c for c, _ in put_right if not c.certain):
         return Judged(None, Grounds(unsure))
     place = partie_of(done.view).place
-    least, most = points_in_partie(
-        done.view, Binding(len(done.view.game.steps)), claim.player, place
-    )
-    rests_on = (*done.view.take_cited(), *(c for c, _ in put_right))
-    if play_over(done.view, Binding(0)):
-        rests_on += tuple(c for c in scored(done.view) if c.player == claim.player)
-        done.view.take_cited()
+    here = Binding(len(done.view.game.steps))
+    points = points_in_partie(done.view, here, claim.player, place)
+    rests_on = (*points.rests_on, *(c for c, _ in put_right))
+    if play_over(done.view, Binding(0)).value:
+        rests_on += tuple(scored_by(done.view, claim.player).value)
     grounds = Grounds(rests_on)
-    if least != most:
+    if points.least != points.most:
         return Judged(None, grounds)
-    total = least + sum(more for _, more in put_right[-1:])
+    total = points.least + sum(more for _, more in put_right[-1:])
     return Judged("allowed" if total == claim.number else "refused", grounds)
 
 

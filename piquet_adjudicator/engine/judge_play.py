@@ -108,8 +108,7 @@ def _divided(done: Evaluation, book: LawBook) -> Judged:
     none = tuple(c for c in done.effects.of("no score") if c.item == "cards")
     if any(c.certain for c in none):
         return Judged("allowed", Grounds(tuple(c for c in none if c.certain)))
-    won = tuple(c for c in scored(done.view) if c.item in ("cards", "capot"))
-    done.view.take_cited()
+    won = tuple(c for c in scored(done.view).value if c.item in ("cards", "capot"))
     sure = tuple(c for c in won if c.certain)
     if sure:
         return Judged("refused", Grounds(sure))

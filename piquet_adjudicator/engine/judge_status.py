@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.call_words import calls_of, counted
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
@@ -96,7 +96,7 @@ def calls_meant(claim: StatusClaim, done: Evaluation) -> Meant:
     return frozenset(
         call.index
         for call in calls_of(done.view, claim.player, what.kind)
-        if (said := counted(done.view, call)) is not None and agree(said, what)
+        if (said := counted(done.view, call).value) is not None and agree(said, what)
     )
 
 
@@ -128,10 +128,8 @@ def _penalty(player: Player, done: Evaluation, book: LawBook) -> Judged:
 
 def _makes_nothing(player: Player, done: Evaluation) -> bool:
     """Whether the play is over and a player has made nothing in the deal, penalty or none."""
-    over = play_over(done.view, Binding(len(done.view.game.steps)))
-    made = any(c.player == player for c in scored(done.view))
-    done.view.take_cited()
-    return over is True and not made
+    over = play_over(done.view, Binding(len(done.view.game.steps))).value
+    return over is True and not scored_by(done.view, player).value
 
 
 def _about_player(tried: Tried, player: Player, done: Evaluation) -> bool:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.counts import differs_from_told
+from piquet_adjudicator.facts.counts import differs_from_stated
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
     deals_left,
@@ -73,14 +73,14 @@ def reckon(done: Evaluation) -> PartieResult | None:
     won = settled.number if settled else None
     due = _next(done)
     left = deals_left(view, binding, place)
-    result = PartieResult(
+    return PartieResult(
         number=partie.deal,
         void=any(c.certain for c in void_by(view)),
-        complete=bool(is_over(view, binding, place)),
-        points={player: points_of_deal(view, player) for player in PLAYERS},
-        by_law={player: by_law(view, player) for player in PLAYERS},
+        complete=bool(is_over(view, binding, place).value),
+        points={player: points_of_deal(view, player).range for player in PLAYERS},
+        by_law={player: by_law(view, player).range for player in PLAYERS},
         times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
-        totals={p: points_in_partie(view, binding, p, place) for p in PLAYERS},
+        totals={p: points_in_partie(view, binding, p, place).range for p in PLAYERS},
         winner=wins.player if wins else None,
         won=won,
         rubicon=bool(settled and settled.term),
@@ -88,14 +88,11 @@ def reckon(done: Evaluation) -> PartieResult | None:
         more=sum(c.number or 0 for c in here if c.kind == "extra deals"),
         next=tuple(c.player for c in due for _ in range(c.number or 1) if c.player),
         same_pack=any(c.term for c in due),
-        left=left[0] if left[0] == left[1] else None,
+        left=left.least if left.least == left.most else None,
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
-        mistold=tuple(p for p in PLAYERS if differs_from_told(view, binding, p)),
+        mistold=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
         packs_changed=any(c.certain for c in done.effects.of("packs changed")),
     )
-    view.take_cited()
-    view.take_limits()
-    return result
 
 
 def _of(found: Iterable[Conclusion], kind: str) -> Conclusion | None:

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.call_words import words_told
+from piquet_adjudicator.facts.call_words import words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.table import FACTS, MEASURES
@@ -85,7 +85,7 @@ class Sayer:
     def call(self, index: int) -> SaidCall:
         """A call, with its line: "A's call of three kings (line 5)"."""
         call = self.game.end.calls[index]
-        said = words_told(self.view, call)
+        said = words_to_name(self.view, call)
         words = say_combination(said) if said else call.kind
         return SaidCall(call.player, adversary_of(call.player), words, call.step)
 
@@ -199,7 +199,7 @@ class Sayer:
             says = "{player} may have the cards played again from {what}"
         number = conclusion.number
         if conclusion.kind == "must" and conclusion.question is not None:
-            due = answer_due(self.view, conclusion.question)
+            due = answer_due(self.view, conclusion.question).value
             number = None if due is None else len(due)
         return says.format(
             player=conclusion.player or "the players",

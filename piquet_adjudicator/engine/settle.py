@@ -30,8 +30,7 @@ def _place(score: Conclusion, order: tuple[Item, ...]) -> int:
 
 def _of(player: Player, scores: list[Conclusion], done: Evaluation, sayer: Sayer) -> Score:
     mine = [c for c in scores if c.player == player]
-    bars = {id(c): bars_on(done.view, c) for c in mine}
-    done.view.take_cited()
+    bars = {id(c): bars_on(done.view, c).value for c in mine}
     barred = [c for c in mine if any(bar.certain for bar in bars[id(c)])]
     kept = [c for c in mine if c not in barred]
     sure = [c for c in kept if c.certain and not bars[id(c)]]

@@ -22,8 +22,8 @@ from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.partie_so_far import points_of_deal, score_told
-from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.partie_so_far import points_of_deal, score_stated
+from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
@@ -356,14 +356,13 @@ def _total(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
     if mended:
         right = mended.number == claim.number
         return Judged("allowed" if right else "refused", Grounds((mended,)))
-    if score_told(done.view, claim.player) is not None:
-        told, _most = points_of_deal(done.view, claim.player)
-        rests_on = done.view.take_cited()
-        return Judged("allowed" if told == claim.number else "refused", Grounds(rests_on))
+    if score_stated(done.view, claim.player).value is not None:
+        points = points_of_deal(done.view, claim.player)
+        so = points.least == claim.number
+        return Judged("allowed" if so else "refused", Grounds(points.rests_on))
     score = settle(done, Sayer(done.view, book))[claim.player]
-    items = (c for c in scored(done.view) if c.player == claim.player)
+    items = scored_by(done.view, claim.player).value
     grounds = Grounds((*_put_right(claim.player, done), *items))
-    done.view.take_cited()
     if score.possible:
         return Judged(None, grounds)
     return Judged("allowed" if score.total == claim.number else "refused", grounds)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answers import goes_back
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, told
+from piquet_adjudicator.facts.replies import goes_back
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, actor
@@ -49,7 +49,7 @@ def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
         return None
     call = view.call(binding.call)
     before = [r.step for r in call.replies if r.step < binding.step]
-    given = [step for step in before if not goes_back(view, call, step)]
+    given = [step for step in before if not goes_back(view, call, step).value]
     since = given[-1] if given else call.step
     later = [c.step for c in view.game.end.calls if c.step > since and c.player == whose]
     return min(later, default=None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import told
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import RANK_NAMES
 from piquet_adjudicator.model.players import Player
@@ -63,10 +64,9 @@ def was_aware(view: View, binding: Binding, player: Player) -> Truth:
     return any(line < binding.step for line in admitted)
 
 
-def act_counts_as(view: View, binding: Binding, term: str) -> Truth:
+def act_counts_as(view: View, binding: Binding, term: str) -> Answer[Truth]:
     """Whether this act counts as something."""
-    found = (c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
-    return view.cite(found)
+    return concluded(c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
 
 
 def calls_not_begun(view: View, binding: Binding) -> Truth:

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import had_put_with_hand
-from piquet_adjudicator.facts.scoring import scored
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.scoring import scored_by
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
 
-def gains_by_remark(view: View, binding: Binding, player: Player) -> Truth:
+def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether what was done upon the remark, in the next act, changes the score in a player's
     favour. It is not known what the score would have been with other cards than those that he
     takes in upon it, or for which he alters his discard."""
     step = next((s for s in view.game.steps[binding.step :] if _bears(s.act)), None)
     if step is None:
-        return False
+        return NO
     if _takes_other_cards(view, step):
-        return None if actor(step.act) == player else False
-    gainer = _gainer(view, step)
-    return gainer == player if gainer else False
+        return Answer(None if actor(step.act) == player else False)
+    gainer, rests_on = _gainer(view, step)
+    return Answer(gainer == player, rests_on)
 
 
 def _bears(act: Act) -> bool:
@@ -39,15 +40,19 @@ def _takes_other_cards(view: View, step: Step) -> bool:
     return before is not False or isinstance(step.act, acts.AltersDiscard)
 
 
-def _gainer(view: View, step: Step) -> Player | None:
+def _gainer(view: View, step: Step) -> Answer[Player | None]:
     """Who gains by an act; None where it changes no score."""
+    by = actor(step.act)
+    if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
+        scores, rests_on = _scores_by(view, step, by)
+        return Answer(by if scores else None, rests_on)
+    return Answer(None if by is None else _gainer_otherwise(view, step, by))
+
+
+def _gainer_otherwise(view: View, step: Step, by: Player) -> Player | None:
+    """Who gains by an act other than a call or the counting of an item."""
     act = step.act
-    by = actor(act)
-    if by is None:
-        return None
     match act:
-        case acts.Calls() | acts.Scores():
-            return by if _scores_by(view, step) else None
         case acts.CorrectsCall() | acts.CorrectsReply() | acts.CorrectsCount():
             return by if view.effects.on_act("may", step.number) else None
         case acts.Replies():
@@ -64,15 +69,14 @@ def _gainer(view: View, step: Step) -> Player | None:
             return None
 
 
-def _scores_by(view: View, step: Step) -> bool:
+def _scores_by(view: View, step: Step, by: Player) -> Answer[bool]:
     """Whether a call made, or an item counted, at a step scores."""
     act = step.act
-    found = [c for c in scored(view) if c.player == actor(act)]
-    view.cite(found[:0])
+    scores, rests_on = scored_by(view, by)
     if isinstance(act, acts.Scores):
-        return any(c.item == act.item for c in found)
+        return Answer(any(c.item == act.item for c in scores), rests_on)
     calls = {call.index for call in view.game.end.calls if call.step == step.number}
-    return any(c.call in calls for c in found)
+    return Answer(any(c.call in calls for c in scores), rests_on)
 
 
 def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View, remembered
+from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
@@ -44,25 +45,30 @@ def strength_stated(revisions: Iterable[Revision]) -> int:
     return max(added, default=0)
 
 
-def words(view: View, call: Call) -> Combination | None:
+def words(view: View, call: Call) -> Answer[Combination | None]:
     """The words of a call that stand in the end: corrections that were not open to the player
     are left out. None where the call is withdrawn."""
-    return standing(view, call)[-1].what
+    if len(call.revisions) == 1:
+        return Answer(call.revisions[0].what)
+    revisions, rests_on = standing(view, call)
+    return Answer(revisions[-1].what, rests_on)
 
 
-def standing(view: View, call: Call) -> Sequence[Revision]:
+def standing(view: View, call: Call) -> Answer[Sequence[Revision]]:
     """The words of a call without the corrections that were not open to the player, and what was
     added to them."""
     if len(call.revisions) == 1:
-        return call.revisions
-    return _standing(call, lambda step: act_stands(view, step) is not False)
+        return Answer(call.revisions)
+    basis = Basis()
+    return basis.answer(
+        _standing(call, lambda step: basis.take(act_stands(view, step)) is not False)
+    )
 
 
-def words_told(view: View, call: Call) -> Combination | None:
-    """The words of a call that stand in the end, as they are told of it: nothing is noted as
-    resting on them. Of a call that was withdrawn, the first."""
-    told = _standing(call, lambda step: bool(view.effects.on_act("may", step)))
-    return told[-1].what or call.revisions[0].what
+def words_to_name(view: View, call: Call) -> Combination | None:
+    """The words by which a call is spoken of: those that stand in the end; of a call that was
+    withdrawn, the first."""
+    return words(view, call).value or call.revisions[0].what
 
 
 def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
@@ -76,9 +82,9 @@ def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
     return found
 
 
-def act_stands(view: View, step: int) -> Truth:
+def act_stands(view: View, step: int) -> Answer[Truth]:
     """Whether an act that needs a grant has one."""
-    return view.cite(view.effects.on_act("may", step))
+    return concluded(view.effects.on_act("may", step))
 
 
 def used_before(view: View, call: Call) -> frozenset[Card]:
@@ -97,15 +103,15 @@ def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:
     return [c for c in view.game.end.calls if c.player == player and c.kind == kind]
 
 
-def claimed(view: View, call: Call) -> Combination | None:
+def claimed(view: View, call: Call) -> Answer[Combination | None]:
     """What the words of a call lay claim to: a card not reckoned is left out of the claim only
     where an authority takes the naming of it for a definition."""
-    said = words(view, call)
+    said, rests_on = words(view, call)
     if said is None or said.withheld is None:
-        return said
-    if view.cite(view.effects.on_call("counts as", call.index, "a definition of the claim")):
-        return said
-    return replace(said, withheld=None)
+        return Answer(said, rests_on)
+    defined = concluded(view.effects.on_call("counts as", call.index, "a definition of the claim"))
+    claim = said if defined.value else replace(said, withheld=None)
+    return Answer(claim, rests_on + defined.rests_on)
 
 
 def meant(view: View, call: Call, said: Combination | None) -> Combination | None:
@@ -116,27 +122,27 @@ def meant(view: View, call: Call, said: Combination | None) -> Combination | Non
     return resolve(hand.cards, said, used_before(view, call)) or resolve(hand.cards, said) or said
 
 
-def is_misnomer(view: View, call: Call) -> Truth:
+def is_misnomer(view: View, call: Call) -> Answer[Truth]:
     """Whether a call counts as a misnomer, so that what is held stands for what was named."""
-    return view.cite(view.effects.on_call("counts as", call.index, "a misnomer"))
+    return concluded(view.effects.on_call("counts as", call.index, "a misnomer"))
 
 
-def counted(view: View, call: Call) -> Combination | None:
+def counted(view: View, call: Call) -> Answer[Combination | None]:
     """What a call counts as in the score: what it means, or the like that is held in its place
     where it is a misnomer."""
     return _counted(view, call.index)
 
 
-@remembered("may", "counts as")
-def _counted(view: View, index: int) -> Combination | None:
-    call = view.call(index)
-    said = words(view, call)
-    if said is None or not is_misnomer(view, call):
-        return meant(view, call, said)
+@cached_until("may", "counts as")
+def _counted(view: View, index: int) -> Answer[Combination | None]:
+    basis, call = Basis(), view.call(index)
+    said = basis.take(words(view, call))
+    if said is None or not basis.take(is_misnomer(view, call)):
+        return basis.answer(meant(view, call, said))
     in_suit = meant(view, call, replace(said, suit=None))
     if in_suit and holds(view.hand[call.player], replace(said, suit=None), used_before(view, call)):
-        return in_suit
-    return meant(view, call, unranked(said))
+        return basis.answer(in_suit)
+    return basis.answer(meant(view, call, unranked(said)))
 
 
 def unranked(said: Combination) -> Combination:
@@ -144,9 +150,10 @@ def unranked(said: Combination) -> Combination:
     return replace(said, top=None, suit=None, rank=None, withheld=None)
 
 
-def withdrawn(view: View, _: Binding, index: int) -> Truth:
+def withdrawn(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call was taken back."""
-    return words(view, view.call(index)) is None
+    said, rests_on = words(view, view.call(index))
+    return Answer(said is None, rests_on)
 
 
 def withdraws(view: View, binding: Binding, index: int) -> Truth:
@@ -176,10 +183,10 @@ def states_only_number(view: View, binding: Binding, index: int) -> Truth:
     return said is not None and said.making is None and said.top is None and said.rank is None
 
 
-def never_states_which(view: View, _: Binding, index: int) -> Truth:
+def never_states_which(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he never says to what card the sequence is, or of what rank the trio or quatorze."""
-    said = words(view, view.call(index))
-    return said is not None and said.top is None and said.rank is None
+    said, rests_on = words(view, view.call(index))
+    return Answer(said is not None and said.top is None and said.rank is None, rests_on)
 
 
 def earlier_of_kind(view: View, binding: Binding, player: Player, kind: str) -> Truth:
@@ -223,19 +230,19 @@ def new_words_larger(view: View, binding: Binding, index: int) -> Truth:
     return after[0] > number or (after[0] == number and 0 < strength < after[1])
 
 
-def call_counts_as(view: View, _: Binding, index: int, term: str) -> Truth:
+def call_counts_as(view: View, _: Binding, index: int, term: str) -> Answer[Truth]:
     """Whether a call counts as what a term names."""
-    return view.cite(view.effects.on_call("counts as", index, term))
+    return concluded(view.effects.on_call("counts as", index, term))
 
 
-def act_counts_as(view: View, step: int, term: str) -> Truth:
+def act_counts_as(view: View, step: int, term: str) -> Answer[Truth]:
     """Whether an act counts as what a term names."""
-    return view.cite(c for c in view.effects.on_act("counts as", step) if c.term == term)
+    return concluded(c for c in view.effects.on_act("counts as", step) if c.term == term)
 
 
-def is_good(view: View, _: Binding, index: int) -> Truth:
+def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is concluded to be good."""
-    return view.cite(view.effects.on_call("good", index))
+    return concluded(view.effects.on_call("good", index))
 
 
 def corrected_untold(view: View, binding: Binding, index: int) -> Truth:

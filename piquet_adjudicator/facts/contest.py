@@ -6,12 +6,13 @@ from __future__ import annotations
 from functools import reduce
 from typing import Literal, TypeAlias
 
-from piquet_adjudicator.facts.answers import answer
+from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.view import Truth, View, remembered
+from piquet_adjudicator.facts.replies import reply_to
+from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds_better, holds_equal
@@ -24,71 +25,80 @@ Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
 _ANY: Binding = Binding(0)
 
 
-@remembered("may", "counts as", "bar")
-def counted_calls(view: View, player: Player, kind: Kind) -> tuple[list[Call], bool]:
+@cached_until("may", "counts as", "bar")
+def counted_calls(view: View, player: Player, kind: Kind) -> Answer[tuple[list[Call], bool]]:
     """A player's calls of a kind that he holds and may count against the other, and whether it
     is unknown of any other call that he holds it."""
+    basis = Basis()
     sure: list[Call] = []
     doubtful = False
     for call in calls_of(view, player, kind):
-        said = words(view, call)
-        if said is None or of_no_value(said) or _shut_out(view, call):
+        said = basis.take(words(view, call))
+        if said is None or of_no_value(said) or basis.take(_shut_out(view, call)):
             continue
-        has = held(view, _ANY, call.index) or is_misnomer(view, call)
+        has = basis.take(held(view, _ANY, call.index)) or basis.take(is_misnomer(view, call))
         if has:
             sure.append(call)
         doubtful |= has is None
-    return sure, doubtful
+    return basis.answer((sure, doubtful))
 
 
-def _shut_out(view: View, call: Call) -> bool:
-    bars = [c for c in view.effects.on_call("bar", call.index) if c.blocks == "nothing"]
-    return bool(view.cite(bars))
+def _shut_out(view: View, call: Call) -> Answer[Truth]:
+    bars = view.effects.on_call("bar", call.index)
+    return concluded(c for c in bars if c.blocks == "nothing")
 
 
-def best_call(view: View, calls: list[Call]) -> tuple[Call, Combination]:
+def best_call(view: View, calls: list[Call]) -> Answer[tuple[Call, Combination]]:
     """The highest of some calls, with what it means."""
-    pairs = [(call, what) for call in calls if (what := counted(view, call))]
-    return reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
+    basis = Basis()
+    pairs = [(call, what) for call in calls if (what := basis.take(counted(view, call)))]
+    best = reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
+    return basis.answer(best)
 
 
-@remembered("may", "counts as", "bar")
-def contest(view: View, kind: Kind) -> Side:
+@cached_until("may", "counts as", "bar")
+def contest(view: View, kind: Kind) -> Answer[Side]:
     """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
     while the call has not been answered."""
-    mine, doubtful = counted_calls(view, view.elder, kind)
-    his, _ = counted_calls(view, view.younger, kind)
+    basis = Basis()
+    mine, doubtful = basis.take(counted_calls(view, view.elder, kind))
+    his, _ = basis.take(counted_calls(view, view.younger, kind))
     if not mine:
-        return "unknown" if doubtful else ("younger" if his else "neither")
-    call, what = best_call(view, mine)
-    given = answer(view, call.index) or _first_answer(view, calls_of(view, view.elder, kind))
-    if given == "good":
-        return _borne_out(view, call, what, "not good") if is_misnomer(view, call) else "elder"
+        return basis.answer("unknown" if doubtful else ("younger" if his else "neither"))
+    call, what = basis.take(best_call(view, mine))
+    given = basis.take(reply_to(view, call.index))
+    given = given or basis.take(_first_reply(view, calls_of(view, view.elder, kind)))
     if given is None:
-        return _unanswered(view, what, his)
-    if view.spoken:
-        return "neither" if given == "equal" else "younger"
-    return _borne_out(view, call, what, given)
+        return basis.answer(basis.take(_unanswered(view, what, his)))
+    if given == "good":
+        if not basis.take(is_misnomer(view, call)):
+            return basis.answer("elder")
+        given = "not good"
+    elif view.spoken:
+        return basis.answer("neither" if given == "equal" else "younger")
+    said = basis.take(words(view, call))
+    return basis.answer(_borne_out(view, said, what, given))
 
 
-def _first_answer(view: View, calls: list[Call]) -> ReplyWord | None:
-    given = [found for call in calls if (found := answer(view, call.index))]
-    return given[0] if given else None
+def _first_reply(view: View, calls: list[Call]) -> Answer[ReplyWord | None]:
+    basis = Basis()
+    given = [reply for call in calls if (reply := basis.take(reply_to(view, call.index)))]
+    return basis.answer(given[0] if given else None)
 
 
-def _unanswered(view: View, what: Combination, his: list[Call]) -> Side:
+def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[Side]:
     if not his:
-        return "open" if view.first_followed is None else "elder"
-    _, against = best_call(view, his)
+        return Answer("open" if view.first_followed is None else "elder")
+    (_, against), rests_on = best_call(view, his)
     if value(against) > value(what):
-        return "younger"
-    return "elder" if value(what) > value(against) or what.kind == "quatorze or trio" else "neither"
+        return Answer("younger", rests_on)
+    higher = value(what) > value(against) or what.kind == "quatorze or trio"
+    return Answer("elder" if higher else "neither", rests_on)
 
 
-def _borne_out(view: View, call: Call, what: Combination, given: ReplyWord) -> Side:
+def _borne_out(view: View, said: Combination | None, what: Combination, given: ReplyWord) -> Side:
     """What an answer other than "good" comes to: it holds no further than the cards bear it out,
     and binds him who gave it."""
-    said = words(view, call)
     if given == "equal" and said and _number_only(said):
         what = said
     cards = view.hand[view.younger]
@@ -108,68 +118,70 @@ def _number_only(what: Combination) -> bool:
     return what.making is None and what.top is None and what.rank is None
 
 
-def outdone(view: View, _: Binding, index: int) -> Truth:
+def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is good in the kind of a call: by answer and call, as far as the cards
     bear it out; what a player under the penalty holds counts only where it is good to bar."""
-    call = view.call(index)
-    side = contest(view, call.kind)
+    basis, call = Basis(), view.call(index)
+    side = basis.take(contest(view, call.kind))
     if side == "unknown":
-        return None
+        return basis.answer(None)
     other = adversary_of(call.player)
     if side != ("elder" if other == view.elder else "younger"):
-        return False
-    return _is_good_to_bar(view, other)
+        return basis.answer(False)
+    return basis.answer(basis.take(_is_good_to_bar(view, other)))
 
 
-def equalled(view: View, _: Binding, index: int) -> Truth:
+def equalled(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is equal in the kind of a call, so that neither scores."""
-    call = view.call(index)
-    side = contest(view, call.kind)
+    basis, call = Basis(), view.call(index)
+    side = basis.take(contest(view, call.kind))
     if side == "unknown":
-        return None
-    return side == "neither" and _is_good_to_bar(view, adversary_of(call.player))
+        return basis.answer(None)
+    if side != "neither":
+        return basis.answer(False)
+    return basis.answer(basis.take(_is_good_to_bar(view, adversary_of(call.player))))
 
 
-def _is_good_to_bar(view: View, player: Player) -> Truth:
+def _is_good_to_bar(view: View, player: Player) -> Answer[Truth]:
     if not penalties_on(view, player):
-        return True
-    return view.cite(view.effects.on_player("good to bar", player))
+        return YES
+    return concluded(view.effects.on_player("good to bar", player))
 
 
-def part_of_larger(view: View, _: Binding, index: int) -> Truth:
+def part_of_larger(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the cards of a call are counted in a larger one of the player's, that he may count
     (a tierce in a quart; three of a rank in four of it)."""
-    call = view.call(index)
-    mine = counted(view, call)
+    basis, call = Basis(), view.call(index)
+    mine = basis.take(counted(view, call))
     if mine is None or call.kind == "point" or view.hand[call.player].unknown:
-        return False
-    cards = _cards(view, call)
-    others, _doubtful = counted_calls(view, call.player, call.kind)
-    return any(
+        return basis.answer(False)
+    cards = _cards(view, call, mine)
+    others, _doubtful = basis.take(counted_calls(view, call.player, call.kind))
+    larger = any(
         other.index != index
-        and (theirs := counted(view, other)) is not None
+        and (theirs := basis.take(counted(view, other))) is not None
         and (value(theirs), -other.index) > (value(mine), -index)
-        and bool(cards & _cards(view, other))
+        and bool(cards & _cards(view, other, theirs))
         for other in others
     )
+    return basis.answer(larger)
 
 
-def _cards(view: View, call: Call) -> frozenset[Card]:
+def _cards(view: View, call: Call, what: Combination) -> frozenset[Card]:
     """The cards that a call counts: those no earlier call of his used, if it can mean such."""
-    what, hand = counted(view, call), view.hand[call.player].cards
-    if what is None:
-        return frozenset()
-    fresh = cards_called(hand, what, used_before(view, call))
-    return fresh or cards_called(hand, what)
+    hand = view.hand[call.player].cards
+    unused = cards_called(hand, what, used_before(view, call))
+    return unused or cards_called(hand, what)
 
 
-def undecided_yet(view: View, _: Binding, index: int) -> Truth:
+def undecided_yet(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call has still to be answered."""
-    return contest(view, view.call(index).kind) == "open"
+    side, rests_on = contest(view, view.call(index).kind)
+    return Answer(side == "open", rests_on)
 
 
-def is_best(view: View, _: Binding, index: int) -> Truth:
+def is_best(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is the best of its kind that the player holds and may count."""
-    call = view.call(index)
-    calls, _doubtful = counted_calls(view, call.player, call.kind)
-    return bool(calls) and best_call(view, calls)[0].index == index
+    basis, call = Basis(), view.call(index)
+    calls, _doubtful = basis.take(counted_calls(view, call.player, call.kind))
+    return basis.answer(bool(calls) and basis.take(best_call(view, calls))[0].index == index)

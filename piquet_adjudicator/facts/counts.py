@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import by_law, partie_of, points_of_deal, void_by
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.partie import UNTOLD, Range
+from piquet_adjudicator.model.partie import UNTOLD
 from piquet_adjudicator.model.players import Player, adversary_of
 
-NO_POINTS: Final = (-1, -1)
+NO_POINTS: Final = -1
 """A count that no hand comes to."""
+
+_UNKNOWN: Final = Count(*UNTOLD)
 
 _SEEN: Final = (
     *(acts.LooksAtHand, acts.TakesUpHand, acts.Discards, acts.AnnouncesCarteBlanche),
@@ -21,20 +24,21 @@ _SEEN: Final = (
 """The acts that show that a player has looked at the hand dealt him."""
 
 
-def own_count(view: View, player: Player, mended: bool = True) -> int | None:
+def own_count(view: View, player: Player, corrected: bool = True) -> Answer[int | None]:
     """What a player last made his own hand: said when the cards had been played, written down, or
-    (`mended`) put right while that was open to him; None where it is not told."""
+    (`corrected`) put right while that was open to him; None where it is not told."""
     written = partie_of(view).written.get(player, {}).get(player)
     for step in reversed(view.steps_of(acts.CountsAloud, acts.WritesScore, acts.CorrectsCount)):
         match step.act:
             case acts.CountsAloud(by, number) if by == player and step.number > view.last_card:
-                return number
+                return Answer(number)
             case acts.WritesScore(by, whose, number, None) if by == whose == player:
-                return number
+                return Answer(number)
             case acts.CorrectsCount(by, number, whose, None) if player == (whose or by):
-                if mended and any(c.certain for c in view.effects.on_act("may", step.number)):
-                    return by_law(view, player)[0] if number is None else number
-    return written
+                if corrected and any(c.certain for c in view.effects.on_act("may", step.number)):
+                    right = by_law(view, player)
+                    return Answer(right.least, right.rests_on) if number is None else Answer(number)
+    return Answer(written)
 
 
 def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int | None:
@@ -48,77 +52,81 @@ def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int |
     return None if total else told
 
 
-def _differ(view: View, player: Player, total: bool) -> bool:
+def _differ(own: set[int | None], other: int | None) -> bool:
     """Whether the other wrote otherwise than the player himself, both at first and as he has put
     right his own count since."""
-    if total:
-        own = {_written_by(view, player, player, total)}
-    else:
-        own = {own_count(view, player, mended) for mended in (False, True)}
-    other = _written_by(view, adversary_of(player), player, total)
     return None not in own and other is not None and other not in own
 
 
-def scores_differ(view: View, _: Binding, player: Player) -> Truth:
+def scores_differ(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether the players wrote down different scores of a player's hand."""
-    return _differ(view, player, total=False)
+    basis = Basis()
+    own = {basis.take(own_count(view, player, corrected)) for corrected in (False, True)}
+    other = _written_by(view, adversary_of(player), player, total=False)
+    return basis.answer(_differ(own, other))
 
 
 def totals_differ(view: View, _: Binding, player: Player) -> Truth:
     """Whether the players wrote down different totals of a player's score in the partie."""
-    return _differ(view, player, total=True)
+    own = _written_by(view, player, player, total=True)
+    return _differ({own}, _written_by(view, adversary_of(player), player, total=True))
 
 
-def has_counted(view: View, _: Binding, player: Player) -> Truth:
+def has_counted(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether it is told what a player made his own hand."""
-    return own_count(view, player) is not None
+    number, rests_on = own_count(view, player)
+    return Answer(number is not None, rests_on)
 
 
-def count_of_own_hand(view: View, _: Binding, player: Player) -> Range:
+def count_of_own_hand(view: View, _: Binding, player: Player) -> Count:
     """What a player made his own hand."""
-    number = own_count(view, player)
-    return UNTOLD if number is None else (number, number)
+    number, rests_on = own_count(view, player)
+    return Count(*UNTOLD, rests_on) if number is None else exactly(number, rests_on)
 
 
-def own_total(view: View, _: Binding, player: Player) -> Range:
+def own_total(view: View, _: Binding, player: Player) -> Count:
     """What a player wrote down as his own total of the partie."""
     number = _written_by(view, player, player, total=True)
-    return UNTOLD if number is None else (number, number)
+    return _UNKNOWN if number is None else exactly(number)
 
 
-def _mending(view: View, binding: Binding) -> acts.CorrectsCount:
+def _correction(view: View, binding: Binding) -> acts.CorrectsCount:
     act = view.game.steps[binding.step - 1].act
     assert isinstance(act, acts.CorrectsCount)
     return act
 
 
-def count_said(view: View, binding: Binding) -> Range:
+def count_said(view: View, binding: Binding) -> Count:
     """The points that a count is now said to be: where no number is told, what the hand came to,
     if the count told was another."""
-    act = _mending(view, binding)
+    act = _correction(view, binding)
     if act.number is not None:
-        return act.number, act.number
+        return exactly(act.number)
     player = act.whose or act.player
-    right, told = right_count(view, binding, player), own_count(view, player)
-    return NO_POINTS if (told, told) == right else right
+    right, (before, rests_on) = right_count(view, binding, player), own_count(view, player)
+    rests_on = right.rests_on + rests_on
+    if right.least == right.most == before:
+        return exactly(NO_POINTS, rests_on)
+    return right._replace(rests_on=rests_on)
 
 
-def right_count(view: View, binding: Binding, player: Player) -> Range:
+def right_count(view: View, binding: Binding, player: Player) -> Count:
     """A player's points by the record of the hand whose count is spoken of."""
-    if _mending(view, binding).deal is None:
+    if _correction(view, binding).deal is None:
         stated = partie_of(view).stated.get(player)
-        return by_law(view, player) if stated is None else (stated, stated)
+        return by_law(view, player) if stated is None else exactly(stated)
     reckoned = partie_of(view).reckoned
     last = reckoned[-1] if reckoned else None
-    return (last.by_law or last.points)[player] if last and last.single else UNTOLD
+    return Count(*(last.by_law or last.points)[player]) if last and last.single else _UNKNOWN
 
 
-def differs_from_told(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player's score of a deal that stands was told otherwise than by its record."""
-    told = partie_of(view).stated.get(player)
-    if told is None or any(c.certain for c in void_by(view)):
+def differs_from_stated(view: View, player: Player) -> bool:
+    """Whether a player's score of a deal that stands was stated otherwise than by its record."""
+    stated = partie_of(view).stated.get(player)
+    if stated is None or any(c.certain for c in void_by(view)):
         return False
-    return points_of_deal(view, player) != (told, told)
+    points = points_of_deal(view, player)
+    return points.range != (stated, stated)
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:

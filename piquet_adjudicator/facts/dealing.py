@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from piquet_adjudicator.facts.answer import Answer, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
     Act,
     ChoosesMode,
@@ -24,11 +25,10 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
-Range = tuple[int, int]
 RANK_OF_ACE = 14
 WHOLE_HAND = 10
 """So many cards dealt together tell a hand, and no packet of the deal."""
-_UNTOLD: Range = (0, 99)
+_UNKNOWN = Count(0, 99)
 
 
 def act_at(view: View, binding: Binding) -> Act | None:
@@ -68,7 +68,7 @@ def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
 # ---- cutting
 
 
-def _cut(view: View, binding: Binding) -> Range:
+def _cut(view: View, binding: Binding) -> tuple[int, int]:
     """The cards lifted off in this cut, and those left below; half and half where no number is
     told, as what is not told was regular."""
     act = act_at(view, binding)
@@ -80,25 +80,25 @@ def _cut(view: View, binding: Binding) -> Range:
     return taken, act.left if act.left is not None else pack - taken
 
 
-def cards_lifted(view: View, binding: Binding) -> Range:
+def cards_lifted(view: View, binding: Binding) -> Count:
     """How many cards were lifted off in this cut: half the pack, unless it is told otherwise."""
     taken, _left = _cut(view, binding)
-    return taken, taken
+    return exactly(taken)
 
 
-def cards_left_below(view: View, binding: Binding) -> Range:
+def cards_left_below(view: View, binding: Binding) -> Count:
     """How many cards were left in the lower packet of this cut: half, unless it is told."""
     _taken, left = _cut(view, binding)
-    return left, left
+    return exactly(left)
 
 
-def cards_exposed_in_cut(view: View, binding: Binding) -> Range:
+def cards_exposed_in_cut(view: View, binding: Binding) -> Count:
     """How many cards were exposed in this cut for deal: one, unless it is told otherwise."""
     act = act_at(view, binding)
     number = 0
     if isinstance(act, CutsForDeal):
         number = len(act.cards) or act.number or 1
-    return number, number
+    return exactly(number)
 
 
 def had_cut(view: View, binding: Binding) -> Truth:
@@ -122,16 +122,16 @@ def cuts_due(view: View, binding: Binding) -> list[Conclusion]:
     ]
 
 
-def fresh_cut_was_due(view: View, binding: Binding) -> Truth:
+def fresh_cut_was_due(view: View, binding: Binding) -> Answer[Truth]:
     """Whether there was to be a fresh cut before this one, and none had been made."""
-    return view.cite(cuts_due(view, binding))
+    return concluded(cuts_due(view, binding))
 
 
-def spoiled(view: View, binding: Binding) -> Truth:
+def spoiled(view: View, binding: Binding) -> Answer[Truth]:
     """Whether there is to be a fresh cut in the place of this one."""
     later = [s.number for s in view.steps_of(CutsToDealer, CutsForDeal) if s.number > binding.step]
     until = min(later, default=len(view.game.steps) + 1)
-    return view.cite(
+    return concluded(
         c
         for c in view.effects.of("fresh cut")
         if binding.step <= c.step < until and c.player in (None, binding.actor)
@@ -243,10 +243,10 @@ def mode_is_told(view: View, binding: Binding) -> Truth:
     return _by(act_at(view, binding)) is not None
 
 
-def dealt_at_a_time(view: View, binding: Binding) -> Range:
+def dealt_at_a_time(view: View, binding: Binding) -> Count:
     """By how many cards at a time the deal is made."""
     by = _by(act_at(view, binding))
-    return _UNTOLD if by is None else (by, by)
+    return _UNKNOWN if by is None else exactly(by)
 
 
 def changes_mode(view: View, binding: Binding) -> Truth:

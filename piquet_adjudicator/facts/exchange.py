@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from piquet_adjudicator.facts.answer import Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
+from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import MoveKind
 
-Range: TypeAlias = tuple[int, int]
 Places: TypeAlias = tuple[int, ...]
 
 
@@ -29,7 +29,7 @@ def places_so_far(view: View, player: Player, how: MoveKind, step: int) -> Place
     return places
 
 
-@of_the_record
+@cached_of_record
 def _placed(view: View, player: Player, how: MoveKind) -> tuple[tuple[int, Places], ...]:
     """The places with which a player had done this by the end of each step that altered them."""
     found: list[int] = []
@@ -60,32 +60,29 @@ def first_taken_up(view: View, player: Player | None) -> int | None:
 # ---- counts
 
 
-def cards_dealt(view: View, _: Binding, player: Player) -> Range:
+def cards_dealt(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player was dealt; where the log begins later, as many as it presumes."""
     if not told(view):
-        return 12, 12
-    size = view.dealt.hands[player].size
-    return size, size
+        return exactly(12)
+    return exactly(view.dealt.hands[player].size)
 
 
-def stock_placed(view: View, _: Binding) -> Range:
+def stock_placed(view: View, _: Binding) -> Count:
     """How many cards there were in the stock as it was placed."""
-    size = len(view.dealt.stock)
-    return size, size
+    return exactly(len(view.dealt.stock))
 
 
-def cards_in_stock(view: View, binding: Binding) -> Range:
+def cards_in_stock(view: View, binding: Binding) -> Count:
     """How many cards lay in the stock just before this act."""
-    number = len(view.before_or_end(binding.step).left_places)
-    return number, number
+    return exactly(len(view.before_or_end(binding.step).left_places))
 
 
-def cards_put_out(view: View, binding: Binding, player: Player) -> Range:
+def cards_put_out(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player has put out, this act included; where the log begins later, as many
     as he took in. What he mixed with his discard from the stock he never put out."""
     size = view.after_or_end(binding.step).discards[player].size
     mixed = cards_mixed_from_stock(view, player, binding.step)
-    return max(0, size - mixed), max(0, size - mixed)
+    return exactly(max(0, size - mixed))
 
 
 def cards_mixed_from_stock(view: View, player: Player, step: int) -> int:
@@ -94,45 +91,43 @@ def cards_mixed_from_stock(view: View, player: Player, step: int) -> int:
     return len(places_so_far(view, player, "put with the discard", step))
 
 
-def cards_put_out_before(view: View, binding: Binding, player: Player) -> Range:
+def cards_put_out_before(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player had put out before this act."""
     size = view.before_or_end(binding.step).discards[player].size
     mixed = cards_mixed_from_stock(view, player, binding.step - 1)
-    return max(0, size - mixed), max(0, size - mixed)
+    return exactly(max(0, size - mixed))
 
 
-def cards_taken_in(view: View, binding: Binding, player: Player) -> Range:
+def cards_taken_in(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player has put with his hand, this act included."""
     if not told(view):
         return cards_put_out(view, binding, player)
-    number = len(places_so_far(view, player, "put with the hand", binding.step))
-    return number, number
+    return exactly(len(places_so_far(view, player, "put with the hand", binding.step)))
 
 
-def cards_taken_in_before(view: View, binding: Binding, player: Player) -> Range:
+def cards_taken_in_before(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player had put with his hand before this act."""
     return cards_taken_in(view, Binding(binding.step - 1), player)
 
 
-def cards_taken_up(view: View, binding: Binding, player: Player) -> Range:
+def cards_taken_up(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player has taken up, this act included, and not laid back."""
     if not told(view):
         return cards_put_out(view, binding, player)
-    number = len(places_so_far(view, player, "taken up", binding.step))
-    return number, number
+    return exactly(len(places_so_far(view, player, "taken up", binding.step)))
 
 
-def cards_lacking(view: View, _: Binding, player: Player) -> Range:
+def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     """How many cards more a player put out than he took in, by the time that he played; a card
     that he was allowed to take in afterwards is counted."""
     if not told(view):
-        return 0, 0
+        return exactly(0)
     end = len(view.game.steps)
     begun = view.first_played(player) or end
-    put_out, _most = cards_put_out(view, Binding(begun), player)
-    taken, _most = cards_taken_in(view, Binding(begun), player)
+    put_out = cards_put_out(view, Binding(begun), player).least
+    taken = cards_taken_in(view, Binding(begun), player).least
     lacking = put_out - taken - taken_in_late(view, player)
-    return max(0, lacking), max(0, lacking)
+    return exactly(max(0, lacking))
 
 
 def taken_in_late(view: View, player: Player) -> int:
@@ -207,15 +202,15 @@ def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
     if not told(view):
         return True
     before = Binding(binding.step - 1)
-    taken, _ = cards_taken_in(view, before, player)
-    put_out, _ = cards_put_out(view, before, player)
+    taken = cards_taken_in(view, before, player).least
+    put_out = cards_put_out(view, before, player).least
     if taken and taken >= put_out:
         return True
     went_on = _went_on(view, player)
     return went_on is not None and went_on < binding.step
 
 
-@of_the_record
+@cached_of_record
 def _went_on(view: View, player: Player) -> int | None:
     """The step at which a player first went on to call or play; None if he did not."""
     steps = view.steps_of(acts.Calls, acts.Leads, acts.Plays, acts.NamesSuit)
@@ -226,8 +221,8 @@ def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put out more cards than he had taken in before this act."""
     if not told(view):
         return False
-    put_out, _ = cards_put_out_before(view, binding, player)
-    taken, _ = cards_taken_in_before(view, binding, player)
+    put_out = cards_put_out_before(view, binding, player).least
+    taken = cards_taken_in_before(view, binding, player).least
     return put_out > taken
 
 
@@ -250,8 +245,8 @@ def mixes_exchanged(view: View, binding: Binding) -> Truth:
     has still to take in for those that he put out."""
     act = view.game.steps[binding.step - 1].act
     if isinstance(act, acts.MixesStockWithDiscard):
-        taken, _ = cards_taken_in_before(view, binding, act.player)
-        put_out, _ = cards_put_out_before(view, binding, act.player)
+        taken = cards_taken_in_before(view, binding, act.player).least
+        put_out = cards_put_out_before(view, binding, act.player).least
         return put_out > taken + cards_mixed_from_stock(view, act.player, binding.step - 1)
     return isinstance(act, (acts.MixesWithDiscard, acts.Discards))
 
@@ -338,7 +333,7 @@ def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
         if isinstance(step.act, acts.LooksAtLeft) and step.act.player == player:
             return True
         if isinstance(step.act, acts.TakesUp) and step.act.player == player:
-            taken, _ = cards_taken_up(view, Binding(step.number), player)
+            taken = cards_taken_up(view, Binding(step.number), player).least
             if taken > step.after.discards[player].size:
                 return True
     return False

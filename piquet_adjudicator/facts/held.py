@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     calls_of,
@@ -15,7 +16,7 @@ from piquet_adjudicator.facts.call_words import (
     words,
     words_before,
 )
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
+from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import PACK
 from piquet_adjudicator.model.holding import (
@@ -30,22 +31,22 @@ from piquet_adjudicator.model.shapes import best, resolve, value
 from piquet_adjudicator.model.state import Call
 
 
-def held(view: View, _: Binding, index: int) -> Truth:
+def held(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the player had in hand what he called, as his words finally stand."""
     call = view.call(index)
-    said = words(view, call)
+    said, rests_on = words(view, call)
     if said is None:
-        return False
+        return Answer(False, rests_on)
     if view.spoken or _repeats(view, index) or of_no_value(said):
-        return True
+        return Answer(True, rests_on)
     hand = view.hand[call.player]
     if said.withheld is None:
-        return _holds_or_more(view, call.player, said)
+        return Answer(_holds_or_more(view, call.player, said), rests_on)
     plain = _holds_or_more(view, call.player, replace(said, withheld=None))
     if holds(hand, said) == plain:
-        return plain
-    defined = claimed(view, call)
-    return plain if defined is None else holds(hand, defined)
+        return Answer(plain, rests_on)
+    defined, rests_on = claimed(view, call)
+    return Answer(plain if defined is None else holds(hand, defined), rests_on)
 
 
 def _holds_or_more(view: View, player: Player, said: Combination) -> Truth:
@@ -80,7 +81,7 @@ def repeats(view: View, _: Binding, index: int) -> Truth:
     return _repeats(view, index)
 
 
-@of_the_record
+@cached_of_record
 def _repeats(view: View, index: int) -> Truth:
     call = view.call(index)
     said = call.what
@@ -124,77 +125,83 @@ def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
     return False if said is None else holds(view.hand[call.player], said)
 
 
-def could_have_held(view: View, _: Binding, index: int) -> Truth:
+def could_have_held(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he could have held what he claims in his hand and discard taken together."""
     call = view.call(index)
-    said = claimed(view, call)
+    said, rests_on = claimed(view, call)
     if said is None or of_no_value(said):
-        return said is not None
-    return holds(view.together[call.player], said)
+        return Answer(said is not None, rests_on)
+    return Answer(holds(view.together[call.player], said), rests_on)
 
 
-def might_be_four(view: View, _: Binding, index: int) -> Truth:
+def might_be_four(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary has put out and holds no card of the rank called, so that for all he
     knows the caller held four (p. 92)."""
     call = view.call(index)
-    said = words(view, call)
+    said, rests_on = words(view, call)
     rank = said.rank if said else None
     seen = view.together[adversary_of(call.player)]
     if any(card.rank == rank for card in seen.cards):
-        return False
-    return None if any(card.rank == rank for card in seen.maybe) else rank is not None
+        return Answer(False, rests_on)
+    may_have_seen = any(card.rank == rank for card in seen.maybe)
+    return Answer(None if may_have_seen else rank is not None, rests_on)
 
 
-def misnames_suit(view: View, _: Binding, index: int) -> Truth:
+def misnames_suit(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he holds what he called, but in another suit than he named."""
     call = view.call(index)
-    said = claimed(view, call)
+    said, rests_on = claimed(view, call)
     if said is None or said.suit is None:
-        return False
-    return holds(view.hand[call.player], replace(said, suit=None), used_before(view, call))
+        return Answer(False, rests_on)
+    other, used = replace(said, suit=None), used_before(view, call)
+    return Answer(holds(view.hand[call.player], other, used), rests_on)
 
 
-def misnames_rank(view: View, _: Binding, index: int) -> Truth:
+def misnames_rank(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he holds a sequence of that length, or a trio or quatorze, of another rank."""
     call = view.call(index)
-    said = claimed(view, call)
+    said, rests_on = claimed(view, call)
     if said is None or (said.top is None and said.rank is None):
-        return False
-    return holds(view.hand[call.player], unranked(said), used_before(view, call))
+        return Answer(False, rests_on)
+    other, used = unranked(said), used_before(view, call)
+    return Answer(holds(view.hand[call.player], other, used), rests_on)
 
 
-def against_the_cards(view: View, _: Binding, index: int) -> Truth:
+def against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is good against every holding that the adversary could have."""
     return _against_the_cards(view, view.call(index))
 
 
-def _against_the_cards(view: View, call: Call) -> Truth:
-    said = meant(view, call, words(view, call))
+def _against_the_cards(view: View, call: Call) -> Answer[Truth]:
+    spoken, rests_on = words(view, call)
+    said = meant(view, call, spoken)
     own = view.together[call.player]
     if said is None or holds(view.hand[call.player], said) is False:
-        return False
+        return Answer(False, rests_on)
     if own.unknown:
-        return None
+        return Answer(None, rests_on)
     unseen = frozenset(PACK) - own.cards
-    return good_against_the_cards(said, unseen, len(unseen))
+    return Answer(good_against_the_cards(said, unseen, len(unseen)), rests_on)
 
 
-def larger_than_first(view: View, _: Binding, index: int) -> Truth:
+def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is larger than the player's first of its kind."""
-    call = view.call(index)
+    basis, call = Basis(), view.call(index)
     first = calls_of(view, call.player, call.kind)[0]
-    mine, his = meant(view, call, words(view, call)), meant(view, first, words(view, first))
-    return bool(mine and his and first.index != call.index and value(mine) > value(his))
+    mine = meant(view, call, basis.take(words(view, call)))
+    his = meant(view, first, basis.take(words(view, first)))
+    larger = mine and his and first.index != call.index and value(mine) > value(his)
+    return basis.answer(bool(larger))
 
 
-@of_the_record
+@cached_of_record
 def has_second(view: View, _call: str) -> bool:
     """Whether a player called a second thing of one kind."""
     calls = view.game.end.calls
     return len({(call.player, call.kind) for call in calls}) < len(calls)
 
 
-def first_against_the_cards(view: View, _: Binding, index: int) -> Truth:
+def first_against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the player's first call of the kind was good against the cards."""
     call = view.call(index)
     return _against_the_cards(view, calls_of(view, call.player, call.kind)[0])
@@ -207,19 +214,19 @@ def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
     return first.index != call.index and any(r.step < binding.step for r in first.replies)
 
 
-def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Truth:
+def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary called, and held, something of the kind that is no smaller."""
-    call = view.call(index)
-    mine = meant(view, call, words(view, call))
+    basis, call = Basis(), view.call(index)
+    mine = meant(view, call, basis.take(words(view, call)))
     other = adversary_of(call.player)
-    no_smaller = [
+    no_smaller = any_of(
         held(view, Binding(0), theirs.index)
         for theirs in calls_of(view, other, call.kind)
         if mine
-        and (what := meant(view, theirs, words(view, theirs)))
+        and (what := meant(view, theirs, basis.take(words(view, theirs))))
         and value(what) >= value(mine)
-    ]
-    return True if True in no_smaller else (None if None in no_smaller else False)
+    )
+    return basis.answer(basis.take(no_smaller))
 
 
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import combinations, islice, product
 from typing import Final
 
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -50,11 +51,11 @@ def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Ca
             return
 
 
-def told_by_calls(view: View, player: Player, step: int) -> list[frozenset[Card]] | None:
+def implied_by_calls(view: View, player: Player, step: int) -> Answer[list[frozenset[Card]] | None]:
     """Every set of cards that a player can have meant by the points and sequences that he had
     truly called before a step, given the cards that his adversary sees. None where there are too
     many readings to tell."""
-    other = adversary_of(player)
+    basis, other = Basis(), adversary_of(player)
     hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
     hidden |= view.game.put_out[player].known
     hidden |= {card for card in view.game.end.left if card}
@@ -65,15 +66,15 @@ def told_by_calls(view: View, player: Player, step: int) -> list[frozenset[Card]
         if call.player == player
         and call.step < step
         and call.kind != "quatorze or trio"
-        and held(view, Binding(step), call.index)
-        and (what := words(view, call))
+        and basis.take(held(view, Binding(step), call.index))
+        and (what := basis.take(words(view, call)))
     ]
-    choices = [found for what in said if (found := readings(what, frozenset(hidden)))]
+    choices = [sets for what in said if (sets := readings(what, frozenset(hidden)))]
     picks = list(islice(product(*choices), _BOUND + 1))
     if len(picks) > _BOUND:
-        return None
-    told = [frozenset[Card]().union(*picked) for picked in picks if not _same_twice(said, picked)]
-    return [cards for cards in told if len(cards) <= 12]
+        return basis.answer(None)
+    meant = [frozenset[Card]().union(*picked) for picked in picks if not _same_twice(said, picked)]
+    return basis.answer([cards for cards in meant if len(cards) <= 12])
 
 
 def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) -> bool:
@@ -82,24 +83,25 @@ def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) ->
     return any(one & two for one, two in combinations(rows, 2))
 
 
-def known_to_hold_higher(view: View, binding: Binding, player: Player, index: int) -> Truth:
+def known_to_hold_higher(view: View, binding: Binding, player: Player, index: int) -> Answer[Truth]:
     """Whether a player's own calls make known that he holds a trio or quatorze, not called, that
     is higher than the best that the other calls and holds."""
-    call = view.call(index)
-    said = words(view, call)
+    basis, call = Basis(), view.call(index)
+    said = basis.take(words(view, call))
     if said is None or said.kind != "quatorze or trio" or said.rank is None or not said.number:
-        return False
+        return basis.answer(False)
     if _called_before(view, player, binding.step) < LEAST:
-        return False
-    highest = max((said.number, said.rank), _highest(view, binding, call.player, call.kind))
-    told = told_by_calls(view, player, binding.step)
-    if told is None:
-        return None
+        return basis.answer(False)
+    of_other = basis.take(_highest(view, binding, call.player, call.kind))
+    highest = max((said.number, said.rank), of_other)
+    implied = basis.take(implied_by_calls(view, player, binding.step))
+    if implied is None:
+        return basis.answer(None)
     for rank in RANKS:
-        least = min((sum(card.rank == rank for card in cards) for cards in told), default=0)
+        least = min((sum(card.rank == rank for card in cards) for cards in implied), default=0)
         if least >= LEAST and rank >= 10 and (least, rank) > highest:
-            return True
-    return False
+            return basis.answer(True)
+    return basis.answer(False)
 
 
 def _called_before(view: View, player: Player, step: int) -> int:
@@ -109,24 +111,30 @@ def _called_before(view: View, player: Player, step: int) -> int:
     return sum(call.kind != "quatorze or trio" for call in called)
 
 
-def known_to_hold_sequence(view: View, binding: Binding, player: Player, index: int) -> Truth:
+def known_to_hold_sequence(
+    view: View, binding: Binding, player: Player, index: int
+) -> Answer[Truth]:
     """Whether a player's own calls make known that he holds a sequence, such as he has not called,
     equal to the best that the other calls and holds, or better."""
-    highest = _highest(view, binding, view.call(index).player, "sequence")
-    if _highest(view, binding, player, "sequence") >= highest:
-        return False
-    told = told_by_calls(view, player, binding.step)
-    if told is None:
-        return None
-    runs = [best(cards, "sequence") for cards in told]
-    return bool(runs) and all(run is not None and value(run) >= highest for run in runs)
+    basis = Basis()
+    highest = basis.take(_highest(view, binding, view.call(index).player, "sequence"))
+    if basis.take(_highest(view, binding, player, "sequence")) >= highest:
+        return basis.answer(False)
+    implied = basis.take(implied_by_calls(view, player, binding.step))
+    if implied is None:
+        return basis.answer(None)
+    runs = [best(cards, "sequence") for cards in implied]
+    no_worse = [run is not None and value(run) >= highest for run in runs]
+    return basis.answer(bool(runs) and all(no_worse))
 
 
-def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> tuple[int, int]:
+def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer[tuple[int, int]]:
     """The value of the best of a kind that a player calls and holds; zeros where he calls none."""
+    basis = Basis()
     called = [
         value(what)
         for call in calls_of(view, player, kind)
-        if held(view, binding, call.index) and (what := meant(view, call, words(view, call)))
+        if basis.take(held(view, binding, call.index))
+        and (what := meant(view, call, basis.take(words(view, call))))
     ]
-    return max(called, default=(0, 0))
+    return basis.answer(max(called, default=(0, 0)))

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import whole_hand_taken_up
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.dealing import Range, act_at, acts_before
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.dealing import act_at, acts_before
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     AcceptsFreshDeal,
@@ -35,31 +36,30 @@ STOCK: Final = 8
 # ---- the cards dealt
 
 
-def _dealt(view: View) -> State:
+def _dealt(view: View) -> Answer[State]:
     """The table as dealt, or as it lay after it was rectified as it was open to the dealer."""
-    state = view.game.start
+    basis, state = Basis(), view.game.start
     for step in view.steps_of(MovesCards, RectifiesDeal):
-        grants = view.effects.on_act("may", step.number)
-        if view.cite(grants):
+        if basis.take(concluded(view.effects.on_act("may", step.number))):
             state = step.after
-    return state
+    return basis.answer(state)
 
 
-def dealt_wrongly(view: View, _: Binding) -> Range:
+def dealt_wrongly(view: View, _: Binding) -> Count:
     """How many cards were dealt wrongly: those beyond twelve in a hand and eight in the stock.
     Thirteen and eleven is one card dealt wrongly."""
     if view.game.dispute.deal.stage != "dealt":
-        return 0, 0
-    dealt = _dealt(view)
+        return exactly(0)
+    dealt, rests_on = _dealt(view)
     excess = sum(max(0, dealt.hands[player].size - HAND) for player in PLAYERS)
     excess += max(0, len(dealt.stock) - STOCK)
-    return excess, excess
+    return exactly(excess, rests_on)
 
 
-def stock_as_dealt(view: View, _: Binding) -> Range:
+def stock_as_dealt(view: View, _: Binding) -> Count:
     """How many cards the deal left in the stock; or as it was rectified, where that was open."""
-    size = len(_dealt(view).stock)
-    return size, size
+    dealt, rests_on = _dealt(view)
+    return exactly(len(dealt.stock), rests_on)
 
 
 def was_dealt_wrongly(view: View, _: Binding) -> Truth:
@@ -143,9 +143,10 @@ def faced_in(view: View, binding: Binding, where: str) -> Truth:
 # ---- what was known, and chosen
 
 
-def told_his_number(view: View, binding: Binding, player: Player) -> Truth:
+def told_his_number(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had said, truly, how many cards he had been dealt."""
-    return bool(_announced(view, binding.step, player))
+    steps, rests_on = _announced(view, binding.step, player)
+    return Answer(bool(steps), rests_on)
 
 
 def stock_said(view: View, binding: Binding, number: str) -> Truth:
@@ -156,17 +157,18 @@ def stock_said(view: View, binding: Binding, number: str) -> Truth:
     )
 
 
-def _announced(view: View, before: int, player: Player) -> list[int]:
-    """The steps before one at which a player said how many cards he had been dealt, when it was
-    not the right number."""
-    dealt = _dealt(view).hands[player].size
-    return [
+def _announced(view: View, before: int, player: Player) -> Answer[list[int]]:
+    """The steps before one at which a player said, truly, how many cards he had been dealt."""
+    state, rests_on = _dealt(view)
+    dealt = state.hands[player].size
+    steps = [
         step.number
         for step in view.steps_of(acts.SaysCount)
         if step.number < before
         and isinstance(step.act, acts.SaysCount)
         and (step.act.player, step.act.whose, step.act.number) == (player, player, dealt)
     ]
+    return Answer(steps, rests_on)
 
 
 def announced(view: View, binding: Binding, number: str) -> Truth:
@@ -175,30 +177,34 @@ def announced(view: View, binding: Binding, number: str) -> Truth:
     return any(act.player == act.whose and str(act.number) == number for act in said)
 
 
-def took_up_unannounced(view: View, binding: Binding, player: Player) -> Truth:
+def took_up_unannounced(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player, dealt a wrong number of cards, takes up, or had taken up, a card of the
     stock without having announced it."""
     steps = view.steps_of(acts.TakesIn, acts.TakesUp)
     first = next((s.number for s in steps if actor(s.act) == player), None)
-    if first is None or first > binding.step or _dealt(view).hands[player].size == HAND:
-        return False
-    return not _announced(view, first, player)
+    if first is None or first > binding.step:
+        return NO
+    basis = Basis()
+    if basis.take(_dealt(view)).hands[player].size == HAND:
+        return basis.answer(False)
+    return basis.answer(not basis.take(_announced(view, first, player)))
 
 
-def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Truth:
+def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Answer[Truth]:
     """Whether a player had elected a fresh deal, or to stand the deal, in words or (to stand it)
     by carrying the game on when it had come out that the deal was wrong."""
     if what == "a fresh deal":
-        return bool(acts_before(view, binding.step, player, acts.ElectsFreshDeal))
+        return Answer(bool(acts_before(view, binding.step, player, acts.ElectsFreshDeal)))
     in_words = bool(acts_before(view, binding.step, player, acts.StandsDeal))
     if in_words or what == "to stand the deal, in words":
-        return in_words
-    known = _came_out(view)
-    return known is not None and any(
+        return Answer(in_words)
+    known, rests_on = _came_out(view)
+    went_on = known is not None and any(
         known < step.number < binding.step
         for step in view.steps_of(*_CARRYING_ON)
         if actor(step.act) == player
     )
+    return Answer(went_on, rests_on)
 
 
 _CARRYING_ON: Final = (
@@ -213,7 +219,7 @@ _CARRYING_ON: Final = (
 )
 
 
-def stands_or_stood(view: View, binding: Binding, player: Player) -> Truth:
+def stands_or_stood(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had elected to stand the deal, or does so by this act."""
     act = act_at(view, binding)
     here = binding.step
@@ -222,25 +228,24 @@ def stands_or_stood(view: View, binding: Binding, player: Player) -> Truth:
     return had_chosen(view, Binding(here), player, "to stand")
 
 
-def _came_out(view: View) -> int | None:
+def _came_out(view: View) -> Answer[int | None]:
     """The step at which it was first said what was wrong with the deal."""
-    found = [n for player in PLAYERS for n in _announced(view, len(view.game.steps) + 1, player)]
-    dealt = _dealt(view)
+    dealt, rests_on = _dealt(view)
+    said: list[int] = []
     for step in view.steps_of(acts.SaysStock, acts.SaysCount):
         match step.act:
             case acts.SaysStock(number=number) if number == len(dealt.stock):
-                found.append(step.number)
+                said.append(step.number)
             case acts.SaysCount(whose=whose, number=n) if n == dealt.hands[whose].size:
-                found.append(step.number)
+                said.append(step.number)
             case _:
                 pass
-    return min(found, default=None)
+    return Answer(min(said, default=None), rests_on)
 
 
-def cards_left(view: View, binding: Binding) -> Range:
+def cards_left(view: View, binding: Binding) -> Count:
     """How many cards lie in the stock after this act."""
-    number = len(view.after_or_end(binding.step).left_places)
-    return number, number
+    return exactly(len(view.after_or_end(binding.step).left_places))
 
 
 # ---- a fresh deal proposed

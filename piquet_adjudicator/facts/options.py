@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
 
 
-def has_option(view: View, binding: Binding, player: Player, choice: str) -> Truth:
+def has_option(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player had been given the option of this before this act."""
     found = view.effects.on_player("option", player)
-    return view.cite(c for c in found if choice in c.choices and c.step < binding.step)
+    return concluded(c for c in found if choice in c.choices and c.step < binding.step)
 
 
 def is_offered(view: View, _role: str, choice: str) -> bool:
@@ -28,7 +29,7 @@ def lapsed(view: View, option: Conclusion) -> bool:
     )
 
 
-def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> Truth:
+def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player's option of this had lapsed before this act."""
     found = view.effects.on_player("lapses", player)
-    return view.cite(c for c in found if c.term == choice and c.step < binding.step)
+    return concluded(c for c in found if c.term == choice and c.step < binding.step)

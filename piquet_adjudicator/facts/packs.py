@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.dealing import Range, act_at, acts_before, cut_before
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
+from piquet_adjudicator.facts.dealing import act_at, acts_before, cut_before
+from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     CallsForPacks,
@@ -133,7 +134,7 @@ def _of_other(tricks: tuple[Trick, ...]) -> bool:
     return any(play.card.pack == "other" for play in plays)
 
 
-@of_the_record
+@cached_of_record
 def _with_other(view: View) -> frozenset[Player]:
     """The players who are known to have a card of the other pack in hand."""
     hands = view.hand.items()
@@ -147,17 +148,21 @@ def is_any_used(view: View, _call: str) -> bool:
     return bool(_with_other(view))
 
 
-def uses_other(view: View, _: Binding, index: int) -> Truth:
+def uses_other(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the caller would hold what he called if his card of the other pack were of the one
     dealt, and does not without it."""
     call = view.call(index)
-    if call.player not in _with_other(view) or (said := words(view, call)) is None:
-        return False
+    if call.player not in _with_other(view):
+        return NO
+    said, rests_on = words(view, call)
+    if said is None:
+        return Answer(False, rests_on)
     hand = view.hand[call.player]
     mended = frozenset(Card(card.rank, card.suit) for card in hand.cards)
     with_it = holds(Known(mended, hand.maybe - mended, hand.unknown), said)
     without = holds(hand, said)
-    return None if with_it is None or without is None else with_it and not without
+    unknown = with_it is None or without is None
+    return Answer(None if unknown else with_it and not without, rests_on)
 
 
 def was_shown(view: View, binding: Binding, index: int) -> Truth:
@@ -197,11 +202,11 @@ def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
 # ---- new packs
 
 
-def packs_called_for(view: View, binding: Binding) -> Range:
+def packs_called_for(view: View, binding: Binding) -> Count:
     """For how many packs he calls."""
     act = act_at(view, binding)
     number = act.number if isinstance(act, CallsForPacks) else None
-    return (0, 99) if number is None else (number, number)
+    return Count(0, 99) if number is None else exactly(number)
 
 
 def number_of_packs_told(view: View, binding: Binding) -> Truth:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import scored
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.scoring import points_of, scored_by
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutTurn
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
@@ -42,31 +43,30 @@ def void_by(view: View) -> list[Conclusion]:
     return [c for kind in NO_DEAL for c in view.effects.of(kind)]
 
 
-def is_void(view: View, _: Binding, deal: int) -> Truth:
+def is_void(view: View, _: Binding, deal: int) -> Answer[Truth]:
     """Whether a deal comes to nothing, and is dealt again."""
-    return view.cite(void_by(view)) if deal == partie_of(view).place else False
+    return concluded(void_by(view)) if deal == partie_of(view).place else NO
 
 
-def is_over(view: View, binding: Binding, deal: int) -> Truth:
+def is_over(view: View, binding: Binding, deal: int) -> Answer[Truth]:
     """Whether a deal stands and is played out, or its score is told."""
     partie = partie_of(view)
     if deal < partie.place:
-        return True
+        return YES
     if any(c.certain for c in void_by(view)):
-        return False
-    return bool(partie.stated or partie.written) or play_over(view, binding)
+        return NO
+    return YES if partie.stated or partie.written else play_over(view, binding)
 
 
-def number_of_deal(view: View, _: Binding, deal: int) -> Range:
+def number_of_deal(view: View, _: Binding, deal: int) -> Count:
     """The number of a deal in the partie."""
     number = partie_of(view).number(deal)
-    return (1, MANY) if number is None else (number, number)
+    return Count(1, MANY) if number is None else exactly(number)
 
 
-def deals_agreed(view: View, _: Binding) -> Range:
+def deals_agreed(view: View, _: Binding) -> Count:
     """How many deals the players agreed on; none where they agreed on nothing."""
-    agreed = partie_of(view).agreed or 0
-    return agreed, agreed
+    return exactly(partie_of(view).agreed or 0)
 
 
 def deals_left_at_first(view: View, _: Binding, deal: int) -> Range:
@@ -86,49 +86,50 @@ def _left_untold(partie: Partie, deal: int) -> Range:
     return (0, 0) if partie.last else (0, MANY)
 
 
-def deals_left(view: View, binding: Binding, deal: int) -> Range:
+def deals_left(view: View, binding: Binding, deal: int) -> Count:
     """How many deals there are after this one."""
     partie = partie_of(view)
     if deal == partie.place and partie.last is not None:
-        return (0, 0) if partie.last else (1, MANY)
+        return exactly(0) if partie.last else Count(1, MANY)
     least, most = deals_left_at_first(view, binding, deal)
     added = _extra(view, deal)
-    view.cite(added)
     if most < 0 and not added:
-        return 0, MANY
+        return Count(0, MANY)
     least += sum(c.number or 0 for c in added if c.certain)
     most += sum(c.number or 0 for c in added)
-    return least, most
+    return Count(least, most, concluded(added).rests_on)
 
 
 def _extra(view: View, deal: int) -> list[Conclusion]:
     return [c for c in view.effects.of("extra deals") if c.deal is not None and c.deal <= deal]
 
 
-def extra_deals_due(view: View, _: Binding, deal: int) -> Truth:
+def extra_deals_due(view: View, _: Binding, deal: int) -> Answer[Truth]:
     """Whether extra deals are dealt from some deal before this one: a tie is told, or the deals
     before are not told one by one, and this one is beyond the number of the partie."""
     partie = partie_of(view)
     number, length = partie.number(deal), view.effects.of("partie of")
     by_itself = all(told.single for told in partie.reckoned)
     if number is not None and length and not by_itself:
-        return number > min(c.number or 0 for c in length)
-    return view.cite(_extra(view, deal - 1))
+        return Answer(number > min(c.number or 0 for c in length))
+    return concluded(_extra(view, deal - 1))
 
 
-def known_last(view: View, binding: Binding, deal: int) -> Truth:
+def known_last(view: View, binding: Binding, deal: int) -> Answer[Truth]:
     """Whether a deal is known to be the last."""
-    return deals_left(view, binding, deal) == (0, 0)
+    left = deals_left(view, binding, deal)
+    return Answer(left.range == (0, 0), left.rests_on)
 
 
-def known_last_hand(view: View, binding: Binding) -> Truth:
+def known_last_hand(view: View, binding: Binding) -> Answer[Truth]:
     """Whether the deal in dispute is known to be the last."""
     return known_last(view, binding, partie_of(view).place)
 
 
-def is_last(view: View, binding: Binding, deal: int) -> Truth:
+def is_last(view: View, binding: Binding, deal: int) -> Answer[Truth]:
     """Whether a deal is the last of the partie."""
-    return _none(deals_left(view, binding, deal))
+    left = deals_left(view, binding, deal)
+    return Answer(_none(left.range), left.rests_on)
 
 
 def is_last_at_first(view: View, binding: Binding, deal: int) -> Truth:
@@ -184,125 +185,135 @@ def dealt_before(view: View, binding: Binding, player: Player) -> Truth:
     return dealers[-1] == player
 
 
-def dealt_out_of_turn(view: View, _: Binding) -> Truth:
+def dealt_out_of_turn(view: View, _: Binding) -> Answer[Truth]:
     """Whether the deal in dispute was dealt out of turn."""
-    place, found = partie_of(view).place, view.effects.of("counts as")
-    return view.cite(c for c in found if c.term == "a deal out of turn" and c.deal == place)
+    place, counted = partie_of(view).place, view.effects.of("counts as")
+    return concluded(c for c in counted if c.term == "a deal out of turn" and c.deal == place)
 
 
-def next_laid_down(view: View, _: Binding) -> Truth:
+def next_laid_down(view: View, _: Binding) -> Answer[Truth]:
     """Whether a clause lays it down who must deal next."""
-    return view.cite(view.effects.of("deal next"))
+    return concluded(view.effects.of("deal next"))
 
 
 # ---- the points
 
 
-def points_of_deal(view: View, player: Player) -> Range:
+def points_of_deal(view: View, player: Player) -> Count:
     """A player's points in the deal in dispute: none where it comes to nothing; as they are taken
     to be correct, by the record of the hand where it is played out, or else as they are told."""
-    if void := [c for c in void_by(view) if c.certain]:
-        view.cite(void)
-        return 0, 0
-    mended = _mended(view, player, "")
-    if any(c.certain for c in mended):
-        return _number(view, mended)
-    told = score_told(view, player)
-    return by_law(view, player) if told is None else (told, told)
+    if void := tuple([c for c in void_by(view) if c.certain]):
+        return exactly(0, void)
+    if (corrected := _corrected(view, player, "")) is not None:
+        return corrected
+    stated, rests_on = score_stated(view, player)
+    if stated is not None:
+        return exactly(stated, rests_on)
+    points = by_law(view, player)
+    return points._replace(rests_on=rests_on + points.rests_on)
 
 
-def score_told(view: View, player: Player) -> int | None:
-    """A player's score of a deal not played out as it is told: outright, or as he or the other
+def score_stated(view: View, player: Player) -> Answer[int | None]:
+    """A player's score of a deal not played out as it is stated: outright, or as he or the other
     wrote it."""
     partie = partie_of(view)
-    if play_over(view, Binding(0)):
-        return None
+    over, rests_on = play_over(view, Binding(0))
+    if over:
+        return Answer(None, rests_on)
     if player in partie.stated:
-        return partie.stated[player]
+        return Answer(partie.stated[player], rests_on)
     written = (partie.written.get(writer, {}) for writer in (player, adversary_of(player)))
-    return next((scores[player] for scores in written if player in scores), None)
+    return Answer(next((scores[player] for scores in written if player in scores), None), rests_on)
 
 
-def by_law(view: View, player: Player) -> Range:
+def by_law(view: View, player: Player) -> Count:
     """A player's points in the deal in dispute by the record of the hand."""
     if any(c.certain for c in void_by(view)):
-        return 0, 0
-    found = [c for c in scored(view) if c.player == player]
-    least = sum(c.number or 0 for c in found if c.certain)
-    if not play_over(view, Binding(0)):
-        return least, UNTOLD[1]
-    return least, least + sum(c.number or 0 for c in found if not c.certain)
+        return exactly(0)
+    basis = Basis()
+    least, most = points_of(basis.take(scored_by(view, player)))
+    over = basis.take(play_over(view, Binding(0)))
+    return basis.count(least, most if over else UNTOLD[1])
 
 
-def _mended(view: View, player: Player, term: str) -> list[Conclusion]:
-    found = view.effects.on_player("correct the score", player)
-    return [c for c in found if c.term == term]
+def _corrected(view: View, player: Player, term: str) -> Count | None:
+    """What a player's score is to be corrected to, of the deal or of the partie; None where it is
+    not."""
+    corrections = view.effects.on_player("correct the score", player)
+    certain = tuple([c for c in corrections if c.term == term and c.certain])
+    return exactly(certain[-1].number or 0, certain) if certain else None
 
 
-def _number(view: View, found: list[Conclusion]) -> Range:
-    sure = [c for c in found if c.certain]
-    view.cite(sure)
-    return sure[-1].number or 0, sure[-1].number or 0
-
-
-def _points_at(view: View, player: Player, deal: int) -> Range:
+def _points_at(view: View, player: Player, deal: int) -> Answer[Range]:
     """A player's points in the deal at a place, doubled where it counts double."""
-    reckoned = partie_of(view).reckoned
-    told = deal <= len(reckoned)
-    least, most = reckoned[deal - 1].points[player] if told else points_of_deal(view, player)
+    basis, reckoned = Basis(), partie_of(view).reckoned
+    if deal <= len(reckoned):
+        least, most = reckoned[deal - 1].points[player]
+    else:
+        least, most = basis.take_range(points_of_deal(view, player))
     times = [c for c in view.effects.of("times") if c.deal == deal]
-    view.cite(times)
+    basis.add(times)
     many = [(c.number or 1, c.certain) for c in times]
     least *= max((n for n, sure in many if sure), default=1)
-    return least, most * max((n for n, _ in many), default=1)
+    return basis.answer((least, most * max((n for n, _ in many), default=1)))
 
 
-def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Range:
+def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Count:
     """A player's points in the partie, up to a deal."""
-    mended = _mended(view, player, "in the partie")
-    if deal == partie_of(view).place and any(c.certain for c in mended):
-        return _number(view, mended)
-    found = [_points_at(view, player, place) for place in range(1, deal + 1)]
-    return sum(least for least, _ in found), min(UNTOLD[1], sum(most for _, most in found))
+    corrected = _corrected(view, player, "in the partie")
+    if deal == partie_of(view).place and corrected is not None:
+        return corrected
+    basis = Basis()
+    ranges = [basis.take(_points_at(view, player, place)) for place in range(1, deal + 1)]
+    most = sum(most for _, most in ranges)
+    return basis.count(sum(least for least, _ in ranges), min(UNTOLD[1], most))
 
 
-def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int) -> Range:
+def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int) -> Count:
     """A player's points in the partie, up to a deal, in the deals that it consists of but for a
     tie."""
-    places = [p for p in range(1, deal + 1) if extra_deals_due(view, binding, p) is not True]
+    basis = Basis()
+    places = [
+        place
+        for place in range(1, deal + 1)
+        if basis.take(extra_deals_due(view, binding, place)) is not True
+    ]
     if len(places) == deal:
-        return points_in_partie(view, binding, player, deal)
-    found = [_points_at(view, player, place) for place in places]
+        return basis.count(*basis.take_range(points_in_partie(view, binding, player, deal)))
+    ranges = [basis.take(_points_at(view, player, place)) for place in places]
     by_itself = all(told.single for told in partie_of(view).reckoned)
-    least = sum(least for least, _ in found) if by_itself else 0
-    return least, min(UNTOLD[1], sum(most for _, most in found))
+    least = sum(least for least, _ in ranges) if by_itself else 0
+    return basis.count(least, min(UNTOLD[1], sum(most for _, most in ranges)))
 
 
-def difference(view: View, binding: Binding, player: Player, deal: int) -> Range:
+def difference(view: View, binding: Binding, player: Player, deal: int) -> Count:
     """By how many points a player stands above his adversary, up to a deal."""
     mine = points_in_partie(view, binding, player, deal)
     other = points_in_partie(view, binding, adversary_of(player), deal)
-    return mine[0] - other[1], mine[1] - other[0]
+    rests_on = mine.rests_on + other.rests_on
+    return Count(mine.least - other.most, mine.most - other.least, rests_on)
 
 
-def is_higher(view: View, binding: Binding, player: Player, deal: int) -> Truth:
+def is_higher(view: View, binding: Binding, player: Player, deal: int) -> Answer[Truth]:
     """Whether a player has more points than his adversary, up to a deal."""
-    least, most = difference(view, binding, player, deal)
-    return True if least > 0 else (False if most <= 0 else None)
+    least, most, rests_on, _ = difference(view, binding, player, deal)
+    return Answer(True if least > 0 else (False if most <= 0 else None), rests_on)
 
 
-def are_even(view: View, binding: Binding, deal: int) -> Truth:
+def are_even(view: View, binding: Binding, deal: int) -> Answer[Truth]:
     """Whether both players have the same number of points, up to a deal."""
-    return _none(difference(view, binding, view.elder, deal))
+    above = difference(view, binding, view.elder, deal)
+    return Answer(_none(above.range), above.rests_on)
 
 
-def points_of_both(view: View, binding: Binding, deal: int) -> Range:
+def points_of_both(view: View, binding: Binding, deal: int) -> Count:
     """The points of both players together, up to a deal."""
-    found = [points_in_partie(view, binding, player, deal) for player in PLAYERS]
-    return sum(least for least, _ in found), sum(most for _, most in found)
+    basis = Basis()
+    ranges = [basis.take_range(points_in_partie(view, binding, player, deal)) for player in PLAYERS]
+    return basis.count(sum(least for least, _ in ranges), sum(most for _, most in ranges))
 
 
-def has_won(view: View, _: Binding, player: Player, deal: int) -> Truth:
+def has_won(view: View, _: Binding, player: Player, deal: int) -> Answer[Truth]:
     """Whether a player wins the partie with a deal."""
     won = view.effects.on_player("wins the partie", player)
-    return view.cite(c for c in won if c.deal == deal)
+    return concluded(c for c in won if c.deal == deal)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
 
@@ -22,12 +23,12 @@ def penalties_on(view: View, player: Player) -> list[Conclusion]:
     ]
 
 
-def reckons_nothing(view: View, _: Binding, player: Player) -> Truth:
+def reckons_nothing(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether a player reckons nothing that deal, the penalty not having been waived."""
-    return view.cite(penalties_on(view, player))
+    return concluded(penalties_on(view, player))
 
 
-def penalised_before(view: View, binding: Binding, player: Player) -> Truth:
+def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had subjected himself to the penalty before this act."""
     found = view.effects.on_player("penalty", player)
-    return view.cite(c for c in found if c.step <= binding.step)
+    return concluded(c for c in found if c.step <= binding.step)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
+from piquet_adjudicator.facts.answer import NO, YES, Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Concedes, PutsWithHand, TakesIn, ThrowsDown
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -36,26 +37,28 @@ def plays_of(state: State, player: Player) -> list[Play]:
     return [play for play in plays if play.player == player]
 
 
-def failed_to_follow(view: View, binding: Binding, number: int) -> Truth:
+def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether the card put to a trick is of another suit though he had one of the suit led."""
     play = binding.play
     if play is None:
-        return False
+        return NO
     led = _trick_then(view, play.step, number).lead.card
     if play.card.suit == led.suit:
-        return False
-    if _counts_as_failure(view, number):
-        return True
+        return NO
+    counted, rests_on = _counts_as_failure(view, number)
+    if counted is True:
+        return Answer(True, rests_on)
     known, more = in_hand_before(view, play.player, play.step)
     if any(card.suit == led.suit for card in known - _same_act(view, play)):
-        return True
-    return None if more and any(card.suit == led.suit for card in view.unplaced) else False
+        return Answer(True, rests_on)
+    may_have = more and any(card.suit == led.suit for card in view.unplaced)
+    return Answer(None if may_have else False, rests_on)
 
 
-def _counts_as_failure(view: View, number: int) -> bool:
+def _counts_as_failure(view: View, number: int) -> Answer[Truth]:
     """Whether a trick counts as one to which the suit led was not followed when it could be."""
-    found = (c for c in view.effects.of("counts as") if c.term == FAILURE and c.trick == number)
-    return view.cite(found) is True
+    counted = view.effects.of("counts as")
+    return concluded(c for c in counted if c.term == FAILURE and c.trick == number)
 
 
 def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, number: int) -> Truth:
@@ -111,27 +114,29 @@ def can_be_played_to(view: View, _: Binding, number: int) -> Truth:
     return trick.follow is not None or view.game.end.hands[follower].size > 0
 
 
-def given_up_to_leader(view: View, _: Binding, number: int) -> Truth:
+def given_up_to_leader(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether a trick that is led to has been given up to its leader with the rest, before the
     other played to it: he then counts it with those (p. 100)."""
     trick = view.game.end.tricks[number - 1]
     if trick.follow is not None:
-        return False
+        return NO
     given = view.effects.on_player("counts tricks", trick.lead.player)
-    return view.cite(c for c in given if c.term == "given up" and c.number)
+    return concluded(c for c in given if c.term == "given up" and c.number)
 
 
-def trick_stands(view: View, _: Binding, number: int) -> Truth:
+def trick_stands(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether a trick stands: the play is not to be taken up again from it or one before it."""
-    found = view.cite(_undone(view, number))
-    return None if found is None else not found
+    undone, rests_on = concluded(_undone(view, number))
+    return Answer(None if undone is None else not undone, rests_on)
 
 
-def lead_stands(view: View, _: Binding, number: int) -> Truth:
+def lead_stands(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether the lead to a trick stands, though the card played to it may have to be changed."""
-    undone = [c for c in _undone(view, number) if c.trick != number or c.term != "after the lead"]
-    found = view.cite(undone)
-    return None if found is None else not found
+    undoing = _undone(view, number)
+    undone, rests_on = concluded(
+        c for c in undoing if c.trick != number or c.term != "after the lead"
+    )
+    return Answer(None if undone is None else not undone, rests_on)
 
 
 def _undone(view: View, number: int) -> list[Conclusion]:
@@ -144,18 +149,15 @@ def _undone(view: View, number: int) -> list[Conclusion]:
     ]
 
 
-def last_trick(view: View, _: Binding, number: int) -> Truth:
+def last_trick(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether a trick is the last: nobody has a card left after it, or it counts as the last."""
     counted = [c for c in view.effects.of("counts as") if c.term == "the last trick"]
     if any(c.trick is not None for c in counted):
-        return view.cite(c for c in counted if c.trick == number)
+        return concluded(c for c in counted if c.trick == number)
     tricks = view.game.end.tricks
     no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
-    return (
-        number == len(tricks)
-        and no_cards
-        and not any(c.number for c in view.effects.of("counts tricks"))
-    )
+    tricks_counted = any(c.number for c in view.effects.of("counts tricks"))
+    return Answer(number == len(tricks) and no_cards and not tricks_counted)
 
 
 def leads_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
@@ -168,19 +170,21 @@ def wins_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
     return view.game.end.tricks[number - 1].winner == player
 
 
-def play_over(view: View, _: Binding) -> Truth:
+def play_over(view: View, _: Binding) -> Answer[Truth]:
     """Whether all the tricks are played, or accounted for."""
     end = view.game.end
-    if view.cite(c for c in view.effects.of("replay") if c.player is None) is not False:
-        return False
+    replayed = concluded(c for c in view.effects.of("replay") if c.player is None)
+    if replayed.value is not False:
+        return Answer(False, replayed.rests_on)
     if any(c.number for c in view.effects.of("counts tricks") if c.term == "given up"):
-        return True
+        return YES
     if end.extra:
-        return False
+        return NO
     complete = all(
         trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
     )
-    return bool(end.tricks) and complete and any(pile.size == 0 for pile in end.hands.values())
+    no_cards = any(pile.size == 0 for pile in end.hands.values())
+    return Answer(bool(end.tricks) and complete and no_cards)
 
 
 def has_card_to_play(view: View, binding: Binding, player: Player) -> Truth:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Overplay, Play, State, Trick
@@ -122,35 +123,35 @@ def lies_since(view: View, binding: Binding, player: Player) -> Truth:
     )
 
 
-def retakes_a_renounce(view: View, binding: Binding) -> Truth:
+def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
     """Whether the first of the cards retaken had been put to the lead of another suit, or some
     player had failed to follow suit before."""
     tricks = view.before(binding.step).tricks
     retaken = _retaken(view, binding.step)
-    follows = [trick for trick in tricks if trick.follow in retaken]
-    if follows and (first := follows[0]).follow is not None:
-        renounced = first.follow.card.suit != first.lead.card.suit
-        return renounced or any(_failed(view, trick) is not False for trick in tricks)
-    return bool(retaken) and any(_failed(view, trick) is not False for trick in tricks)
+    first = next((trick for trick in tricks if trick.follow and trick.follow in retaken), None)
+    if first and first.follow and first.follow.card.suit != first.lead.card.suit:
+        return YES
+    basis = Basis()
+    failed = any(basis.take(_failed(view, trick)) is not False for trick in tricks if retaken)
+    return basis.answer(failed)
 
 
-def _failed(view: View, trick: Trick) -> Truth:
+def _failed(view: View, trick: Trick) -> Answer[Truth]:
     follow = trick.follow
     if follow is None:
-        return False
+        return NO
     there = Binding(follow.step, follow.player, trick=trick.number, play=follow)
     return failed_to_follow(view, there, trick.number)
 
 
-def retakes_since_failure_to_follow(view: View, binding: Binding) -> Truth:
+def retakes_since_failure_to_follow(view: View, binding: Binding) -> Answer[Truth]:
     """Whether what is retaken is a card that failed to follow suit and cards played after it: no
     card played before it, and all that came after where both players take back."""
-    found = [
+    return any_of(
         _failed(view, trick)
         for trick in view.before(binding.step).tricks
         if trick.follow and _reaches_back_to(view, binding, trick)
-    ]
-    return True if True in found else (None if None in found else False)
+    )
 
 
 def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
@@ -164,24 +165,23 @@ def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
     return bool(retaken) and all(p.step >= trick.follow.step and p != trick.lead for p in retaken)
 
 
-def earlier_failure_pointed_out(view: View, binding: Binding) -> Truth:
+def earlier_failure_pointed_out(view: View, binding: Binding) -> Answer[Truth]:
     """Whether, before the trick from which the cards are taken back, a card lies there that failed
     to follow suit, and that was pointed out."""
     act = view.game.steps[binding.step - 1].act
     if not isinstance(act, TakeBack):
-        return False
+        return NO
     out = {
         (step.act.led, step.act.played)
         for step in view.steps_of(PointsOutPlay)
         if isinstance(step.act, PointsOutPlay) and step.number < binding.step
     }
-    found = [
+    return any_of(
         _failed(view, trick)
         for trick in view.before(binding.step).tricks
         if trick.follow and trick.number + 1 < act.trick
         if (trick.lead.card, trick.follow.card) in out
-    ]
-    return True if True in found else (None if None in found else False)
+    )
 
 
 def retakes_since_answer(view: View, binding: Binding) -> Truth:
@@ -210,7 +210,6 @@ def acted_on(view: View, binding: Binding, index: int) -> bool:
     return answered is not None and any(s.retaken and s.number > answered for s in steps)
 
 
-def retakes_since_misinformed(view: View, binding: Binding) -> Truth:
+def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
     """Whether all that is retaken was played after the adversary misinformed him who retakes."""
-    found = [misinformed(view, binding, index) for index in _answers_before(view, binding)]
-    return True if True in found else (None if None in found else False)
+    return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))

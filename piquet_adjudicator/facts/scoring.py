@@ -7,20 +7,27 @@ the two are equal where every card that matters is known.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
+from piquet_adjudicator.facts.answer import (
+    Answer,
+    Basis,
+    Count,
+    Limit,
+    Truth,
+    concluded,
+    exactly,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import cards_in, counted, words
 from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.view import Truth, View, remembered
+from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.partie import Range
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, value
-
-Range: TypeAlias = tuple[int, int]
 
 HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
 PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
@@ -31,50 +38,64 @@ NO_DEAL: tuple[EffectKind, ...] = ("fresh deal", "void deal")
 # ---- bars
 
 
-def bars_on(view: View, score: Conclusion) -> list[Conclusion]:
+def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
     """The bars and unwaived penalties that take a score from the player, and what brings the deal
     to nothing."""
     assert score.player is not None and score.item is not None
-    bars = view.effects.on_item("bar", score.player, score.item)
-    found = [b for b in bars if b.call in (None, score.call) and _within(view, b, score)]
+    basis = Basis()
+    bars = [
+        bar
+        for bar in view.effects.on_item("bar", score.player, score.item)
+        if bar.call in (None, score.call) and basis.take(_within(view, bar, score))
+    ]
     for kind in NO_DEAL:
-        found += view.effects.of(kind)
+        bars += view.effects.of(kind)
     penalties = [c for c in penalties_on(view, score.player) if score.item in c.items]
     if not penalties:
-        return found
+        return basis.answer(bars)
     spared = view.effects.on_item("spared", score.player, score.item)
-    return found if any(c.certain for c in spared) else found + penalties
+    return basis.answer(bars if any(c.certain for c in spared) else bars + penalties)
 
 
-def _within(view: View, bar: Conclusion, score: Conclusion) -> bool:
+def _within(view: View, bar: Conclusion, score: Conclusion) -> Answer[bool]:
     if bar.over is None or score.call is None:
-        return bar.over is None
-    number = cards_in(words(view, view.call(score.call)))
-    return number is not None and number > bar.over
+        return Answer(bar.over is None)
+    said, rests_on = words(view, view.call(score.call))
+    number = cards_in(said)
+    return Answer(number is not None and number > bar.over, rests_on)
 
 
-@remembered("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
-def scored(view: View) -> list[Conclusion]:
+@cached_until("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
+def scored(view: View) -> Answer[list[Conclusion]]:
     """The scores that survive every bar and penalty."""
-    return [c for c in _scores(view) if not any(bar.certain for bar in bars_on(view, c))]
+    basis = Basis()
+    scores = [*view.effects.of("score"), *view.effects.of("adds")]
+    return basis.answer(
+        [c for c in scores if not any(bar.certain for bar in basis.take(bars_on(view, c)))]
+    )
 
 
-def _scores(view: View) -> list[Conclusion]:
-    return [*view.effects.of("score"), *view.effects.of("adds")]
+def scored_by(view: View, player: Player) -> Answer[list[Conclusion]]:
+    """The scores of a player that survive every bar and penalty."""
+    scores, rests_on = scored(view)
+    return Answer([c for c in scores if c.player == player], rests_on)
 
 
-def standing_against(view: View, player: Player) -> list[Conclusion]:
+def standing_against(view: View, player: Player) -> Answer[list[Conclusion]]:
     """A player's scores that count against his adversary, whether or not he may score them."""
-    return [c for c in view.effects.of("score") if c.player == player and _blocks(view, c)]
+    basis = Basis()
+    scores = [c for c in view.effects.of("score") if c.player == player]
+    return basis.answer([c for c in scores if basis.take(_blocks(view, c))])
 
 
-def _blocks(view: View, score: Conclusion) -> bool:
+def _blocks(view: View, score: Conclusion) -> Answer[bool]:
     """Whether a score counts against the adversary: it is not barred, or good to bar all the
     same."""
-    bars = bars_on(view, score)
-    return all(
+    bars, rests_on = bars_on(view, score)
+    blocks = all(
         bar.blocks == "all" if bar.kind == "bar" else _good_to_bar(view, bar) for bar in bars
     )
+    return Answer(blocks, rests_on)
 
 
 def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
@@ -83,13 +104,14 @@ def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
     return view.effects.on_player("good to bar", penalty.player)
 
 
-def _good_to_bar_of(view: View, scores: Iterable[Conclusion]) -> list[Conclusion]:
+def _good_to_bar_of(view: View, scores: Iterable[Conclusion]) -> Answer[list[Conclusion]]:
     """By what those of some scores that he may not reckon are good to bar all the same: what saves
     them from the penalty, or the bar that leaves them so (Case I)."""
-    bars = [bar for score in scores for bar in bars_on(view, score)]
-    return [
-        found for bar in bars for found in ([bar] if bar.kind == "bar" else _good_to_bar(view, bar))
-    ]
+    basis = Basis()
+    bars = [bar for score in scores for bar in basis.take(bars_on(view, score))]
+    return basis.answer(
+        [by for bar in bars for by in ([bar] if bar.kind == "bar" else _good_to_bar(view, bar))]
+    )
 
 
 # ---- the sums that piques turn on
@@ -104,33 +126,35 @@ def _place(order: tuple[Item, ...], item: Item | None) -> int:
     return order.index(item) if item in order else len(order)
 
 
-def _points(scores: Iterable[Conclusion]) -> Range:
-    found = list(scores)
-    least = sum(c.number or 0 for c in found if c.certain)
-    return least, least + sum(c.number or 0 for c in found if not c.certain)
+def points_of(scores: Iterable[Conclusion]) -> Range:
+    """What some scores come to: those that are certain, and with those that are possible."""
+    scores = list(scores)
+    least = sum(c.number or 0 for c in scores if c.certain)
+    return least, least + sum(c.number or 0 for c in scores if not c.certain)
 
 
-def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Range:
+def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Answer[Range]:
     """The place in order of the first thing in hand that a player can count, or that is good to
     bar: the earliest it can be, and the earliest that it surely is."""
-    against = standing_against(view, player)
+    basis = Basis()
+    against = basis.take(standing_against(view, player))
     in_hand = [c for c in against if c.item in HAND_ITEMS]
     places = [(_place(order, c.item), c.certain) for c in in_hand]
-    places += [(_place(order, kind), True) for kind in uncalled_but_good(view, player)]
+    uncalled = basis.take(uncalled_but_good(view, player))
+    places += [(_place(order, kind), True) for kind in uncalled]
     hand = len(HAND_ITEMS)
-    return (
-        min((place for place, _ in places), default=hand),
-        min((place for place, sure in places if sure), default=hand),
-    )
+    earliest = min((place for place, _ in places), default=hand)
+    return basis.answer((earliest, min((p for p, sure in places if sure), default=hand)))
 
 
-def uncalled_but_good(view: View, player: Player) -> list[Item]:
+def uncalled_but_good(view: View, player: Player) -> Answer[list[Item]]:
     """The kinds in which a player under the penalty, who reckons nothing in them, holds what but
     for the penalty would have scored (p. 99: "good to bar")."""
     hand = view.hand[player]
     good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
     if not penalties_on(view, player) or hand.unknown or not good_to_bar:
-        return []
+        return Answer([])
+    basis = Basis()
     side = "elder" if player == view.elder else "younger"
     counted = {c.item for c in view.effects.of("score")}
     called = {call.kind for call in view.game.end.calls}
@@ -138,113 +162,123 @@ def uncalled_but_good(view: View, player: Player) -> list[Item]:
         kind
         for kind in KINDS
         if kind not in counted
-        and (kind not in called or contest(view, kind) == side)
+        and (kind not in called or basis.take(contest(view, kind)) == side)
         and best(hand.cards, kind)
     ]
-    return kinds
+    return basis.answer(kinds)
 
 
-def points_in_hand(view: View, _: Binding, player: Player) -> Range:
+def points_in_hand(view: View, _: Binding, player: Player) -> Count:
     """All the points a player makes in hand alone."""
-    return _points(_made_in_hand(view, player))
+    scores, rests_on = _made_in_hand(view, player)
+    return Count(*points_of(scores), rests_on)
 
 
-def _made_in_hand(view: View, player: Player) -> list[Conclusion]:
+def _made_in_hand(view: View, player: Player) -> Answer[list[Conclusion]]:
     """The scores of a player that count in hand: what he called, and what besides a clause says
     counts toward a pique or repique."""
+    basis = Basis()
     besides = {c.item: c for c in view.effects.on_player("counts toward", player)}
-    found = [c for c in scored(view) if c.player == player]
-    view.cite(besides[c.item] for c in found if c.item in besides)
-    return [c for c in found if c.item in KINDS or c.item in besides]
+    scores = basis.take(scored_by(view, player))
+    basis.add(besides[c.item] for c in scores if c.item in besides)
+    return basis.answer([c for c in scores if c.item in KINDS or c.item in besides])
 
 
-def points_in_hand_and_play(view: View, _: Binding, player: Player) -> Range:
+def points_in_hand_and_play(view: View, _: Binding, player: Player) -> Count:
     """All the points a player makes in hand and play, the cards and capot left out."""
-    in_play = [c for c in scored(view) if c.player == player and c.item in PLAY_ITEMS]
-    return _points((*_made_in_hand(view, player), *in_play))
+    basis = Basis()
+    in_play = [c for c in basis.take(scored_by(view, player)) if c.item in PLAY_ITEMS]
+    return basis.count(*points_of((*basis.take(_made_in_hand(view, player)), *in_play)))
 
 
-def hand_points_first(view: View, binding: Binding, player: Player) -> Range:
+def hand_points_first(view: View, _: Binding, player: Player) -> Count:
     """The points a player makes in hand alone by scores that reckon in order before anything
     his adversary can count."""
-    order = _order(view)
-    other = adversary_of(player)
-    early, late = _first_against(view, other, order)
-    mine = _made_in_hand(view, player)
-    least, _most = _points(c for c in mine if _place(order, c.item) < early)
-    _least, most = _points(c for c in mine if _place(order, c.item) < late)
-    if standing_against(view, other):
-        view.cite(view.effects.of("order"))
-    view.limit(_what_bars(view, other), points_in_hand(view, binding, player)[1])
-    return least, most
+    basis, order, other = Basis(), _order(view), adversary_of(player)
+    early, late = basis.take(_first_against(view, other, order))
+    mine = basis.take(_made_in_hand(view, player))
+    least, _most = points_of(c for c in mine if _place(order, c.item) < early)
+    _least, most = points_of(c for c in mine if _place(order, c.item) < late)
+    if basis.take(standing_against(view, other)):
+        basis.add(view.effects.of("order"))
+    barring = Limit(tuple(basis.take(_what_bars(view, other))), points_of(mine)[1])
+    return basis.count(least, most, (barring,))
 
 
-def hand_points_before_sunk(view: View, _: Binding, player: Player) -> Range:
+def hand_points_before_sunk(view: View, _: Binding, player: Player) -> Count:
     """The points a player makes in hand alone by scores that reckon in order before anything his
     adversary holds that would have been good, whether or not he called it."""
-    order, other = _order(view), adversary_of(player)
-    early, late = _first_against(view, other, order)
+    basis, order, other = Basis(), _order(view), adversary_of(player)
+    early, late = basis.take(_first_against(view, other, order))
     hand = view.hand[other]
     if hand.unknown:
         early = 0
-    sunk = (_place(order, kind) for kind in KINDS if not hand.unknown and _sunk(view, other, kind))
+    sunk = (
+        _place(order, kind)
+        for kind in KINDS
+        if not hand.unknown and basis.take(_sunk(view, other, kind))
+    )
     first = min(sunk, default=len(HAND_ITEMS))
-    mine = _made_in_hand(view, player)
-    return (
-        _points(c for c in mine if _place(order, c.item) < min(early, first))[0],
-        _points(c for c in mine if _place(order, c.item) < min(late, first))[1],
+    mine = basis.take(_made_in_hand(view, player))
+    return basis.count(
+        points_of(c for c in mine if _place(order, c.item) < min(early, first))[0],
+        points_of(c for c in mine if _place(order, c.item) < min(late, first))[1],
     )
 
 
-def _sunk(view: View, player: Player, kind: Kind) -> bool:
+def _sunk(view: View, player: Player, kind: Kind) -> Answer[bool]:
     """Whether a player holds better in a kind than all that the other called and held in it."""
-    held = best(view.hand[player].cards, kind)
-    other, _ = counted_calls(view, adversary_of(player), kind)
-    called = [value(what) for call in other if (what := counted(view, call))]
-    return held is not None and all(value(held) > each for each in called)
+    basis, held = Basis(), best(view.hand[player].cards, kind)
+    other, _ = basis.take(counted_calls(view, adversary_of(player), kind))
+    called = [value(what) for call in other if (what := basis.take(counted(view, call)))]
+    return basis.answer(held is not None and all(value(held) > each for each in called))
 
 
-def _what_bars(view: View, player: Player) -> list[Conclusion]:
+def _what_bars(view: View, player: Player) -> Answer[list[Conclusion]]:
     """By what the cards of a player under the penalty are good to bar in hand."""
-    in_hand = [c for c in standing_against(view, player) if c.item in HAND_ITEMS]
-    found = _good_to_bar_of(view, in_hand)
-    if uncalled_but_good(view, player):
-        found += view.effects.on_player("good to bar", player)
-    return found
+    basis = Basis()
+    in_hand = [c for c in basis.take(standing_against(view, player)) if c.item in HAND_ITEMS]
+    barring = basis.take(_good_to_bar_of(view, in_hand))
+    if basis.take(uncalled_but_good(view, player)):
+        barring += view.effects.on_player("good to bar", player)
+    return basis.answer(barring)
 
 
-def points_first(view: View, binding: Binding, player: Player) -> Range:
+def points_first(view: View, _: Binding, player: Player) -> Count:
     """The points a player makes in hand and play before his adversary reckons anything."""
-    order = _order(view)
-    other = adversary_of(player)
-    early, late = _first_against(view, other, order)
-    least, most = points_in_hand(view, binding, player)
-    run = _run(view, player, other, most)
+    basis, order, other = Basis(), _order(view), adversary_of(player)
+    early, late = basis.take(_first_against(view, other, order))
+    mine = basis.take(_made_in_hand(view, player))
+    least, most = points_of(mine)
+    run, ended = basis.take(_run(view, player, other))
+    limits = tuple(Limit(end.kept_down_by, most + end.otherwise) for end in ended)
     if late < len(HAND_ITEMS):
-        view.limit((*_what_bars(view, other), *view.effects.of("order")), most + run)
-        mine = _made_in_hand(view, player)
-        return (
-            _points(c for c in mine if _place(order, c.item) < early)[0],
-            _points(c for c in mine if _place(order, c.item) < late)[1],
+        by = (*basis.take(_what_bars(view, other)), *view.effects.of("order"))
+        limits += (Limit(by, most + run),)
+        return basis.count(
+            points_of(c for c in mine if _place(order, c.item) < early)[0],
+            points_of(c for c in mine if _place(order, c.item) < late)[1],
+            limits,
         )
-    return (least + run if early == late else least), most + run
+    return basis.count(least + run if early == late else least, most + run, limits)
 
 
-def _run(view: View, player: Player, other: Player, in_hand: int) -> int:
-    """The points in play that a player makes before the other makes one."""
+def _run(view: View, player: Player, other: Player) -> Answer[tuple[int, tuple[Limit, ...]]]:
+    """The points in play that a player makes before the other makes one, and what ends them."""
+    basis = Basis()
     plays = [c for c in view.effects.of("score") if c.item in PLAY_ITEMS]
     plays.sort(key=lambda c: (c.trick or 99, c.player != _leader(view, c.trick)))
-    against = {id(c) for c in standing_against(view, other)}
-    mine = {id(c) for c in scored(view)}
+    against = {id(c) for c in basis.take(standing_against(view, other))}
+    mine = {id(c) for c in basis.take(scored(view))}
     total = 0
     for place, score in enumerate(plays):
         if score.player == other and id(score) in against:
             rest = sum(c.number or 0 for c in plays[place:] if id(c) in mine)
-            view.limit(_good_to_bar_of(view, [score]), in_hand + total + rest)
-            break
+            barring = basis.take(_good_to_bar_of(view, [score]))
+            return basis.answer((total, (Limit(tuple(barring), total + rest),)))
         if score.player == player and id(score) in mine:
             total += score.number or 0
-    return total
+    return basis.answer((total, ()))
 
 
 def _leader(view: View, number: int | None) -> Player | None:
@@ -256,71 +290,67 @@ def _leader(view: View, number: int | None) -> Player | None:
 # ---- tricks
 
 
-def won_by_play(view: View, _: Binding, player: Player) -> Range:
+def won_by_play(view: View, _: Binding, player: Player) -> Count:
     """The tricks that a player has won by the cards, in the play that stands."""
     undone = min(
         (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
         default=99,
     )
-    won = sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
-    return won, won
+    return exactly(
+        sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
+    )
 
 
-def counted_tricks(view: View, _: Binding, player: Player) -> Range:
+def counted_tricks(view: View, _: Binding, player: Player) -> Count:
     """The tricks that a player counts for cards that cannot be played to, or are given up: the
     same tricks, where several clauses give them, once."""
-    found = view.effects.on_player("counts tricks", player)
-    view.cite(found)
+    counting = view.effects.on_player("counts tricks", player)
     most: dict[str, int] = {}
-    for c in found:
+    for c in counting:
         most[c.term] = max(most.get(c.term, 0), c.number or 0)
-    number = sum(most.values())
-    return number, number
+    return exactly(sum(most.values()), concluded(counting).rests_on)
 
 
-def tricks_won(view: View, binding: Binding, player: Player) -> Range:
+def tricks_won(view: View, binding: Binding, player: Player) -> Count:
     """All the tricks of a player: won by the cards, and counted."""
     won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
-    return won[0] + counted[0], won[1] + counted[1]
+    return exactly(won.least + counted.least, counted.rests_on)
 
 
-def hand_when_playing(view: View, _: Binding, player: Player) -> Range:
+def hand_when_playing(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player had in hand when he played his first, with any that he was allowed
     to take in afterwards."""
     begun = view.first_played(player)
     if begun is not None:
         size = view.before(begun).hands[player].size + len(view.before(begun).lifted[player])
-        size += taken_in_late(view, player)
-        return size, size
-    size = view.game.end.hands[player].size
-    return size, size
+        return exactly(size + taken_in_late(view, player))
+    return exactly(view.game.end.hands[player].size)
 
 
-def cards_not_played_to(view: View, binding: Binding, player: Player) -> Range:
+def cards_not_played_to(view: View, binding: Binding, player: Player) -> Count:
     """How many of a full hand the adversary's cards are too few to play to."""
-    size, _ = hand_when_playing(view, binding, adversary_of(player))
-    own, _ = hand_when_playing(view, binding, player)
-    left = max(0, min(own, 12) - size)
-    return left, left
+    size = hand_when_playing(view, binding, adversary_of(player)).least
+    own = hand_when_playing(view, binding, player).least
+    return exactly(max(0, min(own, 12) - size))
 
 
-def tricks_left(view: View, _: Binding) -> Range:
+def tricks_left(view: View, _: Binding) -> Count:
     """How many tricks have still to be played."""
     done = sum(trick.follow is not None for trick in view.game.end.tricks)
     most = max(view.game.playing[player].size for player in view.game.playing)
-    left = max(0, min(12, most) - done)
-    return left, left
+    return exactly(max(0, min(12, most) - done))
 
 
-def number_called(view: View, _: Binding, index: int) -> Range:
+def number_called(view: View, _: Binding, index: int) -> Count:
     """How many cards a call is of."""
-    number = cards_in(words(view, view.call(index)))
-    return (0, 8) if number is None else (number, number)
+    said, rests_on = words(view, view.call(index))
+    number = cards_in(said)
+    return Count(0, 8, rests_on) if number is None else exactly(number, rests_on)
 
 
-def trick_number(_view: View, _: Binding, number: int) -> Range:
+def trick_number(_view: View, _: Binding, number: int) -> Count:
     """The number of a trick, from one."""
-    return number, number
+    return exactly(number)
 
 
 def is_elder(view: View, _: Binding, player: Player) -> Truth:
@@ -328,6 +358,8 @@ def is_elder(view: View, _: Binding, player: Player) -> Truth:
     return player == view.elder
 
 
-def has_scored(view: View, _: Binding, player: Player, item: str) -> Truth:
+def has_scored(view: View, _: Binding, player: Player, item: str) -> Answer[Truth]:
     """Whether a player scores an item."""
-    return view.cite(c for c in scored(view) if c.player == player and c.item == item)
+    basis = Basis()
+    scores = [c for c in basis.take(scored_by(view, player)) if c.item == item]
+    return basis.answer(basis.take(concluded(scores)))

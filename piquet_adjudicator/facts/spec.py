@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Thing: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
@@ -45,7 +46,7 @@ class Fact(Struct, frozen=True):
 
     name: str
     args: tuple[ArgKind, ...]
-    decide: Callable[..., bool | None]
+    decide: Callable[..., Answer[Truth] | Truth]
     yes: str
     no: str
     page: str
@@ -61,7 +62,7 @@ class Measure(Struct, frozen=True):
 
     name: str
     args: tuple[ArgKind, ...]
-    count: Callable[..., tuple[int, int]]
+    count: Callable[..., Count]
     says: str
     page: str
     reads: frozenset[tuple[EffectKind, str]] = frozenset()

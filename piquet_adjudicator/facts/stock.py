@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.answer import Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import (
     Places,
-    Range,
     cards_put_out,
     declared,
     finished_taking_in,
@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.exchange import (
     told,
     who_left,
 )
-from piquet_adjudicator.facts.view import Truth, View, of_the_record, remembered
+from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
 
@@ -30,7 +30,7 @@ DEALT: Final = 12
 # ---- the places an act reaches
 
 
-@of_the_record
+@cached_of_record
 def reached(view: View, step: int) -> Places:
     """The places of the stock that the act at a step takes up, exposes, or puts elsewhere."""
     moves = view.game.steps[step - 1].moves if 0 < step <= len(view.game.steps) else ()
@@ -61,7 +61,7 @@ def reaches_top_not_left(view: View, binding: Binding, number: str) -> Truth:
 # ---- whose places they are
 
 
-@remembered("entitle")
+@cached_until("entitle")
 def entitled(view: View, player: Player) -> Places:
     """The places to which the clauses entitle a player from an end of the stock."""
     size = _size(view)
@@ -94,18 +94,16 @@ def declared_left(view: View, player: Player, step: int) -> Places:
     return own[len(own) - said.number :] if said.number else ()
 
 
-def cards_open_to(view: View, binding: Binding, player: Player) -> Range:
+def cards_open_to(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player may take: his own, and those declared left to him."""
-    number = len(open_to(view, player, binding.step))
-    return number, number
+    return exactly(len(open_to(view, player, binding.step)))
 
 
-def cards_to_take(view: View, binding: Binding, player: Player) -> Range:
+def cards_to_take(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player is to take in."""
     if not told(view):
         return cards_put_out(view, binding, player)
-    number = number_to_take(view, player, binding.step)
-    return number, number
+    return exactly(number_to_take(view, player, binding.step))
 
 
 def is_entitled_to_what_he_reaches(view: View, binding: Binding, player: Player) -> Truth:
@@ -214,7 +212,7 @@ def number_to_take(view: View, player: Player, step: int) -> int:
     """How many cards a player is about to take in: so many as give him a hand of the number that
     is dealt when nothing is amiss (p. 83), and no more than he has declared."""
     dealt = _dealt_of_pack(view, player)
-    number = max(0, cards_put_out(view, Binding(step), player)[0] + DEALT - dealt)
+    number = max(0, cards_put_out(view, Binding(step), player).least + DEALT - dealt)
     said = declared(view, player, step)
     if said is None:
         return number
@@ -248,7 +246,7 @@ def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
     those that he has put out."""
     number = number_to_take(view, player, binding.step)
     if _dealt_of_pack(view, player) > DEALT:
-        return max(number, cards_put_out(view, binding, player)[0])
+        return max(number, cards_put_out(view, binding, player).least)
     return number
 
 

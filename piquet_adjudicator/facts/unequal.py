@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
 from piquet_adjudicator.facts.misdeal import stands_or_stood
-from piquet_adjudicator.facts.view import Truth, View, of_the_record
+from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.players import Player
@@ -20,23 +21,25 @@ STANDING: Final = "standing the deal"
 _TAKING = (acts.TakesIn, acts.TakesUp)
 
 
-def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Truth:
+def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Answer[Truth]:
     """Whether the elder hand, dealt so many cards, with so many in the stock, stood the deal, in
     words or by going on with it."""
     if not is_deal_of(view, cards, stock):
-        return False
-    if stands_or_stood(view, binding, view.elder):
-        return True
-    found = view.effects.of("counts as")
-    return view.cite(c for c in found if c.term == STANDING and c.step <= binding.step)
+        return NO
+    basis = Basis()
+    if basis.take(stands_or_stood(view, binding, view.elder)):
+        return basis.answer(True)
+    counted = view.effects.of("counts as")
+    standing = concluded(c for c in counted if c.term == STANDING and c.step <= binding.step)
+    return basis.answer(basis.take(standing))
 
 
-@of_the_record
+@cached_of_record
 def is_deal_of(view: View, cards: str, stock: str) -> bool:
     """Whether the elder hand was dealt so many cards, with so many in the stock."""
     lies = Binding(0)
     dealt, placed = cards_dealt(view, lies, view.elder), stock_placed(view, lies)
-    return (dealt[0], placed[0]) == (int(cards), int(stock))
+    return (dealt.least, placed.least) == (int(cards), int(stock))
 
 
 def one_more(view: View, binding: Binding, player: Player, most: str) -> Truth:
@@ -70,7 +73,7 @@ def _can_end_with(beyond: int, view: View, binding: Binding, player: Player, mos
     gone: he may put out what he has, and take up more until he takes up no more."""
     after = view.after_or_end(binding.step)
     put_out = after.discards[player].size
-    taken, _ = cards_taken_up(view, binding, player)
+    taken = cards_taken_up(view, binding, player).least
     left = len(after.left_places)
     if isinstance(act_at(view, binding), _TAKING) and _takes_no_more(view, binding, player):
         left = 0
@@ -85,7 +88,7 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
     if any(isinstance(s.act, _TAKING) and actor(s.act) == player for s in later):
         return False
     said = declared(view, player, binding.step)
-    taken, _ = cards_taken_up(view, binding, player)
+    taken = cards_taken_up(view, binding, player).least
     if said is not None and said.verb == "takes" and said.number == taken:
         return True
     claimed = binding.step > view.notice and isinstance(act_at(view, binding), acts.TakesIn)

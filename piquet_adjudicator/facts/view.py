@@ -3,20 +3,19 @@ of lower strata."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, partial, update_wrapper
+from collections.abc import Callable, Mapping
+from functools import cached_property, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
+from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.model.acts import Act, MovesCards, NotTold, RectifiesDeal
 from piquet_adjudicator.model.cards import PACK, Card
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
-
-Truth = bool | None
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -27,8 +26,9 @@ class View:
 
     `notice` is the last step of the record: acts after it are tried on behalf of a claim, and a
     claim is notice to both players. `assume` gives answers to atoms that the record leaves
-    unknown; `spoken` takes every call at its word, as the players do at the table. `told` keeps
-    what has been found in the record.
+    unknown; `spoken` takes every call at its word, as the players do at the table. The caches hold
+    answers already worked out: those that rest on the record alone, and those that stand until a
+    conclusion of some kind is reached, each with the number of such conclusions then.
     """
 
     def __init__(
@@ -43,57 +43,16 @@ class View:
         self.assume = assume
         self.spoken = spoken
         self.effects = Effects()
-        self.told: dict[object, object] = {}
-        self._memory: dict[object, tuple[int, object, list[Conclusion]]] = {}
-        self.cited: list[Conclusion] = []
-        self.limits: list[tuple[tuple[Conclusion, ...], int]] = []
+        self.record_cache: dict[object, object] = {}
+        self.effects_cache: dict[object, tuple[int, object]] = {}
 
-    def afresh(self) -> View:
-        """A view of the same game with nothing concluded of it yet; what was found in the record is
-        kept."""
+    def without_conclusions(self) -> View:
+        """A view of the same game with nothing concluded of it yet; the answers that rest on the
+        record alone stand."""
         view = View(self.game, self.notice, self.assume, self.spoken)
-        view.told = self.told
+        view.record_cache = self.record_cache
         view.moments = self.moments
         return view
-
-    # -- what a fact rests on
-
-    def cite(self, found: Iterable[Conclusion]) -> Truth:
-        """Notes the conclusions that a fact rests on: True if any is certain, None if any is
-        possible, else False."""
-        found = list(found)
-        certain = [c for c in found if c.certain]
-        self.cited.extend(certain or found)
-        return True if certain else (None if found else False)
-
-    def recall(self, key: object, kinds: Iterable[EffectKind], ask: Callable[[], R]) -> R:
-        """An answer that is kept, with the conclusions noted in finding it, until another of some
-        kinds is reached."""
-        number = self.effects.number_of(kinds)
-        kept = self._memory.get(key)
-        if kept is not None and kept[0] == number:
-            self.cited += kept[2]
-            return cast(R, kept[1])
-        start = len(self.cited)
-        answer = ask()
-        self._memory[key] = number, answer, self.cited[start:]
-        return answer
-
-    def take_cited(self) -> tuple[Conclusion, ...]:
-        """The conclusions noted since the last time this was asked."""
-        if not self.cited:
-            return ()
-        cited, self.cited = tuple(self.cited), []
-        return cited
-
-    def limit(self, keeping_down: Iterable[Conclusion], otherwise: int) -> None:
-        """Notes the conclusions that keep a measure down, and what it would be without them."""
-        self.limits.append((tuple(keeping_down), otherwise))
-
-    def take_limits(self) -> list[tuple[tuple[Conclusion, ...], int]]:
-        """The limits noted since the last time this was asked."""
-        limits, self.limits = self.limits, []
-        return limits
 
     # -- persons
 
@@ -237,33 +196,40 @@ class View:
         return None
 
 
-def of_the_record(
+def cached_of_record(
     ask: Callable[Concatenate[View, P], R],
 ) -> Callable[Concatenate[View, P], R]:
-    """A question that no conclusion bears on: its answer is kept as long as the view."""
+    """A question that no conclusion bears on: its answer is cached as long as the view."""
 
     def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
-        key = (ask, args)
-        if key not in view.told:
-            view.told[key] = ask(view, *args, **names)
-        return cast(R, view.told[key])
+        key, cache = (ask, args), view.record_cache
+        if key in cache:
+            return cast(R, cache[key])
+        cache[key] = answer = ask(view, *args, **names)
+        return answer
 
     update_wrapper(asked, ask)
     return asked
 
 
-def remembered(
+def cached_until(
     *kinds: EffectKind,
 ) -> Callable[[Callable[Concatenate[View, P], R]], Callable[Concatenate[View, P], R]]:
-    """A question whose answer is kept until a conclusion is reached of a kind that it looks at: of
-    the clauses on one kind of call, most ask the same. It is asked with its arguments in order,
+    """A question whose answer is cached until a conclusion is reached of a kind that it looks at:
+    of the clauses on one kind of call, most ask the same. It is asked with its arguments in order,
     without names."""
 
-    def kept(ask: Callable[Concatenate[View, P], R]) -> Callable[Concatenate[View, P], R]:
+    def cached(ask: Callable[Concatenate[View, P], R]) -> Callable[Concatenate[View, P], R]:
         def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
-            return view.recall((ask, args), kinds, partial(ask, view, *args, **names))
+            key, number = (ask, args), view.effects.number_of(kinds)
+            before = view.effects_cache.get(key)
+            if before is not None and before[0] == number:
+                return cast(R, before[1])
+            answer = ask(view, *args, **names)
+            view.effects_cache[key] = number, answer
+            return answer
 
         update_wrapper(asked, ask)
         return asked
 
-    return kept
+    return cached

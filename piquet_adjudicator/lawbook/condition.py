@@ -8,9 +8,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.binding import Binding, naming, person
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
-from piquet_adjudicator.facts.view import Truth, View
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import AtomResult
 
 Found: TypeAlias = list[AtomResult]
@@ -30,8 +31,8 @@ class Atom(Struct, frozen=True):
         """Whether the fact holds; it is put to those found."""
         fact = self.fact
         args = naming(self.args)(binding, view.game)
-        holds = fact.decide(view, binding, *args)
-        rests_on = view.take_cited() if view.cited else ()
+        answer = fact.decide(view, binding, *args)
+        holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
         found.append(_result((fact.name, args, holds, rests_on, None, fact.reads, None)))
@@ -40,7 +41,8 @@ class Atom(Struct, frozen=True):
     def denied(self, binding: Binding, view: View) -> bool:
         """Whether the fact surely does not hold."""
         args = naming(self.args)(binding, view.game)
-        return self.fact.decide(view, binding, *args) is False
+        answer = self.fact.decide(view, binding, *args)
+        return (answer.value if isinstance(answer, Answer) else answer) is False
 
 
 class Measured(Struct, frozen=True):
@@ -50,11 +52,13 @@ class Measured(Struct, frozen=True):
     args: tuple[str, ...]
     plus: int = 0
 
-    def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], int, int]:
-        """What its arguments name at a moment, and the least and most that it can be."""
+    def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
+        """What its arguments name at a moment, and the number that it comes to."""
         args = naming(self.args)(binding, view.game)
-        least, most = self.measure.count(view, binding, *args)
-        return args, least + self.plus, most + self.plus
+        count = self.measure.count(view, binding, *args)
+        if self.plus:
+            count = count._replace(least=count.least + self.plus, most=count.most + self.plus)
+        return args, count
 
 
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
@@ -69,19 +73,20 @@ class Compare(Struct, frozen=True):
 
     def holds(self, binding: Binding, view: View, found: Found) -> Truth:
         """Whether the measure stands so; what was measured is put to the facts found."""
-        measure, (args, least, most) = self.measured.measure, self.measured.taken(binding, view)
+        measure, (args, count) = self.measured.measure, self.measured.taken(binding, view)
+        least, most, rests_on, limits = count
         against, other = self.against, None
         if isinstance(against, Measured):
-            named, low, high = against.taken(binding, view)
+            named, (low, high, rests_too, limits_too) = against.taken(binding, view)
+            rests_on, limits = rests_on + rests_too, limits + limits_too
             if not against.plus:
                 other = (against.measure.name, named, low, high)
         else:
             low = high = against
-        rests_on = view.take_cited() if view.cited else ()
         holds = held_against(self.how, least, most, low, high)
-        for keeping_down, otherwise in view.take_limits() if view.limits else ():
-            if held_against(self.how, otherwise, otherwise, low, high) != holds:
-                rests_on += keeping_down
+        for limit in limits:
+            if held_against(self.how, limit.otherwise, limit.otherwise, low, high) != holds:
+                rests_on += limit.kept_down_by
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
@@ -206,7 +211,6 @@ class Window(Struct, frozen=True):
         told)."""
         whose = person(self.whose, binding, view.game) if self.whose else None
         came = self.anchor.find(view, binding, whose)
-        view.take_cited()
         happened = came is not None and came < binding.step
         args = (self.anchor.name, whose, came if happened else None, binding.step)
         holds: Truth = happened == (self.side == "after")

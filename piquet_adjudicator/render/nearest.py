@@ -129,7 +129,6 @@ def _met(clause: Clause, tried: Tried, view: View) -> int:
     assert isinstance(binding, Binding)
     conditions = AllOf((*clause.where.parts, *clause.conditions.parts))
     _, met = conditions.in_turn(binding, view, [])
-    view.take_cited()
     return met
 
 

@@ -36,7 +36,7 @@ class Branch(Struct, frozen=True, dict=True):
     @cached_property
     def over(self) -> bool:
         """Whether the play is over."""
-        return bool(play_over(self.done.view, Binding(0)))
+        return bool(play_over(self.done.view, Binding(0)).value)
 
 
 def with_acts(dispute: Dispute, acts: tuple[Act, ...]) -> Dispute:

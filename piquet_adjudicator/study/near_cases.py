@@ -164,12 +164,10 @@ def _on(
         return
     recorded = table.game is ruling.game
     view = (ruling.record if recorded else evaluate(book, table.game, table.last)).view
-    view.take_cited()
     sayer = Sayer(view, book)
     for case, near, clause, binding in tried:
         parts = list(_parts(clause, binding, view))
         lacking = [atom for atom in parts if atom is not None]
-        view.take_cited()
         if lacking and all(a.fact in near.lacking and a.holds is not None for a in lacking):
             point = case.question.point if case.question else clause.reading
             differs = sayer.lacks(lacking[0])

@@ -147,8 +147,7 @@ def _barred(item: Item, player: Player, done: Evaluation) -> bool | None:
     """Whether an item of a player's score is barred."""
     step = len(done.view.game.steps)
     score = Conclusion("", "", "score", step, player=player, item=item, trick=TRICKS)
-    bars = bars_on(done.view, score)
-    done.view.take_cited()
+    bars = bars_on(done.view, score).value
     return True if any(bar.certain for bar in bars) else (None if bars else False)
 
 
@@ -159,11 +158,9 @@ def _needed(done: Evaluation, threshold: int, left: int) -> int | None:
     binding = Binding(len(view.game.steps))
     made = points_in_hand_and_play(view, binding, elder)
     first = points_first(view, binding, elder)
-    blocked = bool(standing_against(view, younger) or uncalled_but_good(view, younger))
-    view.take_cited()
-    view.take_limits()
-    if made[0] >= threshold or made[1] + left + 1 < threshold:
+    blocked = standing_against(view, younger).value or uncalled_but_good(view, younger).value
+    if made.least >= threshold or made.most + left + 1 < threshold:
         return 0
-    if made[0] != made[1] or first[0] != first[1]:
+    if made.least != made.most or first.least != first.most:
         return None
-    return 0 if blocked or first != made else threshold - made[0]
+    return 0 if blocked or first.least != made.least else threshold - made.least

@@ -214,8 +214,6 @@ def _came(
     told = call is None or (call < len(calls) and calls[call].step <= notice)
     if came is None and told and notice < len(record.view.game.steps):
         came = find(record.view, binding._replace(step=min(binding.step, notice)), whose)
-    record.view.take_cited()
-    done.view.take_cited()
     return came
 
 

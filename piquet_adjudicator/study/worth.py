@@ -161,7 +161,7 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] 
     if option.player is None:
         return None
     view = ruling.record.view
-    number, _ = cards_lacking(view, Binding(len(ruling.game.steps)), option.player)
+    number = cards_lacking(view, Binding(len(ruling.game.steps)), option.player).least
     return (acts.TakesIn(option.player, number),) if number else None
 
 

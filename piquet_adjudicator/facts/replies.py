@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     act_counts_as,
@@ -15,70 +16,77 @@ from piquet_adjudicator.facts.call_words import (
     words,
 )
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
-from piquet_adjudicator.facts.view import Truth, View, remembered
+from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full, value
 from piquet_adjudicator.model.state import Call, Reply
 
 
-@remembered("may", "counts as")
-def answer(view: View, index: int) -> ReplyWord | None:
+@cached_until("may", "counts as")
+def reply_to(view: View, index: int) -> Answer[ReplyWord | None]:
     """The answer to a call that stands in the end; None where there is none.
 
     An answer to words since corrected is no answer, nor is one to a correction that was not open
     to the player; "equal" to a number of cards is answered afresh when the strength is stated; an
     answer that goes back on an earlier one counts only where it was open to the player.
     """
-    call = view.call(index)
-    given: ReplyWord | None = "good" if _admitted(view, call) else None
+    basis, call = Basis(), view.call(index)
+    given: ReplyWord | None = "good" if basis.take(_admitted(view, call)) else None
     if not call.replies:
-        return given
+        return basis.answer(given)
     corrections = [r.step for r in call.revisions if r.how == "corrected"]
-    revisions = standing(view, call)
+    revisions = basis.take(standing(view, call))
     spoken_last = max([r.step for r in revisions if r.how == "corrected"], default=0)
     completed = strength_stated(revisions)
     for reply in call.replies:
         words_answered = max([step for step in corrections if step < reply.step], default=0)
         if words_answered != spoken_last or (reply.answer == "equal" and reply.step < completed):
             continue
-        if not _goes_back(view, call, reply) or act_stands(view, reply.step) is not False:
+        goes_back_now = basis.take(_goes_back(view, call, reply))
+        if not goes_back_now or basis.take(act_stands(view, reply.step)) is not False:
             given = reply.answer
-    return given
+    return basis.answer(given)
 
 
-def _admitted(view: View, call: Call) -> bool:
+def _admitted(view: View, call: Call) -> Answer[bool]:
     """Whether the adversary, without having said "good", did what counts as saying it."""
     counted = view.effects.on_call("counts as", call.index, "good")
     if not counted:
-        return False
+        return NO
     asked = min(call.asked_not_reckoned, default=0)
-    said = any(reply.step < asked and reply.answer == "good" for reply in call.replies)
-    return not said and bool(view.cite(counted))
+    if any(reply.step < asked and reply.answer == "good" for reply in call.replies):
+        return NO
+    truth, rests_on = concluded(counted)
+    return Answer(bool(truth), rests_on)
 
 
-def goes_back(view: View, call: Call, step: int) -> bool:
+def goes_back(view: View, call: Call, step: int) -> Answer[bool]:
     """Whether the answer at a step takes back a better one given to the same call before."""
     reply = next((r for r in call.replies if r.step == step), None)
-    return reply is not None and _goes_back(view, call, reply)
+    return NO if reply is None else _goes_back(view, call, reply)
 
 
-def _goes_back(view: View, call: Call, reply: Reply) -> bool:
+def _goes_back(view: View, call: Call, reply: Reply) -> Answer[bool]:
     if reply.answer == "good":
-        return False
+        return NO
     step = reply.step
     before = [r for r in call.revisions if r.step < step]
     corrected = max((r.step for r in before if r.how == "corrected"), default=0)
     completed = max((r.step for r in before if r.how == "completed"), default=0)
     earlier: list[ReplyWord] = [r.answer for r in call.replies if corrected < r.step < step]
-    if "good" in earlier or (corrected == 0 and _admitted(view, call)):
-        return True
+    if "good" in earlier:
+        return YES
+    admitted, rests_on = _admitted(view, call) if corrected == 0 else NO
+    if admitted:
+        return Answer(True, rests_on)
     if reply.answer != "not good" or "equal" not in earlier:
-        return False
-    return completed == 0 or holds_more(view, adversary_of(call.player), call, step) is not False
+        return Answer(False, rests_on)
+    more = completed == 0 or holds_more(view, adversary_of(call.player), call, step) is not False
+    return Answer(more, rests_on)
 
 
-def goes_back_on_answer(view: View, binding: Binding, index: int) -> Truth:
+def goes_back_on_answer(view: View, binding: Binding, index: int) -> Answer[bool]:
     """Whether this answer takes back a better one given to the same call before."""
     return goes_back(view, view.call(index), binding.step)
 
@@ -99,24 +107,26 @@ def allowed_before(view: View, binding: Binding, index: int) -> Truth:
     return any(r.step < binding.step and r.answer == "good" for r in view.call(index).replies)
 
 
-def better_than_allowed(view: View, binding: Binding, index: int) -> Truth:
+def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
-    call = view.call(index)
-    mine = meant(view, call, words(view, call))
-    return _any(
+    basis, call = Basis(), view.call(index)
+    mine = meant(view, call, basis.take(words(view, call)))
+    better = _any(
         held_as_spoken(view, Binding(binding.step), other.index)
         for other in calls_of(view, adversary_of(call.player), call.kind)
         if other.step < call.step
-        and answer(view, other.index) in ("good", "equal")
-        and (theirs := meant(view, other, words(view, other)))
+        and basis.take(reply_to(view, other.index)) in ("good", "equal")
+        and (theirs := meant(view, other, basis.take(words(view, other))))
         and mine
         and value(mine) > value(theirs)
     )
+    return basis.answer(better)
 
 
-def is_answered(view: View, _: Binding, index: int, word: str) -> Truth:
+def is_answered(view: View, _: Binding, index: int, word: str) -> Answer[Truth]:
     """Whether the answer to the call that stands is this word."""
-    return answer(view, index) == word
+    given, rests_on = reply_to(view, index)
+    return Answer(given == word, rests_on)
 
 
 def was_asked_making(view: View, _: Binding, index: int) -> Truth:
@@ -129,43 +139,52 @@ def answers_equal(view: View, binding: Binding, index: int) -> Truth:
     return any(r.step == binding.step and r.answer == "equal" for r in view.call(index).replies)
 
 
-def allowed_good(view: View, binding: Binding, index: int) -> Truth:
+def allowed_good(view: View, binding: Binding, index: int) -> Answer[bool]:
     """Whether the call was allowed to be good, in words or by letting it pass."""
     return _allowed(view, binding, index, ("good",))
 
 
-def allowed_good_or_equal(view: View, binding: Binding, index: int) -> Truth:
+def allowed_good_or_equal(view: View, binding: Binding, index: int) -> Answer[bool]:
     """Whether the call was allowed to be good or equal, in words or by letting it pass."""
     return _allowed(view, binding, index, ("good", "equal"))
 
 
-def _allowed(view: View, binding: Binding, index: int, enough: tuple[ReplyWord, ...]) -> Truth:
+def _allowed(
+    view: View, binding: Binding, index: int, enough: tuple[ReplyWord, ...]
+) -> Answer[bool]:
     call = view.call(index)
-    if words(view, call) is None or call.step > binding.step:
-        return False
-    given = answer(view, call.index)
+    said, of_words = words(view, call)
+    if said is None or call.step > binding.step:
+        return Answer(False, of_words)
+    given, of_reply = reply_to(view, call.index)
     if given is not None:
-        return given in enough
-    return let_pass(view, call, binding.step)
+        return Answer(given in enough, of_words + of_reply)
+    passed, of_passing = _let_pass(view, call, binding.step)
+    return Answer(passed, of_words + of_reply + of_passing)
 
 
-def let_pass(view: View, call: Call, step: int) -> bool:
+def _let_pass(view: View, call: Call, step: int) -> Answer[bool]:
     """Whether a call not answered was let pass: the other made no call of the kind, disallowed
     none before it, and play to the first trick has begun; a younger hand's announcement passes
     unless it is answered."""
     respondent = adversary_of(call.player)
     if call.player == view.younger:
-        return True
+        return YES
     started = view.first_followed is not None and view.first_followed <= step
     first = calls_of(view, call.player, call.kind)[0]
-    disallowed = first.index != call.index and answer(view, first.index) in ("equal", "not good")
-    return started and not disallowed and not calls_of(view, respondent, call.kind)
+    if first.index == call.index:
+        return Answer(started and not calls_of(view, respondent, call.kind))
+    given, rests_on = reply_to(view, first.index)
+    disallowed = given in ("equal", "not good")
+    passed = started and not disallowed and not calls_of(view, respondent, call.kind)
+    return Answer(passed, rests_on)
 
 
-def inquires(view: View, binding: Binding, index: int) -> Truth:
+def inquires(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether this act asks what the point makes, or counts as asking it."""
-    asked = binding.step in view.call(index).asked_making
-    return asked or act_counts_as(view, binding.step, "an inquiry what the point makes")
+    if binding.step in view.call(index).asked_making:
+        return YES
+    return act_counts_as(view, binding.step, "an inquiry what the point makes")
 
 
 def shown_unasked(view: View, _: Binding, index: int) -> Truth:
@@ -183,56 +202,65 @@ def asked_to_see(view: View, binding: Binding, index: int) -> Truth:
     return any(asked <= binding.step for asked in view.call(index).asked_to_see)
 
 
-def shown_as_asked(view: View, _: Binding, index: int) -> Truth:
+def shown_as_asked(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether, since a call was last asked for, as many cards were shown for it as it says."""
     call = view.call(index)
-    said, asked = words(view, call), max(call.asked_to_see, default=0)
+    said, rests_on = words(view, call)
+    asked = max(call.asked_to_see, default=0)
     number = in_full(said).number if said else None
-    return any(
+    shown = any(
         step > asked and (not cards or len(cards) >= (number or 0)) for step, cards in call.shown
     )
+    return Answer(shown, rests_on)
 
 
-def corrected_since_lead(view: View, binding: Binding, player: Player) -> Truth:
+def corrected_since_lead(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player corrected with effect, after the lead and before this act, a call of his
     that he did not hold."""
-    led = view.first_led
-    return _any(
-        _both(act_stands(view, revision.step), _not(_held_at(view, call, revision.step)))
+    basis, led = Basis(), view.first_led
+    corrected = _any(
+        _both(
+            basis.take(act_stands(view, revision.step)), _not(_held_at(view, call, revision.step))
+        )
         for call in view.game.end.calls
         if call.player == player
         for revision in call.revisions
         if revision.how == "corrected" and led and led < revision.step < binding.step
     )
+    return basis.answer(corrected)
 
 
 def _held_at(view: View, call: Call, step: int) -> Truth:
     return held_as_spoken(view, Binding(step), call.index)
 
 
-def left_undescribed(view: View, _: Binding, player: Player | None) -> Truth:
+def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Truth]:
     """Whether a player made a call by its number only, that was allowed and not asked for."""
-    return any(
+    basis = Basis()
+    left = any(
         call.kind != "point"
-        and (said := words(view, call)) is not None
+        and (said := basis.take(words(view, call))) is not None
         and said.top is None
         and said.rank is None
-        and answer(view, call.index) in ("good", "equal")
+        and basis.take(reply_to(view, call.index)) in ("good", "equal")
         and not call.asked_to_see
         and not call.asked_which
         for call in view.game.end.calls
         if call.player == player
     )
+    return basis.answer(left)
 
 
-def made_untrue_call(view: View, binding: Binding, player: Player) -> Truth:
+def made_untrue_call(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player made a call, allowed to be good, that he did not hold."""
-    return _any(
-        _both(_not(has), allowed_good(view, binding, call.index))
+    basis = Basis()
+    untrue = _any(
+        _both(_not(has), basis.take(allowed_good(view, binding, call.index)))
         for call in view.game.end.calls
-        if call.player == player and words(view, call) is not None
-        if (has := held(view, binding, call.index)) is not True
+        if call.player == player and basis.take(words(view, call)) is not None
+        if (has := basis.take(held(view, binding, call.index))) is not True
     )
+    return basis.answer(untrue)
 
 
 def error_known(view: View, binding: Binding, player: Player) -> Truth:

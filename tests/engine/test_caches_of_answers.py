@@ -1,8 +1,7 @@
-"""What is worked out once and kept while a game is evaluated is what would be worked out again."""
+"""What is cached while a game is evaluated is what would be worked out again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,11 +14,11 @@ from piquet_adjudicator.facts.view import View
 from tests.scenarios import read_scenario, scenario_files
 
 
-class Forgets(dict[object, object]):
+class Forgets(dict[Any, Any]):
     """Takes in nothing."""
 
-    def __contains__(self, key: object) -> bool:
-        return False
+    def __setitem__(self, key: object, value: object) -> None:
+        pass
 
 
 def decided(ruling: Ruling) -> tuple[object, ...]:
@@ -28,21 +27,18 @@ def decided(ruling: Ruling) -> tuple[object, ...]:
     return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)
 
 
-def test_scenarios_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every ninth is ruled the same, on the same grounds, where nothing is kept."""
+def test_scenarios_without_caches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every ninth is ruled the same, on the same grounds, where no answer is cached."""
     disputes = [read_scenario(path).dispute for path in scenario_files()[1::9]]
     found = [decided(adjudicate(dispute)) for dispute in disputes]
-
-    def ask_again(_: View, _key: object, _kinds: object, ask: Callable[[], Any]) -> Any:
-        return ask()
 
     made = View.__init__
 
     def forgetful(view: View, *args: Any, **names: Any) -> None:
         made(view, *args, **names)
-        view.told = Forgets()
+        view.record_cache = Forgets()
+        view.effects_cache = Forgets()
 
-    monkeypatch.setattr(View, "recall", ask_again)
     monkeypatch.setattr(View, "__init__", forgetful)
     for dispute, ruled in zip(disputes, found, strict=True):
         assert decided(adjudicate(dispute)) == ruled, dispute.title
