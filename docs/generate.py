@@ -29,8 +29,8 @@ from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL, WORDS
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.claims import STATUS_FORMS
-from piquet_adjudicator.language.forms import FORMS, Form
-from piquet_adjudicator.language.slots import SLOTS
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -101,7 +101,7 @@ def sentences(_: str) -> str:
 
 def _sentence(form: Form) -> tuple[str, str, str]:
     others = "<br>".join(code(in_words(pattern)) for pattern in form.patterns[1:])
-    return form.name, code(form.example), others
+    return form.name, code(examples(form)[0]), others
 
 
 def claims(_: str) -> str:

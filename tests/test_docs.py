@@ -22,10 +22,10 @@ from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL
 from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
 from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
-from piquet_adjudicator.language.forms import FORMS, Form
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.sentences import read_act
-from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.render.claim_view import ClaimView
@@ -80,11 +80,11 @@ def test_generated_parts_are_up_to_date() -> None:
 # ---- writing a dispute
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: examples(form)[0])
 def test_every_sentence_form_is_told_and_read(form: Form) -> None:
     """Each canonical sentence is on the page; it, and each other form, is read as its act."""
-    assert f"`{form.example}`" in text_of(WRITING)
-    for sentence in (form.example, *form.other_examples):
+    assert f"`{examples(form)[0]}`" in text_of(WRITING)
+    for sentence in examples(form):
         assert type(read_act(sentence, "A")) is form.act, sentence
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Speaker, player_named
-from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.model.players import Player

@@ -35,9 +35,9 @@ from piquet_adjudicator.language.claims_play import (
     read_act_claimed,
     say_act_claimed,
 )
+from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Fields, Speaker
-from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Calls, actor
 from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim

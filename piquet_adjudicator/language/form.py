@@ -1,16 +1,13 @@
-"""One form of sentence: the act that it tells, and the patterns in which it is written."""
+"""One row of the tables of sentences: a form, or a slot in it."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.language.patterns import plain_example
-from piquet_adjudicator.language.slots import SLOTS
+from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.model.acts import Act
-
-_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 
 
 class Form(Struct, frozen=True):
@@ -35,12 +32,13 @@ class Form(Struct, frozen=True):
         """Whether its sentences begin with the player who acts."""
         return self.text.lstrip().startswith("{player}")
 
-    @property
-    def example(self) -> str:
-        """A sentence of the canonical pattern."""
-        return plain_example(self.patterns[0], _SAMPLES)
 
-    @property
-    def other_examples(self) -> tuple[str, ...]:
-        """A sentence of each other pattern, its optional words left in."""
-        return tuple(plain_example(pattern, _SAMPLES) for pattern in self.patterns[1:])
+class Slot(Struct, frozen=True):
+    """One kind of slot: the fields of the act that it fills, how its words are read and said,
+    and a sample of them for the documentation. `implied` are fields that it fills besides."""
+
+    fields: tuple[str, ...]
+    read: Callable[[str, Speaker], Fields]
+    say: Callable[[Fields], str]
+    sample: str
+    implied: tuple[str, ...] = ()

@@ -1,12 +1,110 @@
-"""The sentence forms of what is done before the calling: the hand taken up, carte blanche,
-discarding and taking in, the cards left, and elections about the deal."""
+"""What is done and said before the calling: the hand taken up, carte blanche, discarding, taking
+in, and fresh deals elected. The sentences, and what stands in their slots.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.form import Form, Slot
+from piquet_adjudicator.language.numbers import parse_number, read_number
+from piquet_adjudicator.language.persons import Fields, Speaker
+from piquet_adjudicator.language.slots import count_in_words, figures
+from piquet_adjudicator.language.stock_words import read_part, say_part
+from piquet_adjudicator.language.words import without_first, without_noun
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Part
+
+_WHOSE: Final = frozenset(("the", "his", "her", "their"))
+_WHICH: Final = frozenset(("top", "next", "last", "other", "remaining"))
+_OF_THOSE_LEFT: Final = (
+    r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
+    r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
+)
+
+
+def _counted(text: str, _speaker: Speaker) -> Fields:
+    words = without_noun(text.removeprefix("at least "), "card")
+    number = parse_number(without_first(without_first(words, _WHOSE), _WHICH))
+    if number is not None:
+        return {"number": number}
+    cards = read_cards(words)
+    return {"number": len(cards), "cards": cards}
+
+
+def _other_part(text: str, _speaker: Speaker) -> Fields:
+    """Cards of the stock other than the next ones, with how many they are."""
+    part = read_part(text)
+    if part == Part(part.number) and not re.search(r"\b(?:top|stock)\b", text):
+        raise NotUnderstood(f"{quote(text)} may be of cards taken up", "write: takes in 2")
+    if part.end == "bottom" or part.places or part.among:
+        return {"part": part, "number": part.number or len(part.places)}
+    if part.cards:
+        return {"cards": part.cards, "number": len(part.cards)}
+    if part.number is None:
+        raise NotUnderstood(f"{quote(text)} does not tell how many", "write: takes in 2")
+    return {"number": part.number}
+
+
+def _many(text: str, _speaker: Speaker) -> Fields:
+    """So many cards; `the cards` are all there are."""
+    if re.fullmatch(r"(?:all )?(?:the )?cards", text):
+        return {}
+    words = without_noun(text, "card")
+    return {"number": 1 if words == "the" else read_number(words.removeprefix("the "))}
+
+
+def _taken(text: str, speaker: Speaker) -> Fields:
+    """Cards taken in: so many, those named, or so many of those left."""
+    found = re.fullmatch(_OF_THOSE_LEFT, text)
+    if found is None:
+        return _counted(text, speaker)
+    said = found["number"] or ("one" if found["cards"] == "card" else "")
+    number = parse_number(said)
+    if number is None:
+        raise NotUnderstood(f"{quote(text)} does not tell how many", "write: takes in 2")
+    return {"number": number}
+
+
+def _say_counted(fields: Fields) -> str:
+    return say_cards(fields["cards"]) if fields["cards"] else count_in_words(fields)
+
+
+def _say_taken(fields: Fields) -> str:
+    return say_cards(fields["cards"]) if fields["cards"] else str(fields["number"])
+
+
+def _any_hand(text: str, _speaker: Speaker) -> Fields:
+    """Fills nothing: what a player finds in his hand is seen from the cards."""
+    read_number(re.sub(r"^(?:only|but) | cards?$", "", text))
+    return {}
+
+
+SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
+    "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
+    "counting": Slot(("number",), _counted, count_in_words, "three cards"),
+    "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
+    "many": Slot(("number",), _many, count_in_words, "three cards"),
+    "cards_taken": figures("number", "card", "4"),
+    "other_part": Slot(
+        ("part",),
+        _other_part,
+        lambda fields: say_part(fields["part"]),
+        "the bottom three cards",
+        implied=("number",),
+    ),
+    "part": Slot(
+        ("part",),
+        lambda text, _: {"part": read_part(text)},
+        lambda fields: say_part(fields["part"]),
+        "the top three cards",
+    ),
+    "any_hand": Slot((), _any_hand, lambda _: "", "thirteen cards"),
+}
+"""The slots by their names in the patterns."""
 
 _HAND: Final = "the hand and carte blanche"
 _DISCARD: Final = "discarding"
@@ -16,7 +114,7 @@ _ELECTIONS: Final = "elections about the deal"
 
 # A table reads better with one head for each row than one argument on each line.
 # fmt: off
-FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
+FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     # ---- the hand and carte blanche
     Form(_HAND, "touches his hand", acts.TouchesHand, """
         {player} touches his hand
@@ -290,4 +388,4 @@ FORMS_OF_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
 )
 # fmt: on
-"""The sentence forms of this part of the game, in the order of the documentation."""
+"""The sentences, in the order of the documentation."""

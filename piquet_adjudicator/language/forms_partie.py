@@ -1,18 +1,44 @@
-"""The sentence forms that look from one deal of the partie to another: whose turn it was to deal,
-and the counting of the hand."""
+"""What looks from one deal of the partie to another: whose turn it was to deal, and the counting of
+the hand. The sentences, and what stands in their slots.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.form import Form, Slot
+from piquet_adjudicator.language.persons import Fields, Speaker, other_meant, owner_meant
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.players import adversary_of
+
+
+def _others(text: str, speaker: Speaker) -> Fields:
+    """The other player, by what is his: `B's`, `his adversary's`."""
+    fields = owner_meant(text, speaker)
+    if fields["whose"] == speaker.player:
+        raise NotUnderstood(f"{quote(text)} is {speaker.player} himself", "write: his count")
+    return fields
+
+
+def _opposed(text: str, speaker: Speaker) -> Fields:
+    """He who dealt in the turn of the other."""
+    return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
+
+
+SLOTS_OF_THE_PARTIE: Final[dict[str, Slot]] = {
+    "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
+    "opposed": Slot(("whose",), _opposed, lambda _: "", "A"),
+}
+"""The slots by their names in the patterns."""
 
 _WORDS: Final = "words"
 _AFTER: Final = "after"
 
+# A table reads better with one head for each row than one argument on each line.
 # fmt: off
-FORMS_OF_TURN: Final[tuple[Form, ...]] = (
+FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
+    # ---- words
     Form(_WORDS, "points out whose turn it was", acts.PointsOutTurn, """
         {player} points out that it was {owner} turn to deal
         {player} (points|says|finds|objects) [out] that it was {owner} (turn|deal|turn to deal)
@@ -25,9 +51,7 @@ FORMS_OF_TURN: Final[tuple[Form, ...]] = (
         {player} (points|says|finds|discovers) [out] that {other} should have dealt
         {player} (points|says|finds|discovers) [out] that {other} was to deal
         """),
-)
-
-FORMS_AFTER: Final[tuple[Form, ...]] = (
+    # ---- after
     Form(_AFTER, "writes a score", acts.WritesScore, """
         {player} writes {number} for {whose}
         {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose}
@@ -78,5 +102,9 @@ FORMS_AFTER: Final[tuple[Form, ...]] = (
         {player} (takes|picks) up his next hand
         {player} (takes|picks) up his (hand|cards) (of|in|for) the next deal
         """),
+    Form(_AFTER, "not told", acts.NotTold, """
+        (not told)
+        """),
 )
 # fmt: on
+"""The sentences, in the order of the documentation."""

@@ -15,8 +15,9 @@ from typing import Final
 from msgspec.structs import asdict
 
 from piquet_adjudicator.errors import NotUnderstood, nearest, quote
-from piquet_adjudicator.language.forms import FORMS, Form
-from piquet_adjudicator.language.not_written import instead_of
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
+from piquet_adjudicator.language.hints import instead_of
 from piquet_adjudicator.language.patterns import (
     Pattern,
     Subject,
@@ -28,12 +29,9 @@ from piquet_adjudicator.language.patterns import (
     sure_word,
 )
 from piquet_adjudicator.language.persons import Fields, Speaker, player_named
-from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.players import Player
-
-__all__ = ["FORMS", "MAX_WORDS", "Form", "read_act", "say"]
 
 MAX_WORDS: Final = 300
 """How long a line may be, in characters."""
@@ -232,12 +230,13 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
         return NotUnderstood(f"{quote(text)} is not an act", _NOT_ACTS[base_verb(verb)])
     rows = _index().get((subject, base_verb(verb)))
     if rows:
-        examples = list(dict.fromkeys(form.example for form, _ in rows))
+        sentences = list(dict.fromkeys(examples(form)[0] for form, _ in rows))
         from difflib import get_close_matches  # used where something is wrong
 
-        near = get_close_matches(words, examples, n=3, cutoff=0.0)
+        near = get_close_matches(words, sentences, n=3, cutoff=0.0)
         return NotUnderstood(f"{quote(text)} is not understood", "write as: " + "; ".join(near))
-    verbs = {form.example.split()[1]: form.example for form in FORMS if form.fills_player}
+    plain = [examples(form)[0] for form in FORMS if form.fills_player]
+    verbs = {sentence.split()[1]: sentence for sentence in plain}
     hint = nearest(verb, verbs, 0.7)
     example = verbs.get(hint.split("'")[1], "") if hint.startswith("did") else ""
     tail = f" As in: {example}" if example else "begin with who acts and what he does"

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
+from piquet_adjudicator.language.forms_play import MOST_OF_A_SUIT
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.language.slots import MOST_OF_A_SUIT
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
 from piquet_adjudicator.model.dispute import Words, comes_before_calling

@@ -8,7 +8,8 @@ import pytest
 
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.claims import STATUS_FORMS
-from piquet_adjudicator.language.forms import FORMS, Form
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS, SLOTS
 from piquet_adjudicator.language.patterns import (
     base_verb,
     head_of,
@@ -18,7 +19,6 @@ from piquet_adjudicator.language.patterns import (
     slots_in,
     sure_word,
 )
-from piquet_adjudicator.language.slots import SLOTS
 from piquet_adjudicator.language.words import normalise
 
 SAMPLES = {name: normalise(slot.sample) for name, slot in SLOTS.items()}
