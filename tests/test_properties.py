@@ -87,7 +87,6 @@ def disordered() -> LawBook:
             given,
             id=new(given.id),
             unless=tuple(map(ground, given.unless)),
-            defeats=tuple(map(ground, given.defeats)),
             construes=tuple(map(new, given.construes)),
         )
 

@@ -9,8 +9,8 @@ from typing import TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
-from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Law, Passage
+from piquet_adjudicator.errors import BadInput, Problem, nearest
+from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Ground, Law, Passage
 from piquet_adjudicator.lawbook.openings import Opening, openings
 from piquet_adjudicator.lawbook.strata import (
     Exceptions,
@@ -125,6 +125,12 @@ class LawBook(Struct, frozen=True, dict=True):
             found.setdefault(clause.id, []).append(clause)
         return {number: tuple(limbs) for number, limbs in found.items()}
 
+    def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
+        """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""
+        names = {clause.id, clause.key}
+        for key, each in sorted(self.by_key.items()):
+            yield from ((key, ground) for ground in each.unless if ground.clause in names)
+
     def without(self, case: str) -> LawBook:
         """The same book without the clauses of one Case."""
         own = {c.id for found in self.cases if found.number == case for c in found.clauses}
@@ -151,8 +157,7 @@ def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
     """Whether a clause can be evaluated where another stood in the order: it gives the same, or
     nothing, yields to the same, and reads no more."""
     gives = (clause.when, clause.then) in ((old.when, old.then), ((), ()))
-    yields = (clause.unless, clause.defeats) == (old.unless, old.defeats)
-    return gives and yields and reads(clause) <= reads(old)
+    return gives and clause.unless == old.unless and reads(clause) <= reads(old)
 
 
 def _with(clause: Clause, files: Files) -> Files:
@@ -204,22 +209,13 @@ def _all_clauses(files: Files) -> Iterator[Clause]:
 
 
 def _cross_check(clauses: Iterable[Clause], leave_out: frozenset[str]) -> Iterator[Problem]:
-    """Clauses numbered twice, and references to clauses that there are not."""
-    seen: dict[str, Place] = {}
+    """Clauses that are said to be construed, of which there are none."""
     numbers = {clause.id for clause in clauses} | leave_out
     for clause in clauses:
-        if clause.key in seen:
-            yield Problem(
-                clause.place,
-                f"clause {clause.key} stands twice (also at {seen[clause.key]})",
-                "give each limb its own letter",
-            )
-        seen[clause.key] = clause.place
-        named = [(g.clause, g.place) for g in (*clause.unless, *clause.defeats)]
-        named += [(number, clause.place) for number in clause.construes]
-        for number, place in named:
+        for number in clause.construes:
             if number not in numbers:
-                yield Problem(place, f"there is no clause {number!r}", nearest(number, numbers))
+                message = f"there is no clause {number!r}"
+                yield Problem(clause.place, message, nearest(number, numbers))
 
 
 def _check_near(files: Files, clauses: Iterable[Clause]) -> Iterator[Problem]:

@@ -13,7 +13,8 @@ from piquet_adjudicator.model.conclusion import EffectKind
 
 
 class Ground(Struct, frozen=True):
-    """One clause yields to another: `text` quotes the words, or states the construction."""
+    """Why one clause yields to another, or to one limb of it: `text` quotes the words, or states
+    the construction."""
 
     clause: str
     ground: Literal["words", "construction"]
@@ -65,7 +66,6 @@ class Clause(Struct, frozen=True):
     conditions: AllOf
     windows: tuple[Window, ...]
     unless: tuple[Ground, ...]
-    defeats: tuple[Ground, ...]
     construes: tuple[str, ...]
     then: tuple[Effect, ...]
     doubts: tuple[Doubt, ...]

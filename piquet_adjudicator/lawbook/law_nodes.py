@@ -14,12 +14,13 @@ T = TypeVar("T")
 
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
-    number and limb, as they are written."""
+    number and limb, written out; `definitions` the conditions that a code gives a name."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
         self.digest = sha256()
         self.clauses: dict[str, Mapping] = {}
+        self.definitions: dict[str, Node] = {}
         self._made: dict[object, object] = {}
 
     def same(self, made: T) -> T:

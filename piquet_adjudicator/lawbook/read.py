@@ -22,6 +22,7 @@ from piquet_adjudicator.lawbook.clause import (
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
+from piquet_adjudicator.lawbook.written import number_of, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
 LAW_KEYS: Final = (
@@ -70,8 +71,7 @@ def read_files(folders: CodeFolders) -> Files:
     cases_read = [(path, _text(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
     case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
     of_laws, of_cases = (node for _, node in law_nodes), (node for _, _, node in case_nodes)
-    for node in (*of_laws, *treatise, *of_cases):
-        reader.clauses |= _clause_nodes(node, reader)
+    reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
     found_laws = [_law(node, path.name, reader) for path, node in law_nodes]
     passages = tuple(_passage(node, reader) for node in treatise)
     found_cases: list[Case] = []
@@ -105,17 +105,6 @@ def _check_names(folders: CodeFolders, reader: Reader) -> None:
 def _treatise(path: Path, reader: Reader) -> tuple[Node, ...]:
     """The passages of a treatise, which a code need not have."""
     return reader.items(_document(path, reader)) if path.exists() else ()
-
-
-def _clause_nodes(node: Node, reader: Reader) -> dict[str, Mapping]:
-    """The clauses of a file, by number and limb, as they are written."""
-    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
-    found: dict[str, Mapping] = {}
-    for clause in reader.items(given):
-        if isinstance(clause, Mapping):
-            parts = (clause.entries.get(key) for key in ("clause", "limb"))
-            found["".join(part.text for part in parts if isinstance(part, Scalar))] = clause
-    return found
 
 
 def _document(path: Path, reader: Reader) -> Node:
@@ -195,7 +184,10 @@ def _not_encoded(node: Node, reader: Reader) -> NotEncoded:
 
 
 def _clauses(node: Node | None, text: str, reader: Reader) -> tuple[Clause, ...]:
-    clauses = tuple(read_clause(item, reader) for item in reader.items(node))
+    """The clauses that stand in a file, limb by limb; every word of theirs stands in its text."""
+    numbers = node.entries if isinstance(node, Mapping) else ()
+    limbs = [limb for limb in reader.clauses.values() if number_of(limb) in numbers]
+    clauses = tuple(read_clause(limb, reader) for limb in limbs)
     for clause in clauses:
         for words in clause.words:
             _check_quoted(words, text, clause.place, reader)

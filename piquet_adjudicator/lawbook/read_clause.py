@@ -7,8 +7,9 @@ from typing import Final, cast
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import nearest
+from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
+from piquet_adjudicator.facts.table import MEASURES
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
     CHOICES,
@@ -22,6 +23,8 @@ from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
+from piquet_adjudicator.lawbook.patch import is_nothing, patched
 from piquet_adjudicator.lawbook.read_conditions import (
     read_argument,
     read_conditions,
@@ -45,21 +48,17 @@ KEYS: Final = (
     "before",
     "after",
     "unless",
-    "defeats",
     "construes",
     "then",
     "doubts",
 )
-PATCH_KEYS: Final = (
-    *("clause", "limb", "contrary", "when", "each", "where", "if", "before", "after"),
-    *("unless", "defeats", "then"),
-)
-"""What may stand otherwise in a clause under the other reading of a doubt."""
+_NOTHING: Final = Mapping({}, {}, Place("", 0, 0))
+THIS: Final = "this"
+"""The act that a clause speaks of: what is done at its moment."""
 
-NOTHING: Final = "nothing"
 OF_THE_CALL: Final = "of the call"
 SLOT_WORDS: Final[dict[Slot, Collection[str]]] = {
-    "act": ("this",),
+    "act": (THIS,),
     "item": ITEMS,
     "items": ITEMS,
     "blocks": BLOCKS,
@@ -90,7 +89,6 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         conditions=read_conditions(get("if"), roles, reader),
         windows=read_windows(node, roles, reader),
         unless=tuple(_ground(item, reader) for item in reader.items(get("unless"))),
-        defeats=tuple(_ground(item, reader) for item in reader.items(get("defeats"))),
         construes=reader.texts(get("construes")),
         then=tuple(
             effect for item in reader.items(get("then")) if (effect := _effect(item, roles, reader))
@@ -136,15 +134,11 @@ def _doubt(node: Node, own: Mapping, roles: frozenset[str], reader: Reader) -> D
 
 def _instead(node: Node | None, own: Mapping, reader: Reader) -> tuple[Clause, ...]:
     """The clauses as the other reading of a doubt has them."""
-    if _is_nothing(node):
+    if is_nothing(node):
         return (_silent(own, reader),)
     return tuple(
         clause for item in reader.items(node) if (clause := _patched(item, own, reader)) is not None
     )
-
-
-def _is_nothing(node: Node | None) -> bool:
-    return isinstance(node, Scalar) and node.text == NOTHING
 
 
 def _silent(node: Mapping, reader: Reader) -> Clause:
@@ -157,21 +151,16 @@ def _without_doubts(node: Mapping) -> Mapping:
 
 
 def _patched(node: Node, own: Mapping, reader: Reader) -> Clause | None:
-    """A clause with some of its parts replaced, each as a whole: the one that carries the doubt,
-    or the one named; or a limb that it has not. A part left out of it is `nothing`."""
-    patch = reader.mapping(node, PATCH_KEYS)
+    """A clause with some of its parts otherwise: the one that carries the doubt, or the one named;
+    or a limb that it has not."""
+    patch = reader.mapping(node, KEYS_OF_A_PATCH)
     whole = _concerned(patch, own, reader)
     if whole is None:
         return None
-    if _is_nothing(patch.entries.get("then")):
+    if is_nothing(patch.entries.get("then")):
         return _silent(whole, reader)
-    entries = dict(_without_doubts(whole).entries)
-    for key, part in patch.entries.items():
-        if _is_nothing(part):
-            entries.pop(key, None)
-        elif key != "clause":
-            entries[key] = part
-    return read_clause(Mapping(entries, {**whole.keys, **patch.keys}, patch.place), reader)
+    changed = patched(_without_doubts(whole), patch, reader)
+    return read_clause(changed, reader)
 
 
 def _concerned(patch: Mapping, own: Mapping, reader: Reader) -> Mapping | None:
@@ -187,6 +176,9 @@ def _concerned(patch: Mapping, own: Mapping, reader: Reader) -> Mapping | None:
 
 
 def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
+    """An effect with its slots; one that needs but the act itself, or nothing, is a word."""
+    if isinstance(node, Scalar):
+        node = Mapping({node.text.strip(): _NOTHING}, {node.text.strip(): node.place}, node.place)
     single = reader.single(node, "an effect")
     if single is None:
         return None
@@ -196,11 +188,13 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
         reader.wrong(place, f"there is no effect {name!r}", nearest(name, EFFECTS))
         return None
     known = {**spec.needs, **spec.may_have}
-    entry = reader.mapping(value, known, spec.needs)
-    slots = {
+    of_act = {reader.same("act"): reader.same(THIS)} if "act" in spec.needs else {}
+    named = [slot for slot in known if slot not in of_act]
+    entry = reader.mapping(value, named, [slot for slot in spec.needs if slot not in of_act])
+    slots = of_act | {
         reader.same(key): _slot(slot_node, known[key], name, roles, reader)
         for key, slot_node in entry.entries.items()
-        if key in known
+        if key in named
     }
     if slots.get("item") == OF_THE_CALL and "call" not in slots:
         reader.wrong(place, f"nothing here says of which call {OF_THE_CALL!r} is", "add call: call")
@@ -225,10 +219,7 @@ def _slot(
 
 
 def _amount(node: Node, roles: frozenset[str], reader: Reader) -> int | Measured | str:
-    if isinstance(node, Scalar):
+    """A number, or a measure with what it is asked of."""
+    if isinstance(node, Scalar) and node.text.strip() not in MEASURES:
         return reader.number(node)
-    if isinstance(node, Mapping) and "measure" in node.entries:
-        reader.mapping(node, ("measure", "plus"))
-        return read_measured(node, roles, reader) or 0
-    reader.wrong(node.place, "a number, or a measure, is expected here")
-    return 0
+    return read_measured(node, roles, reader) or 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, cast
 
 from piquet_adjudicator.errors import Place, nearest
@@ -24,8 +25,10 @@ from piquet_adjudicator.lawbook.condition import (
     Window,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.source import Mapping, Node, Scalar
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
+ONE_OF: Final = "one of"
+_TREES: Final = ("all", "any", "not", "at least")
 COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")
 
 
@@ -42,16 +45,29 @@ def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
 
 
 def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:
-    """A list of conditions, all of which must hold."""
-    found = (read_condition(item, roles, reader) for item in reader.items(node))
-    return reader.same(AllOf(tuple(part for part in found if part is not None)))
+    """A list of conditions, all of which must hold; those of a definition stand in its place."""
+    found = [part for item in reader.items(node) for part in _in_full(item, roles, reader)]
+    return reader.same(AllOf(tuple(found)))
+
+
+def _in_full(item: Node, roles: frozenset[str], reader: Reader) -> tuple[Condition, ...]:
+    defined = reader.definitions.get(item.text.strip()) if isinstance(item, Scalar) else None
+    if defined is not None:
+        return read_conditions(defined, roles, reader).parts
+    part = read_condition(item, roles, reader)
+    return (part,) if part is not None else ()
 
 
 def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Condition | None:
-    """One condition: a fact, a measure compared, or a tree of them."""
+    """One condition: a fact, a measure compared, a definition, or a tree of them."""
     if isinstance(node, Scalar):
+        if node.text.strip() in reader.definitions:
+            parts = _in_full(node, roles, reader)
+            return parts[0] if len(parts) == 1 else reader.same(AllOf(parts))
         return _atom(node.text.strip(), None, node.place, roles, reader)
-    if isinstance(node, Mapping) and "measure" in node.entries:
+    if alternatives(node):
+        return reader.same(AnyOf(tuple(_any_of(node, roles, reader))))
+    if isinstance(node, Mapping) and (len(node.entries) > 1 or set(node.entries) & set(MEASURES)):
         return _compare(node, roles, reader)
     entry = reader.single(node, "a condition")
     if entry is None:
@@ -61,7 +77,7 @@ def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Conditi
         case "all":
             return read_conditions(value, roles, reader)
         case "any":
-            return reader.same(AnyOf(read_conditions(value, roles, reader).parts))
+            return reader.same(AnyOf(tuple(_any_of(value, roles, reader))))
         case "not":
             part = read_condition(value, roles, reader)
             return reader.same(Not(part)) if part else None
@@ -71,6 +87,49 @@ def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Conditi
             return reader.same(AtLeast(reader.number(inner.entries.get("number")), parts))
         case _:
             return _atom(key, value, place, roles, reader)
+
+
+def _any_of(node: Node, roles: frozenset[str], reader: Reader) -> Iterator[Condition]:
+    """The alternatives of a list, those of each `one of` among them one by one."""
+    for item in reader.items(node):
+        for each in alternatives(item) or (item,):
+            part = read_condition(each, roles, reader)
+            if part is not None:
+                yield part
+
+
+def alternatives(node: Node) -> tuple[Node, ...]:
+    """What a condition says with `one of`, once for each of the values; nothing where it does not.
+
+    The values are numbers that a measure is held against, or what a fact or measure is asked of.
+    """
+    if not isinstance(node, Mapping):
+        return ()
+    if ONE_OF in node.entries:
+        return tuple(_put(node, ONE_OF, "equals", each) for each in _items(node.entries[ONE_OF]))
+    for key, part in node.entries.items():
+        asked = _items(part) if key not in _TREES else ()
+        for place, item in enumerate(asked):
+            if isinstance(item, Mapping) and list(item.entries) == [ONE_OF]:
+                return tuple(
+                    _put(node, key, key, Sequence(_changed(asked, place, each), part.place))
+                    for each in _items(item.entries[ONE_OF])
+                )
+    return ()
+
+
+def _items(node: Node) -> tuple[Node, ...]:
+    return node.items if isinstance(node, Sequence) else (node,)
+
+
+def _changed(items: tuple[Node, ...], place: int, item: Node) -> tuple[Node, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _put(node: Mapping, old: str, new: str, part: Node) -> Mapping:
+    """A mapping with an entry in the place of another."""
+    entries = {(new if key == old else key): each for key, each in node.entries.items()}
+    return Mapping({**entries, new: part}, {**node.keys, new: node.keys[old]}, node.place)
 
 
 def _atom(
@@ -116,37 +175,53 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
     return word
 
 
-def read_measured(node: Mapping, roles: frozenset[str], reader: Reader) -> Measured | None:
-    """A measure of something, as `measure: {cards of: call}`, with `plus` if given."""
-    entry = node.entries["measure"]
-    if isinstance(entry, Scalar):
-        name, value, place = entry.text.strip(), None, entry.place
-    else:
-        single = reader.single(entry, "a measure")
-        if single is None:
+def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured | None:
+    """A measure of something, as `cards of: call`, with `plus` if given."""
+    plus = None
+    if isinstance(node, Scalar):
+        name, value, place = node.text.strip(), None, node.place
+    elif isinstance(node, Mapping):
+        plus = node.entries.get("plus")
+        names = [key for key in node.entries if key != "plus"]
+        if len(names) != 1:
+            reader.wrong(node.place, "one measure is expected here", "as cards of: call")
             return None
-        name, value, place = single[0], single[1], single[2]
+        name, place = names[0], node.keys[names[0]]
+        value = node.entries[name]
+    else:
+        reader.wrong(node.place, "a measure is expected here", "as cards of: call")
+        return None
     measure = MEASURES.get(name)
     if measure is None:
         reader.wrong(place, f"there is no measure {name!r}", nearest(name, MEASURES))
         return None
     args = _args(name, measure.args, value, place, roles, reader)
-    return reader.same(Measured(measure, args, reader.number(node.entries.get("plus"))))
+    return reader.same(Measured(measure, args, reader.number(plus)))
 
 
 def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition | None:
-    measured = read_measured(node, roles, reader)
+    """A measure held against a number or another measure, as `cards of: call` and `at least: 5`.
+    Of a measure that is asked of nothing, what it is held against stands under its name."""
+    if len(node.entries) == 1:
+        ((name, inner),) = node.entries.items()
+        if not isinstance(inner, Mapping):
+            reader.wrong(
+                node.place, "a measure is held against a number", f"as {COMPARISONS[0]}: 5"
+            )
+            return None
+        nothing = Sequence((), node.keys[name])
+        node = Mapping({name: nothing, **inner.entries}, {**node.keys, **inner.keys}, node.place)
     keys = [key for key in node.entries if key in COMPARISONS]
-    reader.mapping(node, ("measure", "plus", *COMPARISONS))
-    if measured is None or len(keys) != 1:
-        reader.wrong(node.place, "a measure is held against one number", f"as {COMPARISONS[0]}: 12")
+    if len(keys) != 1:
+        reader.wrong(node.place, "a measure is held against one number", "as at least: 5")
+        return None
+    rest = {key: part for key, part in node.entries.items() if key not in keys}
+    measured = read_measured(Mapping(rest, node.keys, node.place), roles, reader)
+    if measured is None:
         return None
     other = node.entries[keys[0]]
-    against: int | Measured | None = (
-        read_measured(other, roles, reader)
-        if isinstance(other, Mapping) and "measure" in other.entries
-        else reader.number(other)
-    )
+    plain = isinstance(other, Scalar) and other.text.strip() not in MEASURES
+    against = reader.number(other) if plain else read_measured(other, roles, reader)
     if against is None:
         return None
     return reader.same(Compare(measured, cast(Comparison, reader.same(keys[0])), against))

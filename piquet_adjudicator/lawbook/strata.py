@@ -41,22 +41,21 @@ Exceptions = Mapping[str, tuple[Yielding, ...]]
 
 
 def exceptions_among(clauses: Iterable[Clause]) -> dict[str, tuple[Yielding, ...]]:
-    """What each limb yields to. A limb that yields (`unless`) does so to every limb of the clause
-    that it names; a limb that defeats another clause defeats every limb of that."""
-    limbs: dict[str, set[str]] = {}
+    """What each limb yields to: every limb of a clause, or those of them that are named."""
     given = tuple(clauses)
+    limbs: dict[str, list[Clause]] = {}
     for clause in given:
-        limbs.setdefault(clause.id, set()).add(clause.key)
-    found: dict[str, list[Yielding]] = {}
+        for name in {clause.id, clause.key}:
+            limbs.setdefault(name, []).append(clause)
+    found: dict[str, tuple[Yielding, ...]] = {}
     for clause in given:
+        makers: dict[str, set[str]] = {}
         for ground in clause.unless:
-            if ground.clause in limbs:
-                other = Yielding(ground.clause, frozenset(limbs[ground.clause]))
-                found.setdefault(clause.key, []).append(other)
-        for ground in clause.defeats:
-            for key in sorted(limbs.get(ground.clause, ())):
-                found.setdefault(key, []).append(Yielding(clause.id, frozenset({clause.key})))
-    return {key: tuple(each) for key, each in found.items()}
+            for maker in limbs.get(ground.clause, ()):
+                makers.setdefault(maker.id, set()).add(maker.key)
+        if makers:
+            found[clause.key] = tuple(Yielding(id, frozenset(m)) for id, m in makers.items())
+    return found
 
 
 def in_order(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Doubt, Law, Passage
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
@@ -30,7 +31,7 @@ class PrintView(Struct, frozen=True):
     clauses: tuple[ClauseView, ...]
 
 
-def law_page(law: Law) -> str:
+def law_page(law: Law, book: LawBook) -> str:
     """A law in full."""
     encoded = law.status == "encoded"
     remarks = () if encoded else (f"This law is {law.status}: it is quoted and searched only.",)
@@ -38,17 +39,17 @@ def law_page(law: Law) -> str:
         heading=f"Law {law.number}. {law.heading} (p. {law.page})",
         remarks=remarks,
         parts=(("", paragraphs(law.text)),),
-        clauses=tuple(map(_clause, law.clauses)),
+        clauses=_clauses(law.clauses, book),
     )
     return page("law.txt.j2", view)
 
 
-def case_page(case: Case) -> str:
+def case_page(case: Case, book: LawBook) -> str:
     """A Case in full, as text."""
-    return page("law.txt.j2", case_view(case))
+    return page("law.txt.j2", case_view(case, book))
 
 
-def case_view(case: Case) -> PrintView:
+def case_view(case: Case, book: LawBook) -> PrintView:
     """A Case in full: the facts and the decision in the order of the print."""
     parts = [("Facts", paragraphs(case.facts)), ("Decision", paragraphs(case.decision))]
     if case.decision_first:
@@ -58,17 +59,17 @@ def case_view(case: Case) -> PrintView:
         heading=f"Case {case.number} (p. {case.page})",
         remarks=tuple(map(sentence, standing(case))),
         parts=tuple((name, texts) for name, texts in parts if texts),
-        clauses=tuple(map(_clause, case.clauses)),
+        clauses=_clauses(case.clauses, book),
     )
 
 
-def passage_page(passage: Passage) -> str:
+def passage_page(passage: Passage, book: LawBook) -> str:
     """A passage of the treatise in full."""
     view = PrintView(
         heading=f"The treatise, {passage.page}",
         remarks=(),
         parts=(("", paragraphs(passage.text)),),
-        clauses=tuple(map(_clause, passage.clauses)),
+        clauses=_clauses(passage.clauses, book),
     )
     return page("law.txt.j2", view)
 
@@ -85,16 +86,19 @@ def standing(case: Case) -> Iterator[str]:
         yield "the decision has been disputed"
 
 
-def _clause(clause: Clause) -> ClauseView:
-    return ClauseView(clause.key, clause.reading, tuple(map(sentence, _notes(clause))))
+def _clauses(clauses: tuple[Clause, ...], book: LawBook) -> tuple[ClauseView, ...]:
+    return tuple(
+        ClauseView(each.key, each.reading, tuple(map(sentence, _notes(each, book))))
+        for each in clauses
+    )
 
 
-def _notes(clause: Clause) -> Iterator[str]:
+def _notes(clause: Clause, book: LawBook) -> Iterator[str]:
     """To what a clause yields, what yields to it, what it construes, and what is doubtful."""
     for ground in clause.unless:
         yield f"it yields to {ground.clause}: {_said(ground.ground, ground.text)}"
-    for ground in clause.defeats:
-        yield f"{ground.clause} yields to it: {_said(ground.ground, ground.text)}"
+    for yielding, ground in book.excepted_by(clause):
+        yield f"{yielding} yields to it: {_said(ground.ground, ground.text)}"
     if clause.construes:
         yield f"it construes {', '.join(clause.construes)}"
     for doubt in clause.doubts:

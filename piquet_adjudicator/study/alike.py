@@ -125,8 +125,8 @@ def _matters(shape: Shape, kinds: frozenset[EffectKind], table: Table) -> bool:
 def _shows_in_shape(clause: Clause, changed: Clause) -> bool:
     """Whether all that a change does can be seen in what comes of the clause itself: not so where
     it answers to other moments, yields to others, or might give something else where it fails."""
-    same = (clause.when, clause.unless, clause.defeats, bool(clause.where.parts), _gives(clause))
-    now = (changed.when, changed.unless, changed.defeats, bool(changed.where.parts))
+    same = (clause.when, clause.unless, bool(clause.where.parts), _gives(clause))
+    now = (changed.when, changed.unless, bool(changed.where.parts))
     return same == (*now, _gives(changed))
 
 

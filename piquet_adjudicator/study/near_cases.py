@@ -114,10 +114,12 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
 
 
 def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> bool:
-    """Whether a Case can bear on what is ruled: what its rule construes or defeats is cited; or the
-    clause that decides it, or one that gives way to that; or it tells what had been done before."""
+    """Whether a Case can bear on what is ruled: what its rule construes, or is an exception to, is
+    cited; or the clause that decides it, or one that gives way to that; or it tells what had been
+    done before."""
     clause = ruling.book.by_key[near.clause]
-    touched = {*clause.construes, *(ground.clause for ground in clause.defeats)}
+    excepted = (ruling.book.by_key[key].id for key, _ in ruling.book.excepted_by(clause))
+    touched = {*clause.construes, *excepted}
     if clause not in case.clauses:
         yielding = ruling.book.exceptions.items()
         touched = {number for number, to in yielding if clause.id in {g.clause for g in to}}

@@ -105,15 +105,15 @@ def _ruled(case: Case, branches: tuple[Any, ...], book: LawBook) -> CaseRuled:
 # ---- as pages
 
 
-def case_bodies(case: Case, suffix: str, own: Path | None) -> list[str]:
+def case_bodies(case: Case, book: LawBook, suffix: str, own: Path | None) -> list[str]:
     """The page of a Case as printed, with how it is read."""
-    return [page(f"law{suffix}", case_view(case), own)]
+    return [page(f"law{suffix}", case_view(case, book), own)]
 
 
-def ruled_bodies(ruled: CaseRuled, suffix: str, own: Path | None) -> list[str]:
+def ruled_bodies(ruled: CaseRuled, book: LawBook, suffix: str, own: Path | None) -> list[str]:
     """The page of a Case, and for each branch the book's decision beside this one, and the
     ruling."""
-    bodies = case_bodies(ruled.case, suffix, own)
+    bodies = case_bodies(ruled.case, book, suffix, own)
     for each in ruled.branches:
         branch = page(f"branch{suffix}", _branch(each), own)
         ruling = page(f"ruling{suffix}", ruling_view(each.ruling), own)

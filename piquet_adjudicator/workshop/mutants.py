@@ -90,13 +90,10 @@ def _windows(clause: Clause) -> Broken:
 
 
 def _exceptions(clause: Clause) -> Broken:
-    """It does not yield, or does not defeat."""
+    """It does not yield."""
     for place, ground in enumerate(clause.unless):
         rest = clause.unless[:place] + clause.unless[place + 1 :]
         yield f"unless {ground.clause} dropped", replace(clause, unless=rest)
-    for place, ground in enumerate(clause.defeats):
-        rest = clause.defeats[:place] + clause.defeats[place + 1 :]
-        yield f"defeats {ground.clause} dropped", replace(clause, defeats=rest)
 
 
 # ---- conditions

@@ -266,25 +266,29 @@ def test_every_line_has_its_page(path: Path) -> None:
 
 def test_every_law_case_and_passage_has_a_page() -> None:
     book = load_book()
-    pages = [*map(law_page, book.laws), *map(case_page, book.cases)]
-    pages += map(passage_page, book.passages)
+    pages = [law_page(law, book) for law in book.laws]
+    pages += [case_page(case, book) for case in book.cases]
+    pages += [passage_page(passage, book) for passage in book.passages]
     assert all(map(fits, pages))
     assert len(pages) > 100
 
 
 def test_the_page_of_a_law() -> None:
-    text = law_page(load_book().laws[53])
+    book = load_book()
+    text = law_page(book.laws[53], book)
     assert text.startswith(
         "Law 54. Calling and Showing (p. 10)\n\n  If a player who calls a point,"
     )
     assert "How it is read\n\n  54.1  When younger plays to the first trick" in text
     assert "      - A doubt: Does the penalty reach" in text
+    assert "      - It yields to 54.2: “except in the case of a misnomer,”" in text
+    assert "      - 54.1 yields to it: “except in the case of a misnomer,”" in text
 
 
 def test_the_page_of_a_case_keeps_the_order_of_the_print() -> None:
     book = load_book()
-    plain = case_page(book.cases[1])
+    plain = case_page(book.cases[1], book)
     assert plain.index("\nFacts\n") < plain.index("\nDecision\n")
     first = next(case for case in book.cases if case.decision_first)
-    turned = case_page(first)
+    turned = case_page(first, book)
     assert turned.index("\nDecision\n") < turned.index("\nFacts\n")

@@ -63,5 +63,5 @@ def _pages(cases: list[CaseRuled], book: LawBook, printed: Press) -> Iterator[st
     index = index_page(cases, book, printed.ending, (suffix, own))
     yield printed.maker.document("The Cases and Decisions, ruled", [index], own)
     for each in cases:
-        bodies = ruled_bodies(each, suffix, own)
+        bodies = ruled_bodies(each, book, suffix, own)
         yield printed.maker.document(f"Case {each.case.number}", bodies, own)

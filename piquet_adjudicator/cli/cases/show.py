@@ -16,6 +16,7 @@ from piquet_adjudicator.cli.pages import (
     press,
     templates_option,
 )
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import written
@@ -37,17 +38,18 @@ def command(
     """
     printed = press(kind, own, output)
     wanted = " ".join(number.split()).lower().removeprefix("case ")
-    case = find_case(wanted, load_book(code, laws))
+    book = load_book(code, laws)
+    case = find_case(wanted, book)
     if output in (None, "-"):
-        emit(_made(case, printed))
+        emit(_made(case, book, printed))
         return
     paths, folder = targets(str(output), [f"case-{case.number}"], printed.ending)
-    write([Page(path, _made(case, printed)) for path in paths], folder)
+    write([Page(path, _made(case, book, printed)) for path in paths], folder)
 
 
-def _made(case: Case, printed: Press) -> str | bytes:
+def _made(case: Case, book: LawBook, printed: Press) -> str | bytes:
     if not printed.suffix:
         return written(case_data(case))
-    bodies = case_bodies(case, printed.suffix, printed.own)
+    bodies = case_bodies(case, book, printed.suffix, printed.own)
     document: str | bytes = printed.maker.document(f"Case {case.number}", bodies, printed.own)
     return document

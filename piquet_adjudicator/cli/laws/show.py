@@ -23,12 +23,13 @@ def command(name: tuple[str, ...], code: str, laws: Path | None) -> None:
 
     The words are those of the print; below them stands how each clause is read here.
     """
-    found = look_up(" ".join(name), load_book(code, laws))
+    book = load_book(code, laws)
+    found = look_up(" ".join(name), book)
     shown = replace(found.source, clauses=found.clauses)
     match shown:
         case Law():
-            emit(law_page(shown))
+            emit(law_page(shown, book))
         case Case():
-            emit(case_page(shown))
+            emit(case_page(shown, book))
         case _:
-            emit(passage_page(shown))
+            emit(passage_page(shown, book))

@@ -140,8 +140,9 @@ def empty_parts(book: LawBook) -> Found:
 def unquoted_grounds(book: LawBook) -> Found:
     """Exceptions whose ground is empty, or quotes words that stand in neither law."""
     for clause in book.clauses:
-        for ground in (*clause.unless, *clause.defeats):
-            texts = [book.sources[each].text for each in (clause.id, ground.clause)]
+        for ground in clause.unless:
+            maker = book.by_key[ground.clause].id if ground.clause in book.by_key else ground.clause
+            texts = [book.sources[each].text for each in (clause.id, maker)]
             flat = [" ".join(text.split()) for text in texts]
             if not ground.text:
                 yield ground.place, f"the exception of {ground.clause} states no ground"

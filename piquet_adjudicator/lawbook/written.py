@@ -1,0 +1,214 @@
+"""What the file of a law writes short, written out: each limb of each clause as one mapping.
+
+Clauses stand under their numbers, limbs under their letters. What stands at the head of a clause
+holds for each of its limbs. An exception stands in the clause that makes it (`exception to`), and
+is put here where it is needed: in the clause that gives way. Only a Case or a passage of the
+treatise, of which no law can speak, says itself to which laws it gives way (`subject to`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+BESIDES: Final = ("where", "before", "after", "construes")
+"""What is said at the head of a clause besides what a limb says of the kind."""
+
+FOR_WANT: Final = ("words", "when", "each")
+"""What is said at the head of a clause for the limbs that say nothing of the kind."""
+
+EXCEPTION: Final = "exception to"
+SUBJECT: Final = "subject to"
+GIVES_WAY: Final = "unless"
+"""What a limb gives way to: an entry that stands in no file."""
+
+HEAD: Final = (*FOR_WANT, *BESIDES, EXCEPTION, SUBJECT)
+ELLIPSIS: Final = " ... "
+"""Between the first and the last words of a passage, for the words between them."""
+
+_GROUNDS: Final = ("words", "construction")
+
+
+class Excepted(Struct, frozen=True):
+    """An exception as it is written: the clause or limb in which it stands, the words of that,
+    and what follows `exception to` or `subject to`."""
+
+    where: str
+    words: tuple[Node, ...]
+    node: Node
+    yields: bool
+
+
+Limbs = dict[str, Mapping]
+"""Limbs as mappings, by the number of the clause and the letter of the limb."""
+
+
+def written_out(nodes: Iterable[Node], reader: Reader) -> Limbs:
+    """The limbs of some texts, each with all that is said of it and all that it gives way to."""
+    noted: list[Excepted] = []
+    limbs: Limbs = {}
+    for node in nodes:
+        for key, limb in _of_text(node, noted, reader):
+            if key in limbs:
+                message = f"clause {key} stands twice (also at {limbs[key].place})"
+                reader.wrong(limb.place, message, "give each limb its own letter")
+            limbs[key] = limb
+    _give_way(limbs, noted, reader)
+    return limbs
+
+
+def _of_text(node: Node, noted: list[Excepted], reader: Reader) -> Iterator[tuple[str, Mapping]]:
+    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
+    if given is None:
+        return
+    if not isinstance(given, Mapping):
+        reader.wrong(given.place, "clauses stand under their numbers", "as 54.1: ...")
+        return
+    for number, clause in given.entries.items():
+        place = given.keys[number]
+        if isinstance(clause, Mapping):
+            yield from _limbs(number, clause, place, noted, reader)
+        else:
+            reader.wrong(place, f"the parts of clause {number} are expected here", "as words: ...")
+
+
+def _limbs(
+    number: str, clause: Mapping, place: Place, noted: list[Excepted], reader: Reader
+) -> Iterator[tuple[str, Mapping]]:
+    limbs = {key: part for key, part in clause.entries.items() if len(key) == 1}
+    if not limbs:
+        noted += _made(number, clause, reader)
+        yield number, _with(_without(clause, EXCEPTION, SUBJECT), place, clause=number)
+        return
+    head = _without(clause, *limbs)
+    reader.mapping(head, HEAD)
+    noted += _made(number, head, reader)
+    for letter, limb in limbs.items():
+        at = clause.keys[letter]
+        if not isinstance(limb, Mapping):
+            reader.wrong(at, f"the parts of limb {letter} are expected here", "as reading: ...")
+            continue
+        key, whole = number + letter, _joined(head, _in_full(limb, head, reader), reader)
+        noted += _made(key, whole, reader)
+        bare = _without(whole, EXCEPTION, SUBJECT)
+        yield key, _with(bare, at, clause=number, limb=letter)
+
+
+def _joined(head: Mapping, limb: Mapping, reader: Reader) -> Mapping:
+    """A limb with what its head says."""
+    entries, keys = dict(limb.entries), {**head.keys, **limb.keys}
+    for key, part in head.entries.items():
+        own = entries.get(key)
+        if key in FOR_WANT and own is None:
+            entries[key] = part
+        elif key in BESIDES:
+            items = (*reader.items(part), *reader.items(own))
+            entries[key] = Sequence(items, part.place)
+    return Mapping(entries, {key: keys[key] for key in entries}, limb.place)
+
+
+def _in_full(limb: Mapping, head: Mapping, reader: Reader) -> Mapping:
+    """A limb with its words in full: they are passages of the words at its head."""
+    own = limb.entries.get("words")
+    if own is None:
+        return limb
+    passages = [" ".join(text.split()) for text in reader.texts(head.entries.get("words"))]
+    texts = tuple(
+        Scalar(_passage(reader.text(item), passages, item.place, reader), item.place)
+        for item in reader.items(own)
+    )
+    return Mapping({**limb.entries, "words": Sequence(texts, own.place)}, limb.keys, limb.place)
+
+
+def _passage(words: str, passages: list[str], place: Place, reader: Reader) -> str:
+    words = " ".join(words.split())
+    first, ellipsis, last = words.partition(ELLIPSIS)
+    for passage in passages:
+        start = passage.find(first)
+        end = passage.find(last, start + len(first)) if ellipsis else start
+        if start >= 0 and end >= 0:
+            return passage[start : end + len(last or first)]
+    message = f"these words do not stand in those of the clause: {words!r}"
+    reader.wrong(place, message, "quote a part of them, or its first and last words with ... ")
+    return words
+
+
+def _made(name: str, clause: Mapping, reader: Reader) -> Iterator[Excepted]:
+    """The exceptions that stand in a clause or limb."""
+    if GIVES_WAY in clause.entries:
+        hint = f"write {EXCEPTION!r} in the clause that makes it"
+        reader.wrong(clause.keys[GIVES_WAY], f"unknown entry {GIVES_WAY!r}", hint)
+    words = reader.items(clause.entries.get("words"))
+    for key in (EXCEPTION, SUBJECT):
+        for item in reader.items(clause.entries.get(key)):
+            yield Excepted(name, words, item, key == SUBJECT)
+
+
+def _without(node: Mapping, *names: str) -> Mapping:
+    left = [key for key in node.entries if key not in names]
+    return Mapping(
+        {key: node.entries[key] for key in left}, {key: node.keys[key] for key in left}, node.place
+    )
+
+
+def _with(node: Mapping, place: Place, **texts: str) -> Mapping:
+    more = {key: Scalar(text, place) for key, text in texts.items()}
+    return Mapping({**more, **node.entries}, {**dict.fromkeys(more, place), **node.keys}, place)
+
+
+# ---- exceptions
+
+
+def _give_way(limbs: Limbs, noted: list[Excepted], reader: Reader) -> None:
+    """Puts into each limb what it gives way to, each with its ground."""
+    found: dict[str, list[Node]] = {}
+    for each in noted:
+        for key, ground in _grounds(each, limbs, reader):
+            found.setdefault(key, []).append(ground)
+    for key, grounds in found.items():
+        limb = limbs[key]
+        entries = {**limb.entries, GIVES_WAY: Sequence(tuple(grounds), limb.place)}
+        limbs[key] = Mapping(entries, {**limb.keys, GIVES_WAY: limb.place}, limb.place)
+
+
+def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str, Mapping]]:
+    """The limbs that give way, each with what it gives way to, and why: by the words of the
+    exception, unless it states another ground."""
+    node, place = each.node, each.node.place
+    given: dict[str, Node] = {}
+    if isinstance(node, Mapping):
+        entry = reader.mapping(node, ("clause", *_GROUNDS), ("clause",))
+        named = reader.items(entry.entries.get("clause"))
+        given = {key: part for key, part in entry.entries.items() if key in _GROUNDS}
+    else:
+        named = (node,)
+        if len(each.words) == 1 and not each.yields:
+            given = {"words": each.words[0]}
+    if len(given) != 1:
+        reader.wrong(place, "an exception states its ground", "give either words or construction")
+    for item in named:
+        name = reader.text(item)
+        keys = _keys(name, limbs)
+        if not keys:
+            reader.wrong(item.place, f"there is no clause {name!r}", nearest(name, limbs))
+        for key in _keys(each.where, limbs) if each.yields else keys:
+            maker = Scalar(name if each.yields else each.where, place)
+            entries: dict[str, Node] = {"clause": maker, **given}
+            yield key, Mapping(entries, dict.fromkeys(entries, place), place)
+
+
+def _keys(name: str, limbs: Limbs) -> list[str]:
+    """The limbs of the clause, or the one limb, that is so named."""
+    return [key for key, limb in limbs.items() if name in (key, number_of(limb))]
+
+
+def number_of(limb: Mapping) -> str:
+    """The number of the clause of which this is a limb, or the whole."""
+    number = limb.entries["clause"]
+    return number.text if isinstance(number, Scalar) else ""

@@ -1,0 +1,202 @@
+"""What is written short in the file of a law is written out as it is meant, or refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.read_clause import read_clause
+from piquet_adjudicator.lawbook.wording import condition_words, effect_words, window_words
+from piquet_adjudicator.lawbook.written import written_out
+from piquet_adjudicator.source import read_yaml
+
+TWO = """\
+clauses:
+  1.1:
+    words: He may take five, and no more than five.
+    when: discards
+    where: {is the elder hand: actor}
+    before: {a card is played: actor}
+    a:
+      reading: He may.
+      if: {cards put out: actor, at most: 5}
+      then: may
+    b:
+      words: and no ... five.
+      reading: He may not.
+      when: [discards, takes in]
+      where: {is the dealer: actor}
+      if:
+        - {cards put out: actor, more than: {cards to be taken in: actor, plus: 1}}
+        - any:
+            - cards placed in the stock: {equals: 7}
+            - had been announced: {one of: [11, 13]}
+      then:
+        - must not
+        - penalty: {player: actor}
+  1.2:
+    words: unless he have leave,
+    exception to: 1.1b
+    reading: With leave he may.
+    when: discards
+    then: stands
+"""
+
+
+def clauses(text: str) -> tuple[dict[str, Clause], list[str]]:
+    """The limbs that a file has, and what is wrong with it."""
+    problems: list[Problem] = []
+    node = read_yaml(text, "law.yaml", problems)
+    assert node is not None
+    reader = Reader(problems)
+    reader.clauses = written_out([node], reader)
+    found = {key: read_clause(limb, reader) for key, limb in reader.clauses.items()}
+    return found, [problem.message for problem in problems]
+
+
+def test_limbs_have_what_is_said_at_the_head() -> None:
+    """A moment of their own goes before that of the head; conditions come besides."""
+    found, wrong = clauses(TWO)
+    assert not wrong
+    a, b = found["1.1a"], found["1.1b"]
+    assert (a.when, b.when) == (("discards",), ("discards", "takes in"))
+    assert [*map(condition_words, a.where.parts)] == ["is the elder hand: actor"]
+    assert [*map(condition_words, b.where.parts)] == [
+        "is the elder hand: actor",
+        "is the dealer: actor",
+    ]
+    assert [*map(window_words, b.windows)] == ["before a card is played: actor"]
+    assert (a.words, b.words) == (
+        ("He may take five, and no more than five.",),
+        ("and no more than five.",),
+    )
+
+
+def test_conditions_and_effects() -> None:
+    """A measure under its own name, values one by one, an effect as a word."""
+    found, _ = clauses(TWO)
+    compared, chosen = map(condition_words, found["1.1b"].conditions.parts)
+    assert compared == "cards put out: actor more than cards to be taken in: actor + 1"
+    assert chosen == (
+        "any of (cards placed in the stock equals 7; had been announced: 11; "
+        "had been announced: 13)"
+    )
+    assert [*map(effect_words, found["1.1b"].then)] == [
+        "must not (act this)",
+        "penalty (player actor)",
+    ]
+    assert [*map(effect_words, found["1.2"].then)] == ["stands"]
+
+
+def test_an_exception_is_read_where_it_is_needed() -> None:
+    """In the limb that gives way, with the words of the one that makes it."""
+    found, _ = clauses(TWO)
+    assert not found["1.1a"].unless
+    (ground,) = found["1.1b"].unless
+    assert (ground.clause, ground.ground, ground.text) == (
+        "1.2",
+        "words",
+        "unless he have leave,",
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("exception to: 1.1b", "exception to: 1.1c", "there is no clause '1.1c'"),
+        ("exception to: 1.1b", "unless: 1.1b", "unknown entry 'unless'"),
+        (
+            "exception to: 1.1b",
+            "exception to: {clause: 1.1b}",
+            "an exception states its ground",
+        ),
+        (
+            "words: and no ... five.",
+            "words: and nought ... five.",
+            "these words do not stand in those of the clause: 'and nought ... five.'",
+        ),
+        ("    a:\n", "    then: may\n    a:\n", "unknown entry 'then'"),
+        ("  1.2:", "  1.1:", "key '1.1' is given twice (first in line 2)"),
+        ("then: may\n", "then: may {act}\n", "there is no effect 'may {act}'"),
+        ("at most: 5}", "at mots: 5}", "a measure is held against one number"),
+        (
+            "{cards put out: actor, at",
+            "{cards put in: actor, at",
+            "there is no measure 'cards put in'",
+        ),
+    ],
+)
+def test_what_is_wrong_is_refused(old: str, new: str, message: str) -> None:
+    assert old in TWO
+    _, wrong = clauses(TWO.replace(old, new, 1))
+    assert any(each.startswith(message) for each in wrong), wrong
+
+
+DOUBT = """\
+clauses:
+  1.1:
+    words: He may take five.
+    reading: He may.
+    when: discards
+    where: {is the elder hand: actor}
+    if:
+      - not: the play is over
+      - {cards put out: actor, at most: 5}
+    then:
+      - penalty: {player: actor}
+    doubts:
+      - {question: Which?, followed: This., other: That., reason: So it is., instead: PATCH}
+"""
+
+
+@pytest.mark.parametrize(
+    ("patch", "conditions", "effects"),
+    [
+        (
+            "{in place of: {cards put out: actor, at most: 5}, with: {is the dealer: actor}}",
+            ["not the play is over", "is the dealer: actor"],
+            ["penalty (player actor)"],
+        ),
+        (
+            "{without: {not: the play is over}, then with: {player: adversary}}",
+            ["cards put out: actor at most 5"],
+            ["penalty (player adversary)"],
+        ),
+        (
+            "{with: {is the dealer: actor}, and then: stands}",
+            ["not the play is over", "cards put out: actor at most 5", "is the dealer: actor"],
+            ["penalty (player actor)", "stands"],
+        ),
+        (
+            "{limb: b, if: {is the dealer: actor}}",
+            ["is the dealer: actor"],
+            ["penalty (player actor)"],
+        ),
+    ],
+)
+def test_another_reading_is_what_it_changes(
+    patch: str, conditions: list[str], effects: list[str]
+) -> None:
+    found, wrong = clauses(DOUBT.replace("PATCH", patch))
+    assert not wrong
+    ((other,),) = (doubt.instead for doubt in found["1.1"].doubts)
+    assert [*map(condition_words, other.conditions.parts)] == conditions
+    assert [*map(effect_words, other.then)] == effects
+    assert [*map(condition_words, other.where.parts)] == ["is the elder hand: actor"]
+
+
+@pytest.mark.parametrize(
+    ("patch", "message"),
+    [
+        ("{without: {not: the play was over}}", "no such condition stands in the clause"),
+        ("{if: {is the dealer: actor}}", "conditions are given anew in a limb only"),
+        ("{without exceptions: 1.2}", "1.2 makes no exception to the clause"),
+        ("{clause: 1.3, then: nothing}", "there is no clause '1.3'"),
+    ],
+)
+def test_a_patch_that_does_not_fit_is_refused(patch: str, message: str) -> None:
+    _, wrong = clauses(DOUBT.replace("PATCH", patch))
+    assert wrong
+    assert any(each.startswith(message) for each in wrong), wrong
