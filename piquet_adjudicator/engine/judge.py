@@ -123,7 +123,7 @@ def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True
-    return any(goes_back(done.view, call, step).value for call in done.view.game.end.calls)
+    return any(goes_back(done.view, call, step).value for call in done.view.calls)
 
 
 def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:

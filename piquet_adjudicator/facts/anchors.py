@@ -51,7 +51,7 @@ def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
     before = [r.step for r in call.replies if r.step < binding.step]
     given = [step for step in before if not goes_back(view, call, step).value]
     since = given[-1] if given else call.step
-    later = [c.step for c in view.game.end.calls if c.step > since and c.player == whose]
+    later = [c.step for c in view.calls if c.step > since and c.player == whose]
     return min(later, default=None)
 
 

@@ -75,7 +75,7 @@ def _scores_by(view: View, step: Step, by: Player) -> Answer[bool]:
     scores, rests_on = scored_by(view, by)
     if isinstance(act, acts.Scores):
         return Answer(any(c.item == act.item for c in scores), rests_on)
-    calls = {call.index for call in view.game.end.calls if call.step == step.number}
+    calls = {call.index for call in view.calls if call.step == step.number}
     return Answer(any(c.call in calls for c in scores), rests_on)
 
 

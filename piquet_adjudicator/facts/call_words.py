@@ -100,7 +100,7 @@ def used_before(view: View, call: Call) -> frozenset[Card]:
 
 def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:
     """A player's calls of a kind, in order."""
-    return [c for c in view.game.end.calls if c.player == player and c.kind == kind]
+    return [c for c in view.calls if c.player == player and c.kind == kind]
 
 
 def claimed(view: View, call: Call) -> Answer[Combination | None]:
@@ -164,7 +164,7 @@ def withdraws(view: View, binding: Binding, index: int) -> Truth:
 
 def made_a_call(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player called anything in the deal."""
-    return any(call.player == player for call in view.game.end.calls)
+    return any(call.player == player for call in view.calls)
 
 
 def of_kind(view: View, _: Binding, index: int, kind: str) -> Truth:
@@ -191,15 +191,13 @@ def never_states_which(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 def earlier_of_kind(view: View, binding: Binding, player: Player, kind: str) -> Truth:
     """Whether a player called something of a kind before this act."""
-    return any(
-        c.player == player and c.kind == kind and c.step < binding.step for c in view.game.end.calls
-    )
+    return any(c.player == player and c.kind == kind and c.step < binding.step for c in view.calls)
 
 
 def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     """Whether the player's earlier calls, and none of this kind, came before this call."""
     call = view.call(index)
-    earlier = [c for c in view.game.end.calls if c.player == call.player and c.step < call.step]
+    earlier = [c for c in view.calls if c.player == call.player and c.step < call.step]
     return bool(earlier) and all(c.kind != call.kind for c in earlier)
 
 
@@ -211,7 +209,7 @@ def nothing_more_said(view: View, binding: Binding, index: int) -> Truth:
 def calls_nothing_more(view: View, _: Binding, index: int) -> Truth:
     """Whether the caller calls nothing else after this call, so far as the record goes."""
     call = view.call(index)
-    return not any(c.player == call.player and c.index > index for c in view.game.end.calls)
+    return not any(c.player == call.player and c.index > index for c in view.calls)
 
 
 def another_call_follows(view: View, binding: Binding, index: int) -> Truth:

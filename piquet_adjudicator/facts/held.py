@@ -197,7 +197,7 @@ def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
 @cached_of_record
 def has_second(view: View, _call: str) -> bool:
     """Whether a player called a second thing of one kind."""
-    calls = view.game.end.calls
+    calls = view.calls
     return len({(call.player, call.kind) for call in calls}) < len(calls)
 
 

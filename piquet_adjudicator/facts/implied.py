@@ -62,7 +62,7 @@ def implied_by_calls(view: View, player: Player, step: int) -> Answer[list[froze
     hidden -= view.together[other].cards
     said = [
         what
-        for call in view.game.end.calls
+        for call in view.calls
         if call.player == player
         and call.step < step
         and call.kind != "quatorze or trio"
@@ -107,7 +107,7 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
 def _called_before(view: View, player: Player, step: int) -> int:
     """How many points and sequences a player had called before a step: each is of one suit, and so
     tells of one card of a rank at most."""
-    called = [call for call in view.game.end.calls if call.player == player and call.step < step]
+    called = [call for call in view.calls if call.player == player and call.step < step]
     return sum(call.kind != "quatorze or trio" for call in called)
 
 

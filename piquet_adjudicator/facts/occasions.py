@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
+from piquet_adjudicator.facts.answered import answered_by_calling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.model import acts
@@ -32,7 +33,12 @@ class Moments:
         self._each: dict[tuple[str, str], list[Binding]] = {}
         self._answering: dict[object, Sequence[Binding]] = {}
         begun: set[str] = set()
+        answered = answered_by_calling(game)
         for step in game.steps:
+            if step.number in answered:
+                by = (step.number, actor(step.act))
+                replied = Binding(*by, call=answered[step.number])
+                self._found.setdefault("replies", []).append(replied)
             for moment, binding in _of_step(step, begun):
                 self._found.setdefault(moment, []).append(binding)
         for moment, binding in _of_end(game):
@@ -67,9 +73,6 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     if moment is not None:
         for concerned in _concerned(step, moment, by):
             yield moment, concerned
-        for call in step.after.calls if isinstance(step.act, acts.Calls) else ():
-            if any(reply.step == step.number for reply in call.replies):
-                yield "replies", Binding(*by, call=call.index)
         if isinstance(step.act, _NAMING):
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:

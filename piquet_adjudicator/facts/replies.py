@@ -93,7 +93,7 @@ def goes_back_on_answer(view: View, binding: Binding, index: int) -> Answer[bool
 
 def ever_goes_back(view: View, _call: str) -> bool:
     """Whether anything that may go back on an answer was said."""
-    twice = any(len(call.replies) > 1 for call in view.game.end.calls)
+    twice = any(len(call.replies) > 1 for call in view.calls)
     return twice or any(c.term == "good" for c in view.effects.of("counts as"))
 
 
@@ -222,7 +222,7 @@ def corrected_since_lead(view: View, binding: Binding, player: Player) -> Answer
         _both(
             basis.take(act_stands(view, revision.step)), _not(_held_at(view, call, revision.step))
         )
-        for call in view.game.end.calls
+        for call in view.calls
         if call.player == player
         for revision in call.revisions
         if revision.how == "corrected" and led and led < revision.step < binding.step
@@ -245,7 +245,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
         and basis.take(reply_to(view, call.index)) in ("good", "equal")
         and not call.asked_to_see
         and not call.asked_which
-        for call in view.game.end.calls
+        for call in view.calls
         if call.player == player
     )
     return basis.answer(left)
@@ -256,7 +256,7 @@ def made_untrue_call(view: View, binding: Binding, player: Player) -> Answer[Tru
     basis = Basis()
     untrue = _any(
         _both(_not(has), basis.take(allowed_good(view, binding, call.index)))
-        for call in view.game.end.calls
+        for call in view.calls
         if call.player == player and basis.take(words(view, call)) is not None
         if (has := basis.take(held(view, binding, call.index))) is not True
     )

@@ -157,7 +157,7 @@ def uncalled_but_good(view: View, player: Player) -> Answer[list[Item]]:
     basis = Basis()
     side = "elder" if player == view.elder else "younger"
     counted = {c.item for c in view.effects.of("score")}
-    called = {call.kind for call in view.game.end.calls}
+    called = {call.kind for call in view.calls}
     kinds: list[Item] = [
         kind
         for kind in KINDS

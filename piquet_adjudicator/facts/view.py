@@ -8,6 +8,7 @@ from functools import cached_property, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.answered import calls_with_answers
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.model.acts import Act, MovesCards, NotTold, RectifiesDeal
@@ -51,7 +52,7 @@ class View:
         record alone stand."""
         view = View(self.game, self.notice, self.assume, self.spoken)
         view.record_cache = self.record_cache
-        view.moments = self.moments
+        view.moments, view.calls = self.moments, self.calls
         return view
 
     # -- persons
@@ -134,9 +135,14 @@ class View:
         record has a gap before it."""
         return found or (None if any(gap < step for gap in self.gaps) else False)
 
+    @cached_property
+    def calls(self) -> tuple[Call, ...]:
+        """The calls of the deal, each with all that was ever said of it."""
+        return calls_with_answers(self.game)
+
     def call(self, index: int) -> Call:
         """A call with all that was ever said of it."""
-        return self.game.end.calls[index]
+        return self.calls[index]
 
     @cached_property
     def gaps(self) -> tuple[int, ...]:

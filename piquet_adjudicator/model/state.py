@@ -83,12 +83,10 @@ class Revision(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """An answer to a call, at a step; `again` where it follows an earlier answer and nothing on
-    which an answer turns (the number, the making, to what card, the rank) was said between."""
+    """An answer to a call, at a step."""
 
     step: int
     answer: ReplyWord
-    again: bool = False
 
 
 class Call(Struct, frozen=True):

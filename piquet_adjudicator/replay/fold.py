@@ -88,7 +88,7 @@ from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.meaning import understood
 from piquet_adjudicator.replay.plays import put_down
-from piquet_adjudicator.replay.replies import correct_reply, gainsay, reply
+from piquet_adjudicator.replay.replies import correct_reply, reply
 from piquet_adjudicator.replay.retakes import (
     retake,
     take_back,
@@ -208,9 +208,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:
             after, retaken = take_back(state, act, journal)
-        case Calls() as act:
-            after = gainsay(call(state, act, journal), act, journal.dispute.elder, line.number)
-        case Completes() | CorrectsCall() as act:
+        case Calls() | Completes() | CorrectsCall() as act:
             after = call(state, act, journal)
         case Replies() as act:
             after = reply(state, act, journal)

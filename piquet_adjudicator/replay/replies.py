@@ -6,9 +6,8 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Calls, Combination, CorrectsReply, Replies
-from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import compare
+from piquet_adjudicator.model.acts import Combination, CorrectsReply, Replies
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.state import Call, Reply, State
 from piquet_adjudicator.replay.calls import calls_of, no_such_call, with_call
 from piquet_adjudicator.replay.journal import Journal
@@ -17,21 +16,18 @@ from piquet_adjudicator.replay.journal import Journal
 def reply(state: State, act: Replies, journal: Journal) -> State:
     """The table after an answer to the adversary's latest open call, or, where none is open, an
     answer again to his latest; of the kind named, where one is. Either player may answer."""
-    latest: Call | None = None
-    for call in calls_of(state, adversary_of(act.player), act.kind):
-        if is_open(call):
-            return _replied(state, call, Reply(journal.step, act.answer))
-        latest = latest or call
-    if latest is None:
+    calls = list(calls_of(state, adversary_of(act.player), act.kind))
+    call = next(filter(is_open, calls), calls[0] if calls else None)
+    if call is None:
         no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
         return state
-    return _replied(state, latest, Reply(journal.step, act.answer, again=True))
+    return _replied(state, call, Reply(journal.step, act.answer))
 
 
 def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
     """The table after another answer to the call (of the kind named, where one is) that the
-    player answered last. To ask about a call, and no more, is taken for an answer by him who says
-    that he corrects it."""
+    player spoke of last: he who says that he corrects his answer, and has only asked about the
+    call, means that question."""
     calls = calls_of(state, adversary_of(act.player), act.kind)
     answered = [call for call in calls if _last_word(call)]
     if not answered:
@@ -42,20 +38,7 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
         )
         return state
     call = max(answered, key=_last_word)
-    return _replied(state, call, Reply(journal.step, act.answer, again=True))
-
-
-def gainsay(state: State, act: Calls, elder: Player, step: int) -> State:
-    """The table after younger calls, before any lead, what by its words is better than the call of
-    elder's that he last answered, having allowed it: his call takes the answer back (Law 51)."""
-    if act.player == elder or state.tricks:
-        return state
-    call = max(calls_of(state, elder, act.what.kind), key=_last_word, default=None)
-    if call is None or call.what is None or not call.replies:
-        return state
-    if call.replies[-1].answer == "not good" or compare(act.what, call.what) != "better":
-        return state
-    return _replied(state, call, Reply(step, "not good", again=True))
+    return _replied(state, call, Reply(journal.step, act.answer))
 
 
 def _last_word(call: Call) -> int:

@@ -12,8 +12,8 @@ def words(call: Call) -> list[tuple[int, str, Combination | None]]:
     return [(r.step, r.how, r.what) for r in call.revisions]
 
 
-def replies(game: Game) -> list[list[tuple[int, str, bool]]]:
-    return [[(r.step, r.answer, r.again) for r in call.replies] for call in game.end.calls]
+def replies(game: Game) -> list[list[tuple[int, str]]]:
+    return [[(r.step, r.answer) for r in call.replies] for call in game.end.calls]
 
 
 # ---- calling and completing
@@ -83,7 +83,7 @@ def test_words_with_no_call_to_belong_to() -> None:
 
 def test_the_younger_hand_calls_and_the_elder_replies() -> None:
     game = replayed("A leads AH\nB calls four tens\nA replies not good\nB plays TH")
-    assert (game.end.calls[0].player, replies(game)) == ("B", [[(3, "not good", False)]])
+    assert (game.end.calls[0].player, replies(game)) == ("B", [[(3, "not good")]])
 
 
 # ---- correcting
@@ -101,7 +101,7 @@ def test_a_call_corrected_is_open_again() -> None:
         "corrected",
         Combination("quatorze or trio", 3, rank=11),
     )
-    assert replies(game) == [[(2, "good", False), (4, "not good", False)]]
+    assert replies(game) == [[(2, "good"), (4, "not good")]]
 
 
 def test_the_latest_call_of_the_kind_is_corrected() -> None:
@@ -123,7 +123,7 @@ def test_a_call_withdrawn_is_open_to_nothing() -> None:
         B replies good
     """)
     assert game.end.calls[0].what is None
-    assert replies(game) == [[], [(5, "good", False)]]
+    assert replies(game) == [[], [(5, "good")]]
     assert game.end.asked == ()
     assert refused("A calls five cards\nA withdraws the point\nB replies good") == [
         "13: B replies good, but A has called nothing"
@@ -161,12 +161,12 @@ def test_case_one_the_making_opens_the_call_again() -> None:
         B replies not good
         B replies good
     """)
-    assert replies(game) == [[(2, "equal", False), (4, "not good", False), (5, "good", True)]]
+    assert replies(game) == [[(2, "equal"), (4, "not good"), (5, "good")]]
 
 
 def test_naming_the_suit_does_not_open_the_call_again() -> None:
     game = replayed("A calls five cards\nB replies good\nA says in hearts\nB replies not good")
-    assert replies(game) == [[(2, "good", False), (4, "not good", True)]]
+    assert replies(game) == [[(2, "good"), (4, "not good")]]
 
 
 def test_case_eight_naming_the_card_does_not_open_the_call_again() -> None:
@@ -177,7 +177,7 @@ def test_case_eight_naming_the_card_does_not_open_the_call_again() -> None:
         A answers KD
         B replies not good
     """)
-    assert replies(game) == [[(2, "good", False), (5, "not good", True)]]
+    assert replies(game) == [[(2, "good"), (5, "not good")]]
 
 
 def test_case_seven_the_question_is_no_reply() -> None:
@@ -192,13 +192,13 @@ def test_case_seven_the_question_is_no_reply() -> None:
     assert words(call)[1][:2] == (3, "completed")
     assert call.what is not None
     assert call.what.withheld == parse_card("QD")
-    assert replies(game) == [[(4, "not good", False)]]
+    assert replies(game) == [[(4, "not good")]]
     assert "QD" not in codes(game.playing["A"])
 
 
 def test_a_reply_goes_to_the_latest_call_open() -> None:
     game = replayed("A calls five cards\nA calls a tierce\nB replies good\nB replies equal")
-    assert replies(game) == [[(4, "equal", False)], [(3, "good", False)]]
+    assert replies(game) == [[(4, "equal")], [(3, "good")]]
 
 
 def test_a_reply_to_a_kind() -> None:
@@ -209,7 +209,7 @@ def test_a_reply_to_a_kind() -> None:
         B replies equal to the point
         B replies good
     """)
-    assert replies(game) == [[(3, "good", False), (4, "equal", True)], [(5, "good", False)]]
+    assert replies(game) == [[(3, "good"), (4, "equal")], [(5, "good")]]
 
 
 def test_a_reply_corrected() -> None:
@@ -222,8 +222,8 @@ def test_a_reply_corrected() -> None:
         B corrects the reply to not good on the sequence
     """)
     assert replies(game) == [
-        [(4, "good", False), (5, "equal", True)],
-        [(3, "good", False), (6, "not good", True)],
+        [(4, "good"), (5, "equal")],
+        [(3, "good"), (6, "not good")],
     ]
 
 
@@ -237,8 +237,8 @@ def test_the_reply_corrected_is_the_last_given() -> None:
         B corrects the reply to not good
     """)
     assert replies(game) == [
-        [(3, "good", False), (5, "equal", True), (6, "not good", True)],
-        [(4, "good", False)],
+        [(3, "good"), (5, "equal"), (6, "not good")],
+        [(4, "good")],
     ]
 
 

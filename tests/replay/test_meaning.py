@@ -89,7 +89,7 @@ def test_a_call_corrected_by_completion_is_open_again() -> None:
         A says it makes 49
         B replies good
     """)
-    assert replies(game) == [[(2, "not good", False), (4, "good", False)]]
+    assert replies(game) == [[(2, "not good"), (4, "good")]]
 
 
 # ---- calls that correct
@@ -203,9 +203,9 @@ def test_a_question_is_taken_back_as_a_reply() -> None:
         game = replayed(
             f"A calls three queens\nB asks {question}\nB corrects the reply to not good"
         )
-        assert replies(game) == [[(3, "not good", True)]]
+        assert replies(game) == [[(3, "not good")]]
     game = replayed("A calls five cards\nB asks what it makes\nB corrects the reply to not good")
-    assert replies(game) == [[(3, "not good", True)]]
+    assert replies(game) == [[(3, "not good")]]
     assert refused("A calls three queens\nB corrects the reply to not good") == [
         "12: B corrects a reply, but has given none"
     ]
