@@ -6,12 +6,13 @@ from itertools import pairwise
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Overplay, Play, State, Trick
+from piquet_adjudicator.model.state import Play, State, Trick
 
 
 def _retaken(view: View, step: int) -> tuple[Play, ...]:
@@ -77,28 +78,28 @@ def score_written_first(view: View, _: Binding) -> Truth:
 def too_many_played(view: View, binding: Binding) -> Truth:
     """Whether more cards were played to several led together than were led, and that is not yet
     put right."""
-    return bool(view.before(binding.step).overplays)
+    return bool(excesses_at(view, binding.step - 1))
 
 
 def retakes_the_extra(view: View, binding: Binding) -> Truth:
     """Whether no more is retaken than so many of the cards played to several led together as are
     too many, and those played after them."""
     table, retaken = view.before(binding.step), _retaken(view, binding.step)
-    return any(_is_of(over, table, retaken) for over in table.overplays)
+    return any(_is_of(excess, table, retaken) for excess in excesses_at(view, binding.step - 1))
 
 
-def _is_of(over: Overplay, table: State, retaken: tuple[Play, ...]) -> bool:
-    put = [p for p in retaken if p.player == over.player and p.card in over.cards]
-    since = [p for p in retaken if p.step > over.step and p not in put]
-    too_many = sum(p.player == over.player and p.card in over.cards for p in table.extra)
-    return len(put) <= too_many and len(put) + len(since) == len(retaken) > 0
+def _is_of(excess: Excess, table: State, retaken: tuple[Play, ...]) -> bool:
+    put = sum(map(excess.has, retaken))
+    since = sum(map(excess.is_before, retaken))
+    return put <= excess.too_many(table.extra) and put + since == len(retaken) > 0
 
 
-def _overplay(view: View, play: Play) -> Overplay | None:
+def _excess_of(view: View, play: Play) -> Excess | None:
     """The excess that a card in excess belongs to, where it is not put right in the end."""
-    mine = [o for o in view.state_at(play.step).overplays if o.player == play.player]
-    ours = [o for o in view.game.end.overplays if mine and o.step == mine[-1].step]
-    return next((o for o in ours if o.player == play.player), None)
+    mine = [each for each in excesses_at(view, play.step) if each.player == play.player]
+    at_end = excesses_at(view, len(view.game.steps)) if mine else ()
+    same = (e for e in at_end if (e.player, e.step) == (play.player, mine[-1].step))
+    return next(same, None)
 
 
 def several_were_led(_view: View, binding: Binding) -> Truth:
@@ -109,16 +110,16 @@ def several_were_led(_view: View, binding: Binding) -> Truth:
 def to_put_right(view: View, binding: Binding) -> Truth:
     """Whether, of the cards played too many, one is still too many, or what was played since lies
     there."""
-    return binding.play is not None and _overplay(view, binding.play) is not None
+    return binding.play is not None and _excess_of(view, binding.play) is not None
 
 
 def lies_since(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a card lies there that a player put down after too many were played."""
-    over = _overplay(view, binding.play) if binding.play else None
-    if over is None:
+    excess = _excess_of(view, binding.play) if binding.play else None
+    if excess is None:
         return False
     return any(
-        play.player == player and play.step > over.step and play.card not in over.cards
+        play.step > excess.step and play.card not in excess.cards
         for play in plays_of(view.game.end, player)
     )
 

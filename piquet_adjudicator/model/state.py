@@ -61,16 +61,6 @@ class Trick(Struct, frozen=True):
         return self.follow.player if wins else self.lead.player
 
 
-class Overplay(Struct, frozen=True):
-    """More cards put down by a player to several led together than were led, not yet put right:
-    `cards` are all of his that lie put to those leads, `step` that at which there were first too
-    many. It is put right when none is too many and nothing that was played since lies there."""
-
-    player: Player
-    step: int
-    cards: tuple[Card, ...]
-
-
 class Revision(Struct, frozen=True):
     """The words of a call from a step on: as called, as completed, or as corrected.
 
@@ -203,7 +193,6 @@ class State(Struct, frozen=True):
     questions: tuple[Question, ...] = ()
     tricks: tuple[Trick, ...] = ()
     extra: tuple[Play, ...] = ()
-    overplays: tuple[Overplay, ...] = ()
     to_lead: Player = "A"
     owned: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
     asked: tuple[Asked, ...] = ()

@@ -18,7 +18,6 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import with_cards
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.overplays import with_excess
 
 Tricks: TypeAlias = tuple[Trick, ...]
 Down: TypeAlias = tuple[Play, ...]
@@ -53,7 +52,6 @@ def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State,
         dropped=state.dropped.difference(cards) if state.dropped else state.dropped,
         tricks=tricks,
         extra=state.extra + extra,
-        overplays=with_excess(state.overplays, tricks, extra) if extra else state.overplays,
         to_lead=next_leader(tricks, journal.dispute.elder),
     )
     return after, plays
@@ -122,7 +120,7 @@ def _has_answered_several(tricks: Tricks, player: Player) -> bool:
 
 def _lead(state: State, player: Player, cards: tuple[Card, ...], step: int) -> tuple[Tricks, Down]:
     """A trick opened by each card. Where leads of the player still wait for their answers, they
-    and these are several led together (Law 59, p. 11)."""
+    and these are several led together."""
     waiting = _waiting(state.tricks, player)
     several = len(cards) > 1 or bool(waiting)
     before = state.tricks

@@ -1,4 +1,4 @@
-"""Cards taken back into the hand, by one player or by both (Law 59, pp. 11-12)."""
+"""Cards taken back into the hand, by one player or by both."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, Lying, how_it_came_there, lying
-from piquet_adjudicator.replay.overplays import chosen, still_to_put_right, too_many
 from piquet_adjudicator.replay.plays import Down, Tricks, answering, next_leader
 
 
@@ -53,15 +52,27 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
 def take_up_chosen(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
     """The table before a card is played that lies among too many put down before: where the cards
     played since were taken back, he who plays it again has chosen it to take back."""
-    if not state.overplays:
+    spare = [play for play in state.extra if play.several and play.player == act.player]
+    if not spare:
         return state, ()
-    cards = chosen(state, act.player, act.cards)
-    since = min(over.step for over in state.overplays)
-    if not cards or not any(isinstance(s.act, TakeBack) for s in journal.steps[since:]):
+    since = min(play.step for play in spare)
+    if not any(isinstance(step.act, TakeBack) for step in journal.steps[since:]):
         return state, ()
-    after, undone = retake(state, Retakes(act.player, cards), journal)
-    left = tuple(o for o in after.overplays if o.player != act.player or too_many(after, o))
-    return replace(after, overplays=left), undone
+    cards = tuple(card for card in act.cards if _lies_with(spare, card, state.tricks))
+    if not cards:
+        return state, ()
+    return retake(state, Retakes(act.player, cards[: len(spare)]), journal)
+
+
+def _lies_with(spare: list[Play], card: Card, tricks: Tricks) -> bool:
+    """Whether a card is one of those in excess, or was put by the same player to the same leads."""
+    if any(play.card == card for play in spare):
+        return True
+    for place, trick in enumerate(tricks):
+        if trick.follow and trick.follow.card == card:
+            run, put = _led_together(tricks, place), trick.follow
+            return any(_belongs(play, put, tricks, run) for play in spare)
+    return False
 
 
 def take_up_leads(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
@@ -140,7 +151,7 @@ def _with_back(
         )
         for player in PLAYERS
     }
-    after = replace(
+    return replace(
         state,
         hands=hands,
         dropped=dropped,
@@ -148,7 +159,6 @@ def _with_back(
         extra=extra,
         to_lead=_led_already(state, tricks) or next_leader(tricks, journal.dispute.elder),
     )
-    return replace(after, overplays=still_to_put_right(after)) if state.overplays else after
 
 
 def _led_already(state: State, tricks: Tricks) -> Player | None:

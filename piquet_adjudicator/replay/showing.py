@@ -1,4 +1,4 @@
-"""Which calls the cards shown belong to (pp. 90, 92; Law 55)."""
+"""Which calls the cards shown belong to (pp. 90, 92)."""
 
 from __future__ import annotations
 

@@ -189,27 +189,6 @@ def test_the_hand_played_over_again() -> None:
     assert [play.card.code for play in game.steps[4].retaken] == ["AH", "JH"]
 
 
-def test_the_excess_is_remembered_until_what_was_played_since_is_taken_up() -> None:
-    log = """
-        A leads AS KS QS JS TS
-        B plays 9S 8S 9H TH TD JC
-        A leads AH
-        B plays JH
-        B retakes 9H
-    """
-    game = replayed(log, QUINT_MAJOR)
-    assert extras(game) == []
-    (over,) = game.end.overplays
-    assert (over.player, over.step, [c.code for c in over.cards]) == (
-        "B",
-        2,
-        ["9S", "8S", "TH", "TD", "JC"],
-    )
-    game = replayed(log + "the players take back the cards from trick 6", QUINT_MAJOR)
-    assert game.end.overplays == ()
-    assert tricks(game)[2:] == ["QS TH A", "JS TD A", "TS JC A"]
-
-
 def test_who_plays_again_one_of_too_many_has_taken_it_back() -> None:
     log = """
         A leads AS KS QS JS TS
@@ -221,7 +200,7 @@ def test_who_plays_again_one_of_too_many_has_taken_it_back() -> None:
         B plays JC
     """
     game = replayed(log, QUINT_MAJOR)
-    assert (extras(game), game.end.overplays) == ([], ())
+    assert extras(game) == []
     assert tricks(game)[5:] == ["AC JC A"]
     assert [play.card.code for play in game.steps[6].retaken] == ["JC"]
     assert refused(log.replace("the players take back the cards from trick 6", ""), QUINT_MAJOR)
@@ -239,7 +218,7 @@ def test_tricks_taken_back_by_their_numbers_are_all_that_lie_there() -> None:
 
 def test_two_cards_to_one_led_alone_are_no_excess_of_several() -> None:
     game = replayed("A leads AH\nB plays QH JH\nA leads KH", QUINT_MAJOR)
-    assert (extras(game), game.end.overplays) == (["B JH"], ())
+    assert extras(game) == ["B JH"]
     assert game.end.extra[0].several is False
 
 

@@ -101,7 +101,7 @@ def _pointed_out(step: Step) -> Iterator[Play]:
             leads = [t.lead for t in tricks if t.lead.player == whose]
             yield from _named_or_latest(leads, card)
         case acts.PointsOutTooMany(_, whose):
-            over = {o.step for o in step.before.overplays if o.player == whose}
+            over = {p.step for p in step.before.extra if p.several and p.player == whose}
             put = [t.follow for t in tricks if t.follow and t.follow.step in over]
             yield from put[-1:]
         case _:
