@@ -25,7 +25,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.shapes import in_full
-from piquet_adjudicator.model.state import Call, State
+from piquet_adjudicator.model.state import Call, State, Trick
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
@@ -165,3 +165,24 @@ def _awaits_suit(call: Call) -> bool:
     if call.kind == "quatorze or trio" or call.what is None or call.what.suit:
         return False
     return bool(call.replies) and call.replies[-1].answer != "not good"
+
+
+def meant_since(state: State, tricks: tuple[Trick, ...]) -> int:
+    """The step since which cards are meant by him who takes back all from the first of some tricks
+    on; 0 where the lead to it is meant too.
+
+    The card put to the lead, and not the lead, is meant where it is of another suit, though as far
+    as is known its player had one of the suit led (p. 94); and, where a question about the cards
+    remaining was answered after the lead, what was played since the answer (p. 95).
+    """
+    lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
+    if lead is None or follow is None:
+        return 0
+    for question in state.questions:
+        if lead.step < (question.answered or 0) < follow.step:
+            return question.answered or 0
+    hand = state.hands[follow.player]
+    later = [p for t in tricks[1:] for p in (t.lead, t.follow) if p] + list(state.extra)
+    had = hand.known.union(p.card for p in later if p.player == follow.player)
+    of_suit = hand.unknown > 0 or any(card.suit == lead.card.suit for card in had)
+    return follow.step if follow.card.suit != lead.card.suit and of_suit else 0

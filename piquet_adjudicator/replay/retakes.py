@@ -11,6 +11,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, Lying, how_it_came_there, lying
+from piquet_adjudicator.replay.meaning import meant_since
 from piquet_adjudicator.replay.plays import Down, Tricks, answering, next_leader
 
 
@@ -90,16 +91,15 @@ def take_up_leads(state: State, act: Leads | Plays, journal: Journal) -> tuple[S
 
 def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Down]:
     """The table after both players take back every card from a trick on, with the plays so
-    undone: but what was led before the mistake lies, where the mistake was made in playing to that
-    trick. A card in excess of the tricks before lies there still, unless there is nothing else to
-    take back."""
+    undone; but a lead lies still that was made before what the words mean (`meant_since`). A card
+    in excess of the tricks before lies there still, unless there is nothing else to take back."""
     before = max(0, act.trick - 1)
-    kept, undone = state.tricks[:before], state.tricks[before:]
-    mistake = _mistake(state, undone)
-    stood = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < mistake)
+    undone = state.tricks[before:]
+    since = meant_since(state, undone)
+    leads = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < since)
     extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
     lifted = (*_plays_of(undone), *(p for p in state.extra if p not in extra))
-    plays = tuple(play for play in lifted if play not in {t.lead for t in stood})
+    plays = tuple(play for play in lifted if play not in {t.lead for t in leads})
     if act.trick < 1 or not plays:
         journal.missing(
             f"the cards are taken back from trick {act.trick}, but "
@@ -112,24 +112,8 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
             "last that lies there",
             f"write: the players take back the cards from trick {act.trick}",
         )
-    return _with_back(state, kept + stood, extra, plays, state.dropped, journal), plays
-
-
-def _mistake(state: State, tricks: Tricks) -> int:
-    """The step of the mistake on account of which cards are taken back from the first of the tricks
-    on, where it came after the lead; 0 where it did not. A question was answered between the lead
-    and the card put to it; or that is of another suit, though as far as is known he had one of the
-    suit led."""
-    lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
-    if lead is None or follow is None:
-        return 0
-    for question in state.questions:
-        if lead.step < (question.answered or 0) < follow.step:
-            return question.answered or 0
-    hand, later = state.hands[follow.player], (*_plays_of(tricks[1:]), *state.extra)
-    had = hand.known.union(p.card for p in later if p.player == follow.player)
-    of_suit = hand.unknown > 0 or any(card.suit == lead.card.suit for card in had)
-    return follow.step if follow.card.suit != lead.card.suit and of_suit else 0
+    left = state.tricks[:before] + leads
+    return _with_back(state, left, extra, plays, state.dropped, journal), plays
 
 
 def _plays_of(tricks: Tricks) -> Down:
@@ -162,8 +146,8 @@ def _with_back(
 
 
 def _led_already(state: State, tricks: Tricks) -> Player | None:
-    """Who has the lead because the last lead that lies, once answered, stands; None where the last
-    trick was not answered, or its answer lies."""
+    """Who has the lead because the last lead lies, and what was put to it was taken back; None
+    where the last trick was not answered, or its answer lies."""
     last = tricks[-1] if tricks else None
     answered = last and any(t.lead == last.lead and t.follow for t in state.tricks)
     return last.lead.player if last and answered and not last.follow else None

@@ -87,6 +87,11 @@ def test_an_answer_just_given_is_corrected() -> None:
     assert later[4] == "A corrects the call to six cards"
 
 
+def test_a_call_named_is_corrected_though_an_answer_was_just_given() -> None:
+    asked = ("A calls five cards", "B asks how many hearts remain", "A answers two")
+    assert said(*asked, "A corrects the call to six cards")[3] == "A corrects the call to six cards"
+
+
 def test_completing_nothing_is_refused_unless_something_is_untold() -> None:
     problems = refused("B calls five cards", "A says it makes 49")
     assert "there is no call of his that this completes" in problems[0].message
