@@ -65,13 +65,13 @@ def _partie(
         message = "a partie of a card tells the totals of the two who play it"
         problems.append(Problem(node.place, message, f"write: {{A: 164, {known[-1]}: 114}}"))
         return None
-    told = [_total(node, person, problems) for person in persons]
+    totals = [_total(node, person, problems) for person in persons]
     deal = Dispute(
         code=code,
         elder="A",
         deal=Deal("dealt", {}),
         log=(),
-        partie=Partie(stated={"A": told[0], "B": told[1]}, dealer_told=False),
+        partie=Partie(stated={"A": totals[0], "B": totals[1]}, dealer_told=False),
         file=file,
     )
     header = Partie(deal=1, last=True)

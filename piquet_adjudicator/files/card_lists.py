@@ -53,13 +53,13 @@ def parse_cards(text: str) -> Cards:
     if normalise(text) in _EMPTY:
         return ()
     end = 0
-    for found in re.finditer(_UNKNOWN, text) if "?" in text else ():
-        cards += _known(text[end : found.start()])
-        many = int(found[1] or 1)
+    for unknown in re.finditer(_UNKNOWN, text) if "?" in text else ():
+        cards += _known(text[end : unknown.start()])
+        many = int(unknown[1] or 1)
         if many > MOST:
             raise NotUnderstood(f"{many} unknown cards are too many", f"write at most {MOST}")
         cards += [None] * many
-        end = found.end()
+        end = unknown.end()
     cards += _known(text[end:])
     if len(cards) > MOST:
         raise NotUnderstood(f"{len(cards)} cards are too many", f"write at most {MOST}")

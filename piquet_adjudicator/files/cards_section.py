@@ -90,8 +90,8 @@ def _untold(listed: dict[str, Listed], elder: Player) -> dict[str, int]:
     """How many cards lie unknown in the discards and the stock that are not told: what is left
     of the pack, five with elder, three with younger, the rest in the stock."""
     hands = sum(listed[name].own if name in listed else HAND_SIZE for name in PLAYERS)
-    told = sum(place.own for name, place in listed.items() if name not in PLAYERS)
-    left = max(0, PACK_SIZE - hands - told)
+    elsewhere = sum(place.own for name, place in listed.items() if name not in PLAYERS)
+    left = max(0, PACK_SIZE - hands - elsewhere)
     sizes: dict[str, int] = {}
     shares = ((elder, MOST_OUT["elder"]), (adversary_of(elder), MOST_OUT["younger"]))
     missing = [pair for pair in shares if f"the discard of {pair[0]}" not in listed]
@@ -115,13 +115,13 @@ def _read_places(
     if section is None:
         return {}
     check_keys(section, names, problems)
-    found: dict[str, Listed] = {}
+    places: dict[str, Listed] = {}
     for name in names:
         if name in section.entries:
             listed = read_listed(section.entries[name], f"{title}{name}", problems)
             if listed is not None:
-                found[f"{title}{name}"] = listed
-    return found
+                places[f"{title}{name}"] = listed
+    return places
 
 
 def _check_places(

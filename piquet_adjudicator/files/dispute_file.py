@@ -181,8 +181,7 @@ def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
 
 def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     """Where, when and by whom it is ruled, under `club:`, `date:` and `referee:`."""
-    told = [text_under(top, key, problems) for key in ("club", "date", "referee")]
-    return Occasion(*told)
+    return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
 
 
 def terms_of(top: Mapping, problems: list[Problem]) -> dict[str, str]:

@@ -64,12 +64,12 @@ def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[P
     if section is None:
         return {}
     check_keys(section, PLAYERS, problems)
-    told = {
+    points = {
         player: number_of(section.entries[player], f"the score of {player}", problems)
         for player in PLAYERS
         if player in section.entries
     }
-    return {player: number for player, number in told.items() if number is not None}
+    return {player: number for player, number in points.items() if number is not None}
 
 
 def read_written(node: Node | None, problems: list[Problem]) -> dict[Player, dict[Player, int]]:
@@ -106,16 +106,16 @@ def _players(node: Node | None, what: str, problems: list[Problem]) -> tuple[Pla
         words = [text_of(item, what, problems) or "" for item in node.items]
     else:
         words = re.split(r"[\s,]+", text_of(node, what, problems) or "")
-    found: list[Player] = []
+    players: list[Player] = []
     for word in words:
         if word in ("A", "a"):
-            found.append("A")
+            players.append("A")
         elif word in ("B", "b"):
-            found.append("B")
+            players.append("B")
         elif word:
             message = f"{what} has {quote(word)}, which is not a player"
             problems.append(Problem(node.place, message, f"write: {what}: A B"))
-    return tuple(found)
+    return tuple(players)
 
 
 def _modes(node: Node | None, problems: list[Problem]) -> dict[Player, int]:
@@ -143,8 +143,8 @@ def _by_player(
     if section is None:
         return []
     check_keys(section, PLAYERS, problems)
-    told = [(p, section.entries[p]) for p in PLAYERS if p in section.entries]
-    read = [(p, text_of(entry, f"{what} of {p}", problems), entry) for p, entry in told]
+    entries = [(p, section.entries[p]) for p in PLAYERS if p in section.entries]
+    read = [(p, text_of(entry, f"{what} of {p}", problems), entry) for p, entry in entries]
     return [(player, text, entry) for player, text, entry in read if text is not None]
 
 

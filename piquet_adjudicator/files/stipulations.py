@@ -47,16 +47,16 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
     each_word = frozenset(words.split())
     refusal = NotUnderstood(f"{quote(text)} is not a fact that can be stipulated", _HINT)
     for where, form in FORMS_OF_FACTS:
-        found = meet(make_pattern(form), words, each_word)
-        if found is None:
+        slots = meet(make_pattern(form), words, each_word)
+        if slots is None:
             continue
         try:
             if where == "aware":
-                return _awareness(found, elder, text, file_line)
-            card = SLOTS["card"].read(found["card"], Speaker("A", elder))["card"]
+                return _awareness(slots, elder, text, file_line)
+            card = SLOTS["card"].read(slots["card"], Speaker("A", elder))["card"]
             if where == "stock":
                 return Stipulation(card, where, None, text, file_line)
-            player = player_named(found["owner"].removesuffix("'s"), elder)
+            player = player_named(slots["owner"].removesuffix("'s"), elder)
         except NotUnderstood as failure:
             refusal = failure
             continue
@@ -65,9 +65,9 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
     raise refusal
 
 
-def _awareness(found: dict[str, str], elder: Player | None, text: str, file_line: int) -> Awareness:
+def _awareness(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Awareness:
     """That a player knew of his carte blanche. Raises NotUnderstood."""
     speaker = Speaker("A", elder)
-    player: Player = SLOTS["other"].read(found["other"], speaker)["whose"]
-    line: int = SLOTS["line"].read(found["line"], speaker)["line"]
+    player: Player = SLOTS["other"].read(slots["other"], speaker)["whose"]
+    line: int = SLOTS["line"].read(slots["line"], speaker)["line"]
     return Awareness(player, line, text, file_line)

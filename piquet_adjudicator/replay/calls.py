@@ -1,6 +1,6 @@
 """Calls, and the words of his own that a player adds to them or puts in their place.
 
-Only words are kept here: whether a call was true, in time or sufficient is for others to say.
+Only words are recorded here: whether a call was true, in time or sufficient is for others to say.
 """
 
 from __future__ import annotations

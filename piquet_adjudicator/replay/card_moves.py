@@ -180,8 +180,8 @@ def _show(state: State, player: Player, cards: tuple[Card, ...], journal: Journa
 
 def _his_elsewhere(state: State, player: Player, card: Card) -> bool:
     """Whether a card is known to lie in the player's discard or among the cards he played."""
-    found = lying(state, card)
-    return found is not None and found.player == player and found.where in ("discard", "tricks")
+    lies = lying(state, card)
+    return lies is not None and lies.player == player and lies.where in ("discard", "tricks")
 
 
 def _shown(state: State, player: Player, cards: Iterable[Card]) -> State:

@@ -132,9 +132,9 @@ def _contrary(
 ) -> str | None:
     """Why the card cannot have been in the pile of that key; None where it may have been."""
     player, where = key
-    found = lying(end, card)
-    if found and (found.where != "hand or discard" or found.player != player):
-        return how_it_came_there(journal, card, found)[0]
+    lies = lying(end, card)
+    if lies and (lies.where != "hand or discard" or lies.player != player):
+        return how_it_came_there(journal, card, lies)[0]
     for other, pile in piles.items():
         if card in pile.known:
             return f"{card.code} was in {other[0]}'s {other[1]}"
@@ -155,11 +155,11 @@ def _unnamed(piles: Piles, player: Player, end: State) -> int:
 def _admit_in_stock(card: Card, start: State, end: State, journal: Journal) -> None:
     if card in start.stock:
         return
-    found = lying(start, card)
-    if found is None and journal.dispute.deal.stage == "taken in":
-        found = lying(end, card)
-    if found:
-        contrary = how_it_came_there(journal, card, found)[0]
+    lies = lying(start, card)
+    if lies is None and journal.dispute.deal.stage == "taken in":
+        lies = lying(end, card)
+    if lies:
+        contrary = how_it_came_there(journal, card, lies)[0]
         _settled(f"{card.code} was in the stock", contrary, journal)
     elif None not in start.stock:
         _settled(f"{card.code} was in the stock", "the stock is all known without it", journal)

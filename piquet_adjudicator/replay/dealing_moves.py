@@ -63,10 +63,10 @@ def _out_of_stock(state: State, act: MovesCards, journal: Journal) -> tuple[Stat
 
 
 def _not_there(state: State, card: Card, act: MovesCards, journal: Journal) -> None:
-    found = lying(state, card)
+    lies = lying(state, card)
     reason, hint = f"{card.code} is not there", "correct this line, or the cards given"
-    if found:
-        reason, hint = how_it_came_there(journal, card, found)
+    if lies:
+        reason, hint = how_it_came_there(journal, card, lies)
     journal.impossible(f"{act.player} moves {card.code}, but {reason}", hint)
 
 

@@ -1,6 +1,6 @@
 """The replay of a record: the table after each act, from which everything else is derived.
 
-Replay decides nothing in law. An irregular act is kept as it was done; a record that cannot be
+Replay decides nothing in law. An irregular act is recorded as it was done; a record that cannot be
 true (the same card in two places, a card out of a hand that has it not) is refused.
 """
 

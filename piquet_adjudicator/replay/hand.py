@@ -59,9 +59,9 @@ def _not_there(
     journal: Journal,
 ) -> tuple[str, str] | None:
     """Why `card` cannot be in the hand, and what to correct; None where it may be."""
-    found = lying(state, card)
-    if found and not (found.where == "hand or discard" and found.player == player):
-        return how_it_came_there(journal, card, found)
+    lies = lying(state, card)
+    if lies and not (lies.where == "hand or discard" and lies.player == player):
+        return how_it_came_there(journal, card, lies)
     if not hand.size:
         return f"{player} has no card left", "correct this line, or the cards put down before it"
     if not hand.unknown:

@@ -160,8 +160,8 @@ def _can_answer(act: Answers, asked: Asked) -> bool:
 
 def _answer_again(state: State, asker: Player, act: Answers, step: int) -> State:
     latest = max((q for q in state.questions if q.player == asker), key=lambda q: q.answered or 0)
-    told = Answered(step, act.number, act.cards)
-    more = replace(latest, again=(*latest.again, told))
+    another = Answered(step, act.number, act.cards)
+    more = replace(latest, again=(*latest.again, another))
     return replace(state, questions=tuple(more if q is latest else q for q in state.questions))
 
 

@@ -100,30 +100,30 @@ def put_down_by(state: State, player: Player) -> frozenset[Card]:
     return frozenset(play.card for play in (*plays, *state.extra) if play.player == player)
 
 
-def how_it_came_there(journal: Journal, card: Card, found: Lying) -> tuple[str, str]:
+def how_it_came_there(journal: Journal, card: Card, lies: Lying) -> tuple[str, str]:
     """Where `card` lies and since which line of the log, in words, with what to correct."""
     for step in reversed(journal.steps):
         done = None if step.number in journal.faulty else _done_with(step, card)
         if done:
             line = f"line {step.number} of the log"
             return f"{card.code} {done} at {line}", f"correct this line or {line}"
-    return _from_the_start(journal.dispute, card, found), (
+    return _from_the_start(journal.dispute, card, lies), (
         "correct this line, or the cards given before the log"
     )
 
 
-def _from_the_start(dispute: Dispute, card: Card, found: Lying) -> str:
-    match found.where:
+def _from_the_start(dispute: Dispute, card: Card, lies: Lying) -> str:
+    match lies.where:
         case "stock":
-            return f"{card.code} is card {found.place} of the stock from the top"
+            return f"{card.code} is card {lies.place} of the stock from the top"
         case "taken up":
-            return f"{card.code} was taken up by {found.player}, and is not yet with his hand"
+            return f"{card.code} was taken up by {lies.player}, and is not yet with his hand"
         case "discard":
-            return f"{card.code} is in {found.player}'s discard"
+            return f"{card.code} is in {lies.player}'s discard"
         case _ if dispute.deal.stage == "dealt":
-            return f"{card.code} was dealt to {found.player}"
+            return f"{card.code} was dealt to {lies.player}"
         case _:
-            return f"{card.code} is in {found.player}'s hand"
+            return f"{card.code} is in {lies.player}'s hand"
 
 
 def _done_with(step: Step, card: Card) -> str | None:

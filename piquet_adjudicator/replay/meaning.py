@@ -62,7 +62,7 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
                 return act
             return CorrectsCall(player, said.kind, merged(said.what, what))
         case Answers(player) if is_of_nothing_asked(state, act):
-            words = _told_again(state, act)
+            words = _says_again(state, act)
             return _on_the_table(state, Completes(player, words), elder) if words else act
         case Calls(player, what):
             again = _called_otherwise(state, player, what)
@@ -83,9 +83,9 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
             return act
 
 
-def _told_again(state: State, act: Answers) -> Combination | None:
-    """What an answer tells of a call that has told it already: the one card not reckoned, or what
-    a point makes."""
+def _says_again(state: State, act: Answers) -> Combination | None:
+    """What an answer says of a call that says it already: the one card not reckoned, or what a
+    point makes."""
     match act:
         case Answers(cards=(card,)):
             words = Combination("quatorze or trio", withheld=card)
@@ -94,8 +94,8 @@ def _told_again(state: State, act: Answers) -> Combination | None:
         case _:
             return None
     call = call_completed(state, act.player, words)
-    told = call.what if call else None
-    return words if told and (told.making if words.making else told.withheld) else None
+    before = call.what if call else None
+    return words if before and (before.making if words.making else before.withheld) else None
 
 
 def _last_down(state: State, player: Player) -> tuple[Card, ...]:

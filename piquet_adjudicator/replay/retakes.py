@@ -216,10 +216,10 @@ def _not_on_the_table(state: State, player: Player, card: Card, journal: Journal
     hand, as far as that can be; in another the journal notes it."""
     if journal.gap:
         return keep(state, player, *with_cards(state, player, (card,), "retakes", journal))
-    found = lying(state, card)
+    lies = lying(state, card)
     reason = f"{player} has not led, played or dropped it"
     hint = "add the act that put the card down"
-    if found and found.where != "hand or discard" and found != Lying("hand", player):
-        reason, hint = how_it_came_there(journal, card, found)
+    if lies and lies.where != "hand or discard" and lies != Lying("hand", player):
+        reason, hint = how_it_came_there(journal, card, lies)
     journal.missing(f"{player} retakes {card.code}, but {reason}", hint)
     return state

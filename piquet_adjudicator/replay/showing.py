@@ -17,7 +17,7 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     """The table with the cards shown set down beside the calls that they were shown for.
 
     Those are the player's calls of the kind named, or all; where cards are named alone, those whose
-    words they could meet, or, where they meet none, his latest call that they could be part of
+    words they could fit, or, where they fit none, his latest call that they could be part of
     (one asked for and not yet shown before others); where a card among them is of no call, that
     call not yet shown of which most of them could be part.
     """
@@ -31,9 +31,9 @@ def _calls_shown(state: State, act: Shows) -> list[Call]:
     calls = list(calls_of(state, act.player, act.kind))
     if act.kind or not act.cards:
         return calls
-    met = [call for call in calls if call.what and _could_meet(act.cards, call.what)]
-    if met:
-        return met
+    fitting = [call for call in calls if call.what and _could_fit(act.cards, call.what)]
+    if fitting:
+        return fitting
     parts = [call for call in calls if call.what and _could_be_part(act.cards, call.what)]
     if parts:
         return ([call for call in parts if _still_to_be_shown(call)] or parts)[:1]
@@ -42,7 +42,7 @@ def _calls_shown(state: State, act: Shows) -> list[Call]:
     return [call for call in rest if most and _could_belong(act.cards, call) == most][:1]
 
 
-def _could_meet(cards: tuple[Card, ...], what: Combination) -> bool:
+def _could_fit(cards: tuple[Card, ...], what: Combination) -> bool:
     """Whether enough of the cards are of one suit, or of one rank, as the words say."""
     return _together(cards, what) >= (in_full(what).number or 3)
 

@@ -54,15 +54,15 @@ def _discards(deal: Deal, elder: Player) -> dict[Player, Pile]:
     """What each player has put out. One discard untold is the rest of the thirty-two cards; of
     two, each is what leaves the hand as it is of twelve dealt and the player's cards taken in:
     five for the elder hand and three for the younger, less those that lie in the stock."""
-    told = {player: _pile(held) for player, held in deal.discards.items()}
-    if len(told) == 1:
-        known = (*map(_pile, (_hand(deal, p) for p in PLAYERS)), *told.values())
+    given = {player: _pile(held) for player, held in deal.discards.items()}
+    if len(given) == 1:
+        known = (*map(_pile, (_hand(deal, p) for p in PLAYERS)), *given.values())
         rest = len(PACK) - len(deal.stock) - sum(_of_the_pack(pile) for pile in known)
-        return {p: told.get(p) or Pile(unknown=max(0, rest)) for p in PLAYERS}
+        return {p: given.get(p) or Pile(unknown=max(0, rest)) for p in PLAYERS}
     left = len(deal.stock)
     younger_took = max(0, STOCK - ELDERS - left)
     took = {adversary_of(elder): younger_took, elder: STOCK - left - younger_took}
-    return {p: told.get(p) or _regular(_pile(_hand(deal, p)), took[p]) for p in PLAYERS}
+    return {p: given.get(p) or _regular(_pile(_hand(deal, p)), took[p]) for p in PLAYERS}
 
 
 def _regular(hand: Pile, took: int) -> Pile:

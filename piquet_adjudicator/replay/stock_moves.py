@@ -4,7 +4,7 @@ or turned face upward (pp. 4-7, 84-85).
 Places are numbered from the top as the stock was first placed, and never again. A card taken up
 lies neither in the stock nor in the hand until it is laid back or put with the hand; to call or
 to play with cards still taken up is to have put them with the hand. Any player may take up any
-place: what is out of order is kept as it was done.
+place: what is out of order is recorded as it was done.
 """
 
 from __future__ import annotations
@@ -246,12 +246,12 @@ def _named(
 ) -> tuple[State, Places]:
     """The places of cards named, among these; an unknown place is learnt from a name."""
     stock = list(state.stock)
-    found: list[int] = []
+    meant: list[int] = []
     for card in cards:
         place = next((p for p in among if stock[p - 1] == card), None)
         lies = lying(state, card)
         if place is None and lies is None:
-            place = next((p for p in among if stock[p - 1] is None and p not in found), None)
+            place = next((p for p in among if stock[p - 1] is None and p not in meant), None)
         if place is None:
             if lies:
                 reason, hint = how_it_came_there(journal, card, lies)
@@ -262,8 +262,8 @@ def _named(
             journal.impossible(f"{does} {card.code}, but {reason}", hint)
             continue
         stock[place - 1] = card
-        found.append(place)
-    return replace(state, stock=tuple(stock)), tuple(found)
+        meant.append(place)
+    return replace(state, stock=tuple(stock)), tuple(meant)
 
 
 def _taken_up(
