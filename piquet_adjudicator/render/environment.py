@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from jinja2 import (
-    BytecodeCache,
     Environment,
+    FileSystemBytecodeCache,
     FileSystemLoader,
     StrictUndefined,
     TemplateError,
@@ -21,7 +23,6 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from piquet_adjudicator.cache import Kept, origin, place
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
@@ -34,29 +35,36 @@ _MAKE_MARKUP: Final = ("safe", "e", "escape", "forceescape", "urlize", "xmlattr"
 _MISSING: Final = r"'(\w+)'(?: is undefined)?$"
 
 
-class CompiledTemplates(BytecodeCache):
-    """The templates of the package, kept as they were compiled. (The library holds each against
-    the text of its template, and against its own version.)"""
+class CompiledTemplates(FileSystemBytecodeCache):
+    """The templates of the package, compiled, beside its compiled modules: what is loaded so must
+    be trusted as these are. Where Python is to write no such files, or cannot, nothing is written;
+    and what cannot be read is compiled again."""
+
+    def __init__(self, directory: Path = PACKAGE / "__pycache__") -> None:
+        super().__init__(str(directory), f"%s.template.{sys.implementation.cache_tag}")
+
+    def get_source_checksum(self, source: str) -> str:
+        """The digest of a template, and of the settings with which it is compiled."""
+        return super().get_source_checksum(_settings() + source)
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Takes what is kept, if anything is."""
-        compiled = _kept(bucket).read()
-        if compiled is not None:
-            bucket.bytecode_from_string(compiled)
+        """Reads what was compiled. (The library raises whatever a damaged file leads it to.)"""
+        try:
+            super().load_bytecode(bucket)
+        except Exception:
+            bucket.reset()
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keeps what was compiled."""
-        _kept(bucket).write(bucket.bytecode_to_string())
-
-
-def _kept(bucket: Bucket) -> Kept:
-    return Kept(place(f"{bucket.key}.template"), _compilers())
+        """Writes what was compiled, where that may be."""
+        if not sys.dont_write_bytecode:
+            with suppress(OSError):
+                super().dump_bytecode(bucket)
 
 
 @cache
-def _compilers() -> bytes:
-    """The digest of the modules that have a part in how a template is compiled."""
-    return origin(".py", PACKAGE / "render")
+def _settings() -> str:
+    """This module, in which the settings of the library stand."""
+    return Path(__file__).read_text(encoding="utf-8")
 
 
 @cache

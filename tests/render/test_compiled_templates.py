@@ -1,4 +1,4 @@
-"""Templates kept as they were compiled print what they would print if they were compiled again."""
+"""A template that was compiled before prints what it would if it were compiled again."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from piquet_adjudicator.render.environment import CompiledTemplates, environment
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a template, and another in which what is compiled is kept."""
+    """A folder with a template, and in it another for what is compiled."""
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    monkeypatch.setattr(environments, "place", lambda name: tmp_path / "kept" / name)
+    (tmp_path / "cached").mkdir()
     (tmp_path / "page.txt.j2").write_text("{{ suit }} led", encoding="utf-8")
     return tmp_path
 
 
 def printed(shelf: Path) -> str:
     """The page, in an environment of its own."""
-    made = Environment(loader=FileSystemLoader(shelf), bytecode_cache=CompiledTemplates())
+    compiled = CompiledTemplates(shelf / "cached")
+    made = Environment(loader=FileSystemLoader(shelf), bytecode_cache=compiled)
     return made.get_template("page.txt.j2").render(suit="hearts")
 
 
@@ -53,24 +54,36 @@ def test_an_edited_template_is_noticed(shelf: Path, compiled: list[str]) -> None
     assert len(compiled) == 2
 
 
-def test_a_change_of_the_program_is_noticed(
+def test_a_change_of_the_settings_is_noticed(
     shelf: Path, compiled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     printed(shelf)
-    monkeypatch.setattr(environments, "_compilers", lambda: b"another")
+    monkeypatch.setattr(environments, "_settings", lambda: "others")
     assert printed(shelf) == "hearts led"
     assert len(compiled) == 2
 
 
-@pytest.mark.parametrize("byte", [0, 40, -1])
-def test_a_byte_gone_wrong_is_noticed(shelf: Path, compiled: list[str], byte: int) -> None:
+@pytest.mark.parametrize("length", [0, 10, 60])
+def test_what_is_not_whole_is_compiled_again(shelf: Path, compiled: list[str], length: int) -> None:
     printed(shelf)
-    (kept,) = (shelf / "kept").iterdir()
-    broken = bytearray(kept.read_bytes())
-    broken[byte] ^= 1
-    kept.write_bytes(broken)
+    (cached,) = (shelf / "cached").iterdir()
+    cached.write_bytes(cached.read_bytes()[:length])
     assert printed(shelf) == printed(shelf) == "hearts led"
     assert len(compiled) == 2
+
+
+def test_nothing_is_written_where_it_cannot_be(shelf: Path, compiled: list[str]) -> None:
+    (shelf / "cached").rmdir()
+    assert printed(shelf) == printed(shelf) == "hearts led"
+    assert len(compiled) == 2
+
+
+def test_nothing_is_written_where_python_writes_nothing(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    assert printed(shelf) == "hearts led"
+    assert list((shelf / "cached").iterdir()) == []
 
 
 def test_templates_of_a_club_are_not_kept(tmp_path: Path) -> None:
