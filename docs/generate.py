@@ -28,7 +28,8 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL, WORDS
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
-from piquet_adjudicator.language.claims import STATUS_FORMS
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
@@ -105,8 +106,13 @@ def _sentence(form: Form) -> tuple[str, str, str]:
 
 
 def claims(_: str) -> str:
-    """Every form of a claim that something is so."""
-    return "\n" + _canonical_and_others(STATUS_FORMS, "claim") + "\n"
+    """Every form of a claim that something is so, its denial, and what else is read as either."""
+    rows = []
+    for row in ROWS:
+        first, *others = (code(in_words(pattern.replace("*", ""))) for pattern in row.patterns)
+        others += [f"denied: {code(in_words(pattern))}" for pattern in row.denials]
+        rows.append((row.name, first, code(in_words(denial_of(row))), "<br>".join(others)))
+    return "\n" + table(("claim", "write", "deny", "also read"), rows) + "\n"
 
 
 def stipulations(_: str) -> str:

@@ -21,12 +21,15 @@ from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL
 from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
-from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
+from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims import Standing, denial_of, read_claim
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.render.claim_view import ClaimView
 from piquet_adjudicator.render.document import Document
@@ -88,15 +91,20 @@ def test_every_sentence_form_is_told_and_read(form: Form) -> None:
         assert type(read_act(sentence, "A")) is form.act, sentence
 
 
-@pytest.mark.parametrize("form", STATUS_FORMS, ids=lambda form: form[1])
-def test_every_claim_is_told_and_read(form: tuple[str, str]) -> None:
-    """Each claim that something is so is on the page, and is read as that."""
-    status, pattern = form
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_every_claim_is_told_and_read(row: ClaimRow) -> None:
+    """Each claim that something is so is on the page with its denial, and each of its forms is read
+    as that, and of those made from it."""
+    page = text_of(WRITING)
     log = (Line(1, read_act("B calls five cards"), 1),)
-    claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A", log))
-    assert getattr(claim, "status", None) == status
-    canonical = next(text for name, text in STATUS_FORMS if name == status)
-    assert f"`{plain_example(canonical, SAMPLES)}`" in text_of(WRITING)
+    forms = [(p, False) for pattern in row.patterns for p in forms_of(pattern).positive]
+    forms += [(p, True) for pattern in row.patterns for p in forms_of(pattern).negative]
+    for pattern, denied in (*forms, *((p, True) for p in row.denials)):
+        claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A", log))
+        assert isinstance(claim, StatusClaim), pattern
+        assert (claim.row, claim.denied) == (row, denied), pattern
+    for canonical in (row.patterns[0].replace("*", ""), denial_of(row)):
+        assert f"`{plain_example(canonical, SAMPLES)}`" in page
 
 
 def test_every_key_of_a_dispute_is_told() -> None:

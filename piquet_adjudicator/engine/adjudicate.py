@@ -6,10 +6,12 @@ from hashlib import sha256
 from typing import Final
 
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
+from piquet_adjudicator.engine.decide import decide
+from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation, cite_order
 from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
-from piquet_adjudicator.engine.judge import addressing, needs_grant
+from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
@@ -22,7 +24,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.engine.trial import judge, try_claim, with_all_that_are_left
+from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -35,8 +37,9 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
@@ -131,7 +134,7 @@ def _rule(
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
         return _impossible(dispute, claim, book, impossible), set()
-    judged, done = judge(trial, book, {}, record)
+    judged, done = decide(trial, book, {}, record)
     sayer = Sayer(done.view, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
@@ -180,7 +183,7 @@ def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInpu
     if fewer is None:
         return ClaimRuling(claim, "refused", (), (reason,))
     trial = try_claim(dispute, fewer, book)
-    judged, done = judge(trial, book, {})
+    judged, done = decide(trial, book, {})
     derivation = Derivation(done, Sayer(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)

@@ -9,12 +9,13 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.layouts import layouts
 from piquet_adjudicator.engine.ruling import Decision
-from piquet_adjudicator.engine.trial import Trial, judge
+from piquet_adjudicator.engine.trial import Trial
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import AtomResult
 
@@ -38,7 +39,7 @@ class Completed(Struct, frozen=True):
 def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> Completed:
     """Tries the claim on every way that the unknown cards can lie, where they are few; then the
     unknown facts that it hangs on, each way."""
-    placed = [judge(replace(trial, game=game), book, {}) for game in layouts(trial.game)]
+    placed = [decide(replace(trial, game=game), book, {}) for game in layouts(trial.game)]
     agreed = {judged.decision for judged, _ in placed}
     if len(agreed) == 1 and None not in agreed:
         return Completed(agreed.pop(), tuple(placed), (), (), False)
@@ -49,7 +50,7 @@ def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> C
     ways: list[tuple[Judged, Evaluation]] = []
     for answers in product((True, False), repeat=len(tried)):
         assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
-        again, evaluation = judge(trial, book, assume)
+        again, evaluation = decide(trial, book, assume)
         ways.append((again, evaluation))
         if again.decision is None:
             bounded = True

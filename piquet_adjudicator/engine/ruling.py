@@ -12,7 +12,8 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import Item
-from piquet_adjudicator.model.dispute import Claim, Dispute
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 

@@ -1,36 +1,29 @@
-"""Trying a claim: the record up to its line, with the acts claimed appended."""
+"""What is tried of a claim: the record up to its line, with acts that are not yet done: those that
+are claimed, or those in which what is claimed would show."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.claimed_retakes import with_all_taken_back
-from piquet_adjudicator.engine.derive import Grounds
-from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
-from piquet_adjudicator.engine.judge import Judged, judge_acts, turned
-from piquet_adjudicator.engine.judge_deal import OF_DEAL, judge_deal
-from piquet_adjudicator.engine.judge_number import OF_NUMBER, judge_number
-from piquet_adjudicator.engine.judge_partie import OF_PARTIE, ON_THE_TURN, judge_partie
-from piquet_adjudicator.engine.judge_play import OF_PLAY, judge_card_due, judge_play, renounce
-from piquet_adjudicator.engine.judge_status import judge_status
-from piquet_adjudicator.engine.say import Sayer
-from piquet_adjudicator.engine.settle import settle, taken_to_be
-from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.engine.decide_duty import takes_back
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.partie_so_far import points_of_deal, score_stated
-from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, CallsForPacks, Kind
-from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Dispute, Line, StatusClaim
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    ActOpen,
+    Claim,
+    Contrary,
+    Scored,
+    StatusClaim,
+)
+from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
@@ -51,32 +44,18 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     comes at its end and adds nothing. Raises BadInput where the acts claimed cannot be done with
     the cards as they lie."""
     log = dispute.log[: claim.line]
-    if _asks_of_partie(claim, dispute):
+    if isinstance(claim, StatusClaim) and claim.row.of_the_partie and not dispute.partie.told:
         dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
         whole = None
     told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
-    claim = _as_act(claim, told, book)
-    added: tuple[Act, ...] = ()
+    if isinstance(claim, StatusClaim):
+        added = _tried(claim, told, book)
+        claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
-        claim = with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
+        claim = _with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
         if there := _corrected_already(claim, told):
             return Trial(claim, told, there, len(log))
         added = _on_a_duty(claim, told) if claim.must else claim.acts
-    elif claim.item == "carte blanche":
-        added = _shown_now(claim.player, told)
-    elif claim.status == "counts as tricks":
-        added = _first_trick(told)
-    elif claim.status == "no fresh deal for":
-        added = (acts.ElectsFreshDeal(claim.player),)
-    elif claim.status in ("pays for cards", "both pay for cards"):
-        called = any(isinstance(step.act, CallsForPacks) for step in told.steps)
-        added = () if called else (CallsForPacks(claim.player),)
-    elif claim.status == "may not call":
-        added = _untried_call(claim, told)
-    elif claim.status == "must follow suit":
-        added = renounce(claim.player, told)
-    elif claim.status in ON_THE_TURN:
-        added = _turn_pointed_out(claim, told)
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
@@ -84,17 +63,69 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     return Trial(claim, game, len(log) + 1, len(log))
 
 
-_FOUND_OUT: Final = frozenset({"play again", "trick stands"})
-"""The statuses of which it must first be found out what act they claim."""
-
-
 def tried_once(claim: Claim) -> bool:
     """Whether a claim that is decided is decided on its own table alone, and not on that of a card
     more or less, or of another act before it."""
     if isinstance(claim, StatusClaim):
-        return claim.status not in _FOUND_OUT
+        return claim.row.tries not in ("taking the cards back", "taking up the trick")
     taking = any(isinstance(act, acts.TakesIn) for act in claim.acts)
     return not (claim.only or claim.must or taking)
+
+
+# ---- what a claim that something is so tries
+
+
+def _as_act(claim: StatusClaim, tried: tuple[Act, ...]) -> Claim:
+    """The claim of the acts tried, where it is these that are claimed: that they are open, or the
+    contrary, or that what is called by them scores."""
+    match claim.row.question:
+        case ActOpen():
+            contrary = claim.denied
+        case Contrary(ActOpen()):
+            contrary = not claim.denied
+        case Scored() if any(isinstance(act, acts.Calls) for act in tried):
+            contrary = claim.denied
+        case _:
+            return claim
+    return ActClaim(claim.by, tried, claim.text, claim.line, contrary=contrary)
+
+
+def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
+    """The acts that a claim tries, where they are not done already."""
+    player = claim.player
+    match claim.row.tries:
+        case "":
+            return ()
+        case "what would score":
+            return _what_would_score(claim, told)
+        case "a call not made":
+            return _untried_call(claim, told)
+        case "the first trick":
+            return _first_trick(told)
+        case "electing a fresh deal":
+            return (acts.ElectsFreshDeal(player),)
+        case "calling for packs":
+            called = any(isinstance(step.act, CallsForPacks) for step in told.steps)
+            return () if called else (CallsForPacks(player),)
+        case "a card of another suit":
+            return _renounce(player, told)
+        case "pointing out the turn":
+            return _turn_pointed_out(claim, told)
+        case "counting the stock":
+            return (acts.CountsStock(player),)
+        case "taking the cards back":
+            return (acts.TakeBack(claim.number or _first_again(told, book), claim.by),)
+        case "taking up the trick":
+            return (_taking_up(claim, told, book),)
+
+
+def _what_would_score(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+    """The call of what a player is said to score and has not called; the showing of a carte
+    blanche that he has not shown. Who denies that he scores it tries no call for him."""
+    if claim.item == "carte blanche":
+        return _shown_now(claim.player, told)
+    asserted = claim.row.question == Scored() and not claim.denied
+    return _untried_call(claim, told) if asserted else ()
 
 
 def _corrected_already(claim: ActClaim, told: Game) -> int | None:
@@ -130,7 +161,7 @@ def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
     """What brings a duty to the test: that a player must play a card is tried with one of another
     suit."""
     act = claim.acts[0]
-    return renounce(act.player, told) if isinstance(act, acts.Plays) else ()
+    return _renounce(act.player, told) if isinstance(act, acts.Plays) else ()
 
 
 def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
@@ -162,12 +193,6 @@ def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
     return replace(claim, acts=(replace(act, number=left),), only=True)
 
 
-def _asks_of_partie(claim: Claim, dispute: Dispute) -> bool:
-    """Whether a claim is about the result of a partie of which nothing is told."""
-    of_result = isinstance(claim, StatusClaim) and claim.status in OF_PARTIE - ON_THE_TURN
-    return of_result and not dispute.partie.told
-
-
 def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     """The claimant's words that the deal was out of turn, where the record tells so and nobody
     had said it: a claim is notice."""
@@ -180,27 +205,6 @@ def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
 
 def _up_to(dispute: Dispute, log: tuple[Line, ...]) -> Dispute:
     return replace(dispute, log=log)
-
-
-def _as_act(claim: Claim, told: Game, book: LawBook) -> Claim:
-    """A claim to play again is the taking back of the cards; a claim to score what has not been
-    called is a call of the best held."""
-    if isinstance(claim, StatusClaim) and claim.status == "play again":
-        again = acts.TakeBack(claim.number or _first_again(told, book), claim.by)
-        return ActClaim(claim.by, (again,), claim.text, claim.line)
-    if isinstance(claim, StatusClaim) and claim.status == "stock counted":
-        counts = (acts.CountsStock(claim.player),)
-        return ActClaim(claim.by, counts, claim.text, claim.line)
-    if isinstance(claim, StatusClaim) and claim.status == "may have a fresh deal":
-        elects = (acts.ElectsFreshDeal(claim.player),)
-        return ActClaim(claim.by, elects, claim.text, claim.line)
-    if isinstance(claim, StatusClaim) and claim.status == "trick stands":
-        taken_up = _taking_up(claim, told, book)
-        return ActClaim(claim.by, (taken_up,), claim.text, claim.line, contrary=True)
-    if isinstance(claim, StatusClaim) and claim.status == "scores":
-        call = _untried_call(claim, told)
-        return ActClaim(claim.by, call, claim.text, claim.line) if call else claim
-    return claim
 
 
 def _first_again(told: Game, book: LawBook, otherwise: int = 1) -> int:
@@ -238,140 +242,65 @@ def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     return (acts.Calls(claim.player, said),) if said else ()
 
 
-def judge(
-    trial: Trial, book: LawBook, assume: Assumed, record: Evaluation | None = None
-) -> tuple[Judged, Evaluation]:
-    """What is decided of a claim, some facts being assumed. `record` is the evaluation of the
-    whole record, where that is what the claim is judged on."""
-    shared = record and record.view.game is trial.game and not assume
-    done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
-    claim = trial.claim
-    if isinstance(claim, ActClaim):
-        return _judge_act_claim(claim, trial, done, book, assume)
-    if claim.status in OF_PLAY:
-        return judge_play(claim, trial.first, done, book), done
-    if claim.status == "total":
-        return _total(claim, done, book), done
-    if claim.status == "no fresh deal for":
-        elects = (acts.ElectsFreshDeal(claim.player),)
-        tried = ActClaim(claim.by, elects, claim.text, claim.line)
-        return turned(judge_acts(tried, trial.first, done, book)), done
-    if claim.status in OF_NUMBER:
-        return judge_number(claim, done, book), done
-    if claim.status in OF_DEAL:
-        return judge_deal(claim, done, book), done
-    if claim.status in OF_PARTIE:
-        return judge_partie(claim, done, book), done
-    return judge_status(claim, done, book), done
+def _renounce(player: Player, told: Game) -> tuple[Act, ...]:
+    """The playing of a card of another suit to the lead that waits for the player's answer;
+    nothing where none waits, or he is not known to have such a card."""
+    waiting = [t.lead for t in told.end.tricks if t.follow is None and t.lead.player != player]
+    suit = waiting[0].card.suit if waiting else None
+    others = sorted(c.code for c in told.end.hands[player].known if c.suit != suit)
+    cards = {card.code: card for card in told.end.hands[player].known}
+    return (acts.Plays(player, (cards[others[0]],)),) if suit and others else ()
 
 
-def _judge_act_claim(
-    claim: ActClaim, trial: Trial, done: Evaluation, book: LawBook, assume: Assumed
-) -> tuple[Judged, Evaluation]:
-    """What is decided of a claim of acts, with the evaluation on which it rests."""
-    act = claim.acts[-1]
-    if claim.must and isinstance(act, acts.Plays):
-        judged = judge_card_due(act, trial.first, done, book)
-        return (turned(judged) if claim.contrary else judged), done
-    judged = judge_acts(claim, trial.first, done, book)
-    if claim.only and (found := _having_put_out(trial, claim, book, assume)):
-        judged, done = found
-    if claim.only and judged.decision == "allowed":
-        more = _with_number(trial, act, 1, book, assume)
-        if more and more[0].decision != "refused":
-            return turned(more[0]), more[1]
-    exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
-    if exact and (found := _exactly(trial, act, book, assume)):
-        judged, done = found
-    if judged.decision == "required" and (found := _out_of_time(trial, claim, book, assume)):
-        judged, done = found
-    return (turned(judged) if claim.contrary else judged), done
+# ---- cards retaken
 
 
-def _having_put_out(
-    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
-) -> tuple[Judged, Evaluation] | None:
-    """What is decided of the taking in of cards by a player who has put out none yet, where it
-    would be open to him if he put out so many, or one more or less."""
-    act, before = claim.acts[-1], trial.game.dispute.log[: claim.line]
-    told = replay(_up_to(trial.game.dispute, before)).end
-    if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
-        return None
-    if told.discards[act.player].size or act.number > len(told.left_places):
-        return None
-    for number in (act.number, act.number - 1, act.number + 1):
-        if number < 1:
+def _with_all_taken_back(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
+    """The claim to retake cards and to play others, with what goes back besides: where the play is
+    to be taken up again from a trick, or may be by him, and one of the cards lies there, all the
+    cards from that trick on. Cards retaken one after another are retaken together."""
+    joined = _joined(claim.acts)
+    if claim.must or len(claim.acts) < 2 or not isinstance(joined[0], acts.Retakes):
+        return claim
+    first = joined[0]
+    number = _again(first, told, book) if len(joined) > 1 else None
+    if number is not None:
+        joined = (acts.TakeBack(number, first.player), *joined[1:])
+    return replace(claim, acts=joined)
+
+
+def _joined(claimed: tuple[Act, ...]) -> tuple[Act, ...]:
+    """The acts, with cards that one player retakes one after another retaken in one act."""
+    found: list[Act] = []
+    for act in claimed:
+        last = found[-1] if found else None
+        if (
+            isinstance(act, acts.Retakes)
+            and isinstance(last, acts.Retakes)
+            and act.player == last.player
+        ):
+            found[-1] = acts.Retakes(act.player, (*last.cards, *act.cards))
+        else:
+            found.append(act)
+    return tuple(found)
+
+
+def _again(act: acts.Retakes, told: Game, book: LawBook) -> int | None:
+    """The trick from which the play is to be taken up again, or may be by him who retakes, if one
+    of the cards lies there."""
+    done = evaluate(book, told)
+    for again in done.effects.of("replay"):
+        if not again.certain or not again.trick or again.player not in (None, act.player):
             continue
-        both = replace(claim, acts=(acts.Discards(act.player, number), act), only=False)
-        judged, done = judge(try_claim(trial.game.dispute, both, book), book, assume)
-        if judged.decision == "allowed":
-            return judged, done
+        if again.trick > len(told.end.tricks) or not takes_back(act, again, done):
+            continue
+        if _lies_there(act, told, again.trick):
+            return again.trick
     return None
 
 
-def _out_of_time(
-    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
-) -> tuple[Judged, Evaluation] | None:
-    """What is decided of an act that was a duty, where to do it now would be out of order."""
-    try:
-        tried = try_claim(trial.game.dispute, replace(claim, must=False), book)
-    except BadInput:
-        return None
-    judged, done = judge(tried, book, assume)
-    late = any(c.kind == "out of order" for c in judged.grounds.conclusions)
-    return (judged, done) if judged.decision == "refused" and late else None
-
-
-def _exactly(
-    trial: Trial, act: Act, book: LawBook, assume: Assumed
-) -> tuple[Judged, Evaluation] | None:
-    """The duty to take in just so many cards, where he may neither take one more nor one less."""
-    so_many = _with_number(trial, act, 0, book, assume)
-    others = [_with_number(trial, act, step, book, assume) for step in (-1, 1)]
-    if not so_many or so_many[0].decision != "allowed":
-        return None
-    if any(other and other[0].decision != "refused" for other in others):
-        return None
-    return replace(so_many[0], decision="required"), so_many[1]
-
-
-def _with_number(
-    trial: Trial, act: Act, more: int, book: LawBook, assume: Assumed
-) -> tuple[Judged, Evaluation] | None:
-    """What is decided of the same act with so many cards more; None where it cannot be done with
-    the cards as they lie."""
-    assert isinstance(act, acts.TakesIn | acts.Discards)
-    other = replace(act, number=act.number + more, cards=())
-    claim = ActClaim(trial.claim.by, (other,), trial.claim.text, trial.claim.line)
-    try:
-        tried = try_claim(trial.game.dispute, claim, book)
-    except BadInput:
-        return None
-    return judge(tried, book, assume)
-
-
-def _total(claim: StatusClaim, done: Evaluation, book: LawBook) -> Judged:
-    """Whether a player's score of the deal comes to so many points."""
-    mended = taken_to_be(done, claim.player)
-    if mended:
-        right = mended.number == claim.number
-        return Judged("allowed" if right else "refused", Grounds((mended,)))
-    if score_stated(done.view, claim.player).value is not None:
-        points = points_of_deal(done.view, claim.player)
-        so = points.least == claim.number
-        return Judged("allowed" if so else "refused", Grounds(points.rests_on))
-    score = settle(done, Sayer(done.view, book))[claim.player]
-    items = scored_by(done.view, claim.player).value
-    grounds = Grounds((*_put_right(claim.player, done), *items))
-    if score.possible:
-        return Judged(None, grounds)
-    return Judged("allowed" if score.total == claim.number else "refused", grounds)
-
-
-def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
-    """What gave leave to put right a player's count of the hand, where that was done."""
-    for step in done.view.steps_of(acts.CorrectsCount):
-        act = step.act
-        assert isinstance(act, acts.CorrectsCount)
-        if (act.whose or act.player, act.deal) == (player, None):
-            yield from (c for c in done.effects.on_act("may", step.number) if c.certain)
+def _lies_there(act: acts.Retakes, told: Game, number: int) -> bool:
+    """Whether one of the cards retaken was put to a trick by him who retakes them."""
+    trick = told.end.tricks[number - 1]
+    put = (play for play in (trick.lead, trick.follow) if play and play.player == act.player)
+    return any(play.card in act.cards for play in put)

@@ -20,7 +20,8 @@ from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.dispute import Awareness, Claim, Line, Stipulation
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.dispute import Awareness, Line, Stipulation
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 

@@ -20,7 +20,8 @@ from piquet_adjudicator.files.dispute_file import (
 )
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys
-from piquet_adjudicator.model.dispute import Claim, Dispute, PartieRecord
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.source import (
     Mapping,
     Node,

@@ -8,103 +8,36 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.language.claims_answers import (
-    AGAINST_OF_ANSWERS,
-    FORMS_OF_ANSWERS,
-    read_duty_to_answer,
-)
-from piquet_adjudicator.language.claims_deal import AGAINST_OF_DEAL, FORMS_OF_DEAL, OF_THE_TABLE
-from piquet_adjudicator.language.claims_exchange import AGAINST_OF_NUMBER, FORMS_OF_NUMBER
-from piquet_adjudicator.language.claims_partie import (
-    AGAINST_OF_PARTIE,
-    FORMS_OF_PARTIE,
-    PARTIE_OF_THE_TABLE,
-)
-from piquet_adjudicator.language.claims_play import (
-    AGAINST_OF_PLAY,
-    FORMS_OF_PLAY,
-    PLAY_OF_THE_TABLE,
+from piquet_adjudicator.language.act_claims import (
     Claimed,
     none_put_out,
     read_act_claimed,
     say_act_claimed,
 )
+from piquet_adjudicator.language.claim_answers import read_duty_to_answer
+from piquet_adjudicator.language.claim_patterns import NEGATIVE, forms_of
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Calls, actor
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, Status, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim, ClaimRow, Duty, Scored, StatusClaim
+from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 
-_NOT: Final = "(does not|cannot|can not|may not|must not|did not)"
-_MUST_BE: Final = "(are|is|must be|has to be|have to be|should be)"
-_SHALL: Final = "(can|may|must|shall|should|ought to|is to)"
-_DEAL: Final = "[in|for] [that deal|that hand|this deal|this hand|the deal|the hand]"
-STATUS_FORMS: Final[tuple[tuple[Status, str], ...]] = (
-    ("reckons nothing", "{other} reckons nothing"),
-    ("reckons nothing", f"{{other}} (reckons|scores|counts) nothing {_DEAL}"),
-    ("reckons nothing", f"{{other}} {_SHALL} (reckon|score|count) nothing {_DEAL}"),
-    ("reckons nothing", "{other} (loses|forfeits) (everything|all)"),
-    ("reckons nothing", "{other} (loses|forfeits) [all|the whole of] his [whole] score"),
-    ("reckons nothing", f"{{other}} {_NOT} (reckon|score|count) anything {_DEAL}"),
-    ("reckons nothing", "{other} (is liable to|is under|incurs) the penalty"),
-    ("total", "{other} scores {number}"),
-    ("total", "{other} scores {number} [points] (in all|altogether|that deal)"),
-    ("total", "{other} (counts|makes|has scored|is entitled to) {number} [points]"),
-    ("scores", "{other} scores {scored}"),
-    ("scores", "{other} (scores|counts) [for] {scored}"),
-    ("scores", "{other} (may|can|is entitled to) (score|count) [for] {scored}"),
-    ("scores", "{other} (wins|makes|gains|gets) {scored}"),
-    ("scores", "{other} scores {number} for {scored}"),
-    ("scores", "{other} (scores|counts|reckons) {number} [points] for {scored}"),
-    ("scores", "{other} (may|can|is entitled to) (score|count|reckon) {number} for {scored}"),
-    ("scores", "{owner} [call of] {named_call} (is good|counts|count|scores|score)"),
-    ("scores", "{owner} call is good"),
-    ("does not score", "{other} does not score {scored}"),
-    ("does not score", f"{{other}} {_NOT} (score|count|reckon) [for] {{scored}}"),
-    ("does not score", f"{{other}} {_NOT} (win|make|gain) {{scored}}"),
-    ("does not score", "{other} (loses|forfeits) {scored}"),
-    ("does not score", "{owner} [call of] {named_call} (is not good|does not count)"),
-    ("does not score", "{owner} call is not good"),
-    ("play again", "the cards are played again from trick {trick}"),
-    ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again from trick {{trick}}"),
-    ("play again", f"trick {{trick}} {_MUST_BE} played [over] again"),
-    ("play again", f"trick {{trick}} {_MUST_BE} replayed"),
-    ("play again", f"the play {_MUST_BE} taken up [again] from trick {{trick}}"),
-    ("play again", "the cards are played again"),
-    ("play again", f"the (cards|hand|hands) {_MUST_BE} played [over] again"),
-    ("no penalty", "{other} is liable to no penalty"),
-    ("no penalty", "{other} (suffers|pays) no penalty"),
-    ("no penalty", "{other} (is not liable to|incurs no|does not incur) [a|any] [penalty]"),
-    ("no penalty", "{other} is (not liable|free of penalty|free from penalty)"),
-    ("no penalty", "there is no penalty"),
-    ("may not call", "{other} may not call {named_call}"),
-    ("may not call", f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}"),
-    ("may not call", "{other} (has lost|loses|lost) the right to (call|reckon) {named_call}"),
-    ("call is sufficient", "{owner} call of {named_call} is sufficient"),
-    ("call is sufficient", "{owner} {named_call} is sufficient"),
-    ("call is sufficient", "{owner} call is sufficient"),
-    ("call is not sufficient", "{owner} call of {named_call} is not sufficient"),
-    ("call is not sufficient", "{owner} [call of] {named_call} is (not sufficient|insufficient)"),
-    ("call is not sufficient", "{owner} call is not sufficient"),
-    *FORMS_OF_ANSWERS,
-    *FORMS_OF_PLAY,
-    *FORMS_OF_NUMBER,
-    *FORMS_OF_PARTIE,
-    *FORMS_OF_DEAL,
-)
-"""The words of each status; the first of a status is canonical, the one printed. `{other}`
-and `{owner}` are the player concerned."""
-_OF_HIS_CALL: Final = frozenset(
-    f"{{owner}} call is {words}" for words in ("good", "not good", "sufficient", "not sufficient")
-)
+_DENIAL: Final = r"(?i)it is (?:not (?:so|true|the case)|false|untrue) that (?P<claim>.+)"
+"""How any claim may be denied."""
+_DENIED: Final = "it is not so that "
+_OF_HIS_CALL: Final = "{owner} call "
+"""How the words begin that speak of the latest call without naming it."""
 
 _OF_THE_LOG: Final = ("begin with", "record what was", "cards go under")
 """How hints begin that are of no use to one who writes a claim."""
@@ -113,33 +46,18 @@ _HINT: Final = (
     "B must retake 7H; A scores the point; A reckons nothing"
 )
 
-_OF_THE_TABLE: Final = OF_THE_TABLE | PLAY_OF_THE_TABLE | PARTIE_OF_THE_TABLE
-"""Those that anybody may claim, and that concern no player above the other."""
-
-_AGAINST: Final[frozenset[Status]] = (
-    AGAINST_OF_PARTIE
-    | AGAINST_OF_DEAL
-    | AGAINST_OF_NUMBER
-    | AGAINST_OF_PLAY
-    | AGAINST_OF_ANSWERS
-    | {
-        "reckons nothing",
-        "does not score",
-        "may not call",
-        "call is not sufficient",
-    }
-)
-
 
 class Standing(Struct, frozen=True):
     """What a claim is read against: after which line it is tried, how many lines the log has,
-    who is elder, who claims (None: whoever would by the words), and the log."""
+    who is elder, who claims (None: whoever would by the words), the log, and the forms of claim
+    that there are."""
 
     line: int
     last: int
     elder: Player | None
     by: Player | None = None
     log: tuple[Line, ...] = ()
+    rows: tuple[ClaimRow, ...] = ROWS
 
 
 def read_claim(text: str, standing: Standing) -> Claim:
@@ -147,8 +65,13 @@ def read_claim(text: str, standing: Standing) -> Claim:
 
     >>> read_claim("B must show the point", Standing(4, 4, "A")).must
     True
+    >>> read_claim("it is not so that B must show the point", Standing(4, 4, "A")).by
+    'B'
     """
-    words = text.replace(" still ", " ").replace(" now ", " ")
+    words = text.replace(" still ", " ").replace(" now ", " ").strip()
+    denial = re.fullmatch(_DENIAL, words)
+    if denial:
+        return replace(_denied(read_claim(denial["claim"], standing), standing), text=text.strip())
     status = _read_status(words, standing)
     if status is not None:
         return replace(status, text=text.strip())
@@ -159,6 +82,17 @@ def read_claim(text: str, standing: Standing) -> Claim:
             raise
         raise NotUnderstood(failure.message, _HINT) from None
     return _acts_claimed((claimed,), text.strip(), standing)
+
+
+def _denied(claim: Claim, standing: Standing) -> Claim:
+    """The denial of a claim, made where nobody is named by whoever it serves: of a duty, by him who
+    would have it, as of the duty itself."""
+    other = standing.by or adversary_of(claim.by)
+    if isinstance(claim, ActClaim):
+        by = claim.by if claim.must else other
+        return replace(claim, by=by, contrary=not claim.contrary)
+    by = claim.by if claim.row.by == "anybody" else other
+    return replace(claim, by=by, denied=not claim.denied)
 
 
 def read_acts_claimed(texts: tuple[str, ...], standing: Standing) -> ActClaim:
@@ -186,26 +120,50 @@ def _by(player: Player | None, standing: Standing) -> Player:
 
 
 def _read_status(text: str, standing: Standing) -> StatusClaim | None:
-    """The status that the words claim; None where they claim none."""
+    """The claim that something is so, or is not; None where the words make none."""
     words = normalise(text)
-    each_word = frozenset(words.split())
     speaker = Speaker(standing.by or "A", standing.elder)
-    for status, form in STATUS_FORMS:
-        found = meet(make_pattern(form), words, each_word)
-        if found is None:
-            continue
+    for row, pattern, found, denied in _rows_met(words, standing.rows):
         fields: Fields = {}
         try:
             for name, part in found.items():
                 fields |= SLOTS[name].read(part, speaker)
         except NotUnderstood:
             continue
-        if form in _OF_HIS_CALL:
+        if pattern.startswith(_OF_HIS_CALL) and "item" not in fields:
             fields |= _latest_call(fields["whose"], standing)
-        return _status_claim(status, fields, text, standing)
-    told = [line for line in standing.log if line.number <= standing.line]
-    due = read_duty_to_answer(text, standing.elder, tuple(told))
-    return _status_claim(due[0], {"whose": due[1]}, text, standing) if due else None
+        return _status_claim(row, fields, denied, text, standing)
+    log = tuple(line for line in standing.log if line.number <= standing.line)
+    due = read_duty_to_answer(text, standing.elder, log)
+    answering = next((row for row in standing.rows if row.question == Duty("answers")), None)
+    if due is None or answering is None:
+        return None
+    return _status_claim(answering, {"whose": due[0]}, due[1], text, standing)
+
+
+def _rows_met(
+    words: str, rows: tuple[ClaimRow, ...]
+) -> Iterator[tuple[ClaimRow, str, dict[str, str], bool]]:
+    """The rows that a line may be of, each with the pattern, the words in its slots, and whether
+    it is denied."""
+    each_word = frozenset(words.split())
+    for row in rows:
+        for pattern, denied in _patterns(row, each_word):
+            found = meet(make_pattern(pattern), words, each_word)
+            if found is not None:
+                yield row, pattern, found, denied
+
+
+def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]]:
+    """The patterns of a row that a line of these words may be of, and whether each denies it."""
+    for pattern in row.patterns:
+        for made in forms_of(pattern).positive:
+            yield made, False
+    for pattern in row.denials:
+        yield pattern, True
+    for pattern in row.patterns if words & NEGATIVE else ():
+        for made in forms_of(pattern).negative:
+            yield made, True
 
 
 def _latest_call(player: Player, standing: Standing) -> Fields:
@@ -221,27 +179,31 @@ def _latest_call(player: Player, standing: Standing) -> Fields:
     return {"item": last.kind, "what": what}
 
 
-def _status_claim(status: Status, fields: Fields, text: str, standing: Standing) -> StatusClaim:
+def _status_claim(
+    row: ClaimRow, fields: Fields, denied: bool, text: str, standing: Standing
+) -> StatusClaim:
     """The claim; where nobody is told to make it, it is made by him whom it serves. To score
     nothing for an item is not to score it."""
-    if status == "scores" and fields.get("number") == 0:
-        status, fields = "does not score", {**fields, "number": None}
+    if row.question == Scored() and fields.get("number") == 0:
+        denied, fields = not denied, {**fields, "number": None}
     player: Player | None = fields.get("whose")
     if player is not None:
-        by = standing.by or (adversary_of(player) if status in _AGAINST else player)
-    elif status in _OF_THE_TABLE:
+        against = (row.by == "his adversary") != denied
+        by = standing.by or (adversary_of(player) if against else player)
+    elif row.by == "anybody":
         by = player = standing.by or standing.elder or "A"
     else:
         by = player = _by(None, standing)
     return StatusClaim(
         by,
-        status,
+        row,
         player,
         text.strip(),
         standing.line,
         item=fields.get("item", fields.get("kind")),
         number=fields.get("number", fields.get("trick")),
         what=fields.get("what"),
+        denied=denied,
     )
 
 
@@ -250,14 +212,11 @@ def say_claim(claim: Claim) -> str:
 
     >>> say_claim(read_claim("A cannot score a pique", Standing(4, 4, "A")))
     'A does not score a pique'
+    >>> say_claim(read_claim("it is false that A may only take in two", Standing(4, 4, "A")))
+    'it is not so that A may only take in 2'
     """
     if isinstance(claim, ActClaim):
-        told = (claim.must, claim.contrary, claim.only)
-        claimed = (Claimed(act, *told) for act in claim.acts)
-        return "; ".join(map(say_act_claimed, claimed))
-    forms = [form for status, form in STATUS_FORMS if status == claim.status]
-    numbered = claim.number is not None
-    form = next((f for f in forms if ("{number}" in f or "{trick}" in f) == numbered), forms[0])
+        return _say_acts(claim)
     fields: Fields = {
         "whose": claim.player,
         "item": claim.item,
@@ -265,4 +224,31 @@ def say_claim(claim: Claim) -> str:
         "number": claim.number,
         "trick": claim.number,
     }
-    return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), form)
+    return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), _canonical(claim))
+
+
+def _say_acts(claim: ActClaim) -> str:
+    denied = claim.contrary and claim.only
+    contrary = claim.contrary and not denied
+    claimed = (Claimed(act, claim.must, contrary, claim.only) for act in claim.acts)
+    return (_DENIED if denied else "") + "; ".join(map(say_act_claimed, claimed))
+
+
+def _canonical(claim: StatusClaim) -> str:
+    """The pattern in which a claim is printed: the first of its row, with a number where it has
+    one."""
+    numbered, patterns = claim.number is not None, claim.row.patterns
+    fitting = (p for p in patterns if ("{number}" in p or "{trick}" in p) == numbered)
+    pattern = next(fitting, patterns[0])
+    return denial_of(claim.row, pattern) if claim.denied else pattern.replace("*", "")
+
+
+def denial_of(row: ClaimRow, pattern: str = "") -> str:
+    """How a claim in a pattern of a row (the first) is denied: what is made of the pattern, or else
+    the first of the denials of the row, or the words in which any claim may be denied.
+
+    >>> denial_of(ROWS[0])
+    '{other} is not barred from reckoning'
+    """
+    pattern = pattern or row.patterns[0]
+    return forms_of(pattern).denial or next(iter(row.denials), _DENIED + pattern)

@@ -7,8 +7,9 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct, field
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Combination, Item
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.model.players import Player
 
@@ -94,94 +95,6 @@ class Deal(Struct, frozen=True):
     hands: dict[Player, Holding]
     stock: tuple[Card | None, ...] = ()
     discards: dict[Player, Holding] = field(default_factory=dict)
-
-
-Status: TypeAlias = Literal[
-    "reckons nothing",
-    "scores",
-    "does not score",
-    "total",
-    "play again",
-    "no penalty",
-    "may not call",
-    "call is sufficient",
-    "call is not sufficient",
-    "plays with",
-    "plays with more",
-    "plays with less",
-    "counts as tricks",
-    "cards divided",
-    "nobody scores",
-    "trick stands",
-    "must follow suit",
-    "must answer",
-    "need not answer",
-    "wins",
-    "wins by",
-    "wins a rubicon",
-    "wins no rubicon",
-    "tie",
-    "each deals once more",
-    "drawn",
-    "deals next",
-    "deals twice running",
-    "deals with the same pack",
-    "total of the partie",
-    "counts double",
-    "fresh deal",
-    "deal is void",
-    "deal stands",
-    "may have a fresh deal",
-    "no fresh deal for",
-    "fresh cut",
-    "must deal again",
-    "must cut again",
-    "cut stands",
-    "packs changed",
-    "cards replaced",
-    "pays for cards",
-    "both pay for cards",
-    "bystander pays",
-    "preceding deals stand",
-    "must leave",
-    "stock counted",
-]
-
-
-class ActClaim(Struct, frozen=True):
-    """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
-    `contrary`, that he may not, or need not; `only`, that he may do it with so many cards and with
-    no more."""
-
-    by: Player
-    acts: tuple[Act, ...]
-    text: str
-    line: int
-    must: bool = False
-    contrary: bool = False
-    only: bool = False
-
-
-class StatusClaim(Struct, frozen=True):
-    """That something is so, at the end of `line`.
-
-    `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
-    is in `item` too where a call is meant. `what` is what the words tell of that call besides its
-    kind ("the quatorze", "three aces", "the quart to the king"): the calls meant are those that
-    it does not contradict.
-    """
-
-    by: Player
-    status: Status
-    player: Player
-    text: str
-    line: int
-    item: Item | None = None
-    number: int | None = None
-    what: Combination | None = None
-
-
-Claim: TypeAlias = ActClaim | StatusClaim
 
 
 class Occasion(Struct, frozen=True):

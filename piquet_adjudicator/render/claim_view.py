@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.dispute import Claim
+from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence

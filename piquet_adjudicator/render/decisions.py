@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, Literal, assert_never
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -13,51 +13,8 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Act, Calls, Scores, TakeBack
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Status, StatusClaim
-from piquet_adjudicator.render.deal_words import SAID_OF_DEAL, UNPROVIDED
-from piquet_adjudicator.render.number_words import SAID_OF_NUMBER
-from piquet_adjudicator.render.partie_words import SAID_OF_PARTIE
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
-
-_STATUS: Final[dict[Status, tuple[str, str]]] = {
-    "reckons nothing": (
-        "{player} reckons nothing that deal",
-        "{player} is not barred from reckoning",
-    ),
-    "scores": ("{player} scores {points}{item}", "{player} does not score {points}{item}"),
-    "does not score": ("{player} does not score {item}", "{player} does score {item}"),
-    "total": (
-        "{player} scores {number} for the deal",
-        "{player} does not score {number} for the deal",
-    ),
-    "play again": (
-        "the cards are to be played again{from_trick}",
-        "the cards are not to be played again{from_trick}",
-    ),
-    "no penalty": ("{player} is liable to no penalty", "{player} is liable to a penalty"),
-    "may not call": ("{player} may not call {item}", "{player} may still call {item}"),
-    "call is sufficient": (
-        "{player}'s call of {item} is sufficient",
-        "{player}'s call of {item} is not sufficient",
-    ),
-    "call is not sufficient": (
-        "{player}'s call of {item} is not sufficient",
-        "{player}'s call of {item} is sufficient",
-    ),
-    "cards divided": ("the cards are divided", "the cards are not divided"),
-    "nobody scores": ("neither player scores {item}", "a player scores {item}"),
-    "trick stands": ("{the_trick} stands", "{the_trick} does not stand"),
-    "must follow suit": ("{player} must follow suit", "{player} need not follow suit"),
-    "must answer": ("{player} must answer the question", "{player} need not answer the question"),
-    "need not answer": (
-        "{player} need not answer the question",
-        "{player} must answer the question",
-    ),
-    **SAID_OF_NUMBER,
-    **SAID_OF_PARTIE,
-    **SAID_OF_DEAL,
-}
-"""What is so where a claim is right, and where it is not."""
 
 _MODALS: Final = ("may", "may not")
 _DUTIES: Final = ("must", "need not")
@@ -95,7 +52,7 @@ def _unprovided(claim: Claim, book: LawBook) -> str:
             said = book.code.closed.get(ACT_MOMENTS.get(type(act), ""))
             if said:
                 return f"{said} here"
-    return UNPROVIDED.get(claim.status, "this") if isinstance(claim, StatusClaim) else "this"
+    return claim.row.unprovided if isinstance(claim, StatusClaim) else "this"
 
 
 def so(claim: Claim) -> str:
@@ -108,9 +65,12 @@ def not_so(claim: Claim) -> str:
     return _claimed(claim, 1)
 
 
-def _claimed(claim: Claim, side: int) -> str:
+def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
+    """What is so (side 0) where a claim is right, or (side 1) where it is not."""
     if isinstance(claim, StatusClaim):
-        return _STATUS[claim.status][side].format(
+        row = claim.row
+        words = (row.denied or (row.not_so, row.so)) if claim.denied else (row.so, row.not_so)
+        return words[side].format(
             player=claim.player,
             item=_item(claim),
             number=claim.number,
@@ -123,7 +83,8 @@ def _claimed(claim: Claim, side: int) -> str:
         )
     modal = (_DUTIES if claim.must else _MODALS)[side ^ claim.contrary]
     said = [_act_with("may only" if claim.only else modal, act) for act in claim.acts]
-    return ("it is not so that " if claim.only and side else "") + ", and ".join(said)
+    denied = claim.only and bool(side) != claim.contrary
+    return ("it is not so that " if denied else "") + ", and ".join(said)
 
 
 def _item(claim: StatusClaim) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Reason
 from piquet_adjudicator.language.patterns import base_verb
-from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 

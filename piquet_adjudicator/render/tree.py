@@ -8,11 +8,12 @@ from itertools import groupby
 
 from msgspec import Struct, field
 
+from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation, Grounds
-from piquet_adjudicator.engine.judge import Judged
+from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.engine.say import Sayer
-from piquet_adjudicator.engine.trial import judge, try_claim
+from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -83,7 +84,7 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) ->
     except BadInput:
         told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
         return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))
-    judged, done = judge(trial, ruling.book, {})
+    judged, done = decide(trial, ruling.book, {})
     derivation = Derivation(done, Sayer(done.view, ruling.book))
     walker = _Walker(derivation, last, ruling.book, quoted)
     lines = tuple(walker.lines(judged)) or _bare(ruled)

@@ -19,8 +19,8 @@ from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
 from piquet_adjudicator.lawbook.condition import Found
+from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import AtomResult
-from piquet_adjudicator.model.dispute import ActClaim, Claim
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3

@@ -10,12 +10,13 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judge import addressing
+from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.engine.say import Sayer
-from piquet_adjudicator.engine.trial import judge, try_claim
+from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import Binding, person
@@ -87,7 +88,7 @@ def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
             trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
         except BadInput:
             continue
-        judged, done = judge(trial, ruling.book, {}, record)
+        judged, done = decide(trial, ruling.book, {}, record)
         sayer = Sayer(done.view, ruling.book)
         grounds = Derivation(done, sayer).walk(judged.grounds)
         cited = (each for each in grounds if sayer.cite(each.clause) in ruled.cites)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.claims_section import MAX_CLAIMS, read_claims, read_stipulations
-from piquet_adjudicator.model.dispute import ActClaim, Claim, StatusClaim, Stipulation
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.dispute import Stipulation
 from piquet_adjudicator.source import Mapping, read_yaml
 
 

@@ -6,14 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim, say_claim
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import ActClaim, Claim, Line, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.dispute import Line
 
 END = Standing(line=9, last=9, elder="A")
+(PLAY_AGAIN,) = (row for row in ROWS if row.name == "play again")
 
 STATUSES = [
     ("A reckons nothing", "reckons nothing", "B", "A", None, None),
@@ -28,23 +31,23 @@ STATUSES = [
     ("A still scores the point", "scores", "A", "A", "point", None),
     ("A gets the repique", "scores", "A", "A", "repique", None),
     ("A's three kings count", "scores", "A", "A", "quatorze or trio", None),
-    ("A's quint does not count", "does not score", "B", "A", "sequence", None),
+    ("A's quint does not count", "not: scores", "B", "A", "sequence", None),
     ("A suffers no penalty", "no penalty", "A", "A", None, None),
     ("A scores the point", "scores", "A", "A", "point", None),
     ("A may score his tierce", "scores", "A", "A", "sequence", None),
     ("A scores carte blanche", "scores", "A", "A", "carte blanche", None),
-    ("A does not score a repique", "does not score", "B", "A", "repique", None),
-    ("A can't score the cards", "does not score", "B", "A", "cards", None),
+    ("A does not score a repique", "not: scores", "B", "A", "repique", None),
+    ("A can't score the cards", "not: scores", "B", "A", "cards", None),
     ("A scores 28", "total", "A", "A", None, 28),
     ("A scores twenty-eight points", "total", "A", "A", None, 28),
     ("A counts 28", "total", "A", "A", None, 28),
-    ("A scores nothing for the cards", "does not score", "B", "A", "cards", None),
+    ("A scores nothing for the cards", "not: scores", "B", "A", "cards", None),
     ("A is under the penalty", "reckons nothing", "B", "A", None, None),
     ("A is free from penalty", "no penalty", "A", "A", None, None),
     ("A makes twenty-eight", "total", "A", "A", None, 28),
     ("A gains a repique", "scores", "A", "A", "repique", None),
-    ("A did not make a pique", "does not score", "B", "A", "pique", None),
-    ("A loses the point", "does not score", "B", "A", "point", None),
+    ("A did not make a pique", "not: scores", "B", "A", "pique", None),
+    ("A loses the point", "not: scores", "B", "A", "point", None),
     ("A is liable to no penalty", "no penalty", "A", "A", None, None),
     ("A wins the cards", "scores", "A", "A", "cards", None),
     ("A wins a capot", "scores", "A", "A", "capot", None),
@@ -71,15 +74,15 @@ STATUSES = [
     ("A's point is good", "scores", "A", "A", "point", None),
     ("A is liable to the penalty", "reckons nothing", "B", "A", None, None),
     ("A's tierce is sufficient", "call is sufficient", "A", "A", "sequence", None),
-    ("A's tierce is insufficient", "call is not sufficient", "B", "A", "sequence", None),
-    ("A's three kings are not good", "does not score", "B", "A", "quatorze or trio", None),
+    ("A's tierce is insufficient", "not: call is sufficient", "B", "A", "sequence", None),
+    ("A's three kings are not good", "not: scores", "B", "A", "quatorze or trio", None),
     ("A's call of the quart is good", "scores", "A", "A", "sequence", None),
     ("A has lost the right to call the quint", "may not call", "B", "A", "sequence", None),
     ("A may not call three kings", "may not call", "B", "A", "quatorze or trio", None),
     ("A's call of the point is sufficient", "call is sufficient", "A", "A", "point", None),
     (
         "A's call of the quint is not sufficient",
-        "call is not sufficient",
+        "not: call is sufficient",
         "B",
         "A",
         "sequence",
@@ -88,13 +91,17 @@ STATUSES = [
 ]
 
 
+def said_of(claim: StatusClaim) -> str:
+    return f"not: {claim.status}" if claim.denied else claim.status
+
+
 @pytest.mark.parametrize(("text", "status", "by", "player", "item", "number"), STATUSES)
 def test_statuses(
     text: str, status: str, by: str, player: str, item: str | None, number: int | None
 ) -> None:
     claim = read_claim(text, END)
     assert isinstance(claim, StatusClaim)
-    assert (claim.status, claim.by, claim.player) == (status, by, player)
+    assert (said_of(claim), claim.by, claim.player) == (status, by, player)
     assert (claim.item, claim.number, claim.line, claim.text) == (item, number, 9, text)
 
 
@@ -236,14 +243,14 @@ def test_the_card_that_is_meant_is_found_on_the_table(words: str) -> None:
 def test_cards_played_again_from_no_trick_told() -> None:
     for text in ("the cards are played again", "the hand must be played over again"):
         claim = read_claim(text, replace(END, by="B"))
-        assert claim == StatusClaim("B", "play again", "B", text, 9)
+        assert claim == StatusClaim("B", PLAY_AGAIN, "B", text, 9)
         assert say_claim(claim) == "the cards are played again"
 
 
 def test_cards_played_again_are_claimed_by_whoever_is_told() -> None:
     text = "the cards are played again from trick 6"
     claim = read_claim(text, replace(END, by="B"))
-    assert claim == StatusClaim("B", "play again", "B", text, 9, number=6)
+    assert claim == StatusClaim("B", PLAY_AGAIN, "B", text, 9, number=6)
     with pytest.raises(NotUnderstood, match="not told who claims"):
         read_claim(text, END)
 

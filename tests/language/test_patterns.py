@@ -7,7 +7,8 @@ import re
 import pytest
 
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
-from piquet_adjudicator.language.claims import STATUS_FORMS
+from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS
 from piquet_adjudicator.language.patterns import (
@@ -65,7 +66,15 @@ def test_every_pattern_can_be_met(form: Form) -> None:
         assert verbs
 
 
-@pytest.mark.parametrize("text", [text for _, text in (*STATUS_FORMS, *FORMS_OF_FACTS)])
+CLAIMS = [
+    text
+    for row in ROWS
+    for pattern in row.patterns
+    for text in (*forms_of(pattern).positive, *forms_of(pattern).negative, *row.denials)
+]
+
+
+@pytest.mark.parametrize("text", [*dict.fromkeys(CLAIMS), *(text for _, text in FORMS_OF_FACTS)])
 def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
     assert not NESTED.search(text)
     line = plain_example(text, SAMPLES)

@@ -7,10 +7,13 @@ from typing import get_args
 import pytest
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Reason, Settles
-from piquet_adjudicator.language.claims import STATUS_FORMS, Standing, read_claim
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims import Standing, denial_of, read_claim
+from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Claim, Status
+from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, so
@@ -61,9 +64,16 @@ def test_claims_that_are_so_and_that_are_not(text: str, is_so: str, is_not_so: s
     assert (so(claim(text)), not_so(claim(text))) == (is_so, is_not_so)
 
 
-@pytest.mark.parametrize("status", get_args(Status))
-def test_every_status_can_be_decided_in_words(status: Status) -> None:
-    assert status in {each for each, _ in STATUS_FORMS}
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_every_form_of_claim_can_be_decided_in_words(row: ClaimRow) -> None:
+    """And its denial: what is so where the one is right is so where the other is not."""
+    samples = {name: slot.sample for name, slot in SLOTS.items()}
+    texts = (row.patterns[0].replace("*", ""), denial_of(row))
+    asserted, denied = (claim(plain_example(text, samples)) for text in texts)
+    assert so(asserted) != not_so(asserted)
+    if row.denied is None:
+        assert (so(asserted), not_so(asserted)) == (not_so(denied), so(denied))
+    assert "{" not in so(asserted) + not_so(asserted) + so(denied) + not_so(denied)
 
 
 @pytest.mark.parametrize("decision", get_args(Decision))

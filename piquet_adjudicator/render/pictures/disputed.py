@@ -9,7 +9,7 @@ from typing import Final
 from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import ActClaim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play, Step, Trick
 

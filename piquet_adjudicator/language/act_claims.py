@@ -1,5 +1,4 @@
-"""The words in which things are claimed of the play, and how an act is claimed: that a player may,
-may not, must or need not do it."""
+"""How an act is claimed: that a player may, may not, must or need not do it."""
 
 from __future__ import annotations
 
@@ -15,35 +14,7 @@ from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, Discards
-from piquet_adjudicator.model.dispute import Status
 from piquet_adjudicator.model.players import Player
-
-_NEITHER: Final = "(nobody|neither player|neither)"
-
-FORMS_OF_PLAY: Final[tuple[tuple[Status, str], ...]] = (
-    ("cards divided", "the cards are divided"),
-    ("cards divided", f"{_NEITHER} (scores|wins) [for] the cards"),
-    ("cards divided", "there is no score for the cards"),
-    ("nobody scores", "neither player scores {scored}"),
-    ("nobody scores", f"{_NEITHER} (scores|counts|reckons|wins) [for] {{scored}}"),
-    ("nobody scores", "there is no score for {scored}"),
-    ("trick stands", "the trick stands"),
-    ("trick stands", "trick {trick} stands"),
-    ("trick stands", "(the trick|the play|the lead|the card led) (stands|holds) [good]"),
-    ("trick stands", "(the trick|the play|the lead|the card led) must stand"),
-    ("trick stands", "trick {trick} (stands|must stand) [good]"),
-    ("must follow suit", "{other} must follow suit"),
-    ("must follow suit", "{other} (must|has to|is bound to|is obliged to) follow [suit]"),
-)
-"""The words of each status; the first of a status is canonical."""
-
-AGAINST_OF_PLAY: Final[frozenset[Status]] = frozenset({"must follow suit"})
-"""Those that are claimed by the adversary of the player named."""
-
-PLAY_OF_THE_TABLE: Final[frozenset[Status]] = frozenset(
-    {"cards divided", "nobody scores", "trick stands"}
-)
-"""Those that name no player."""
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
 

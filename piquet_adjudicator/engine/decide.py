@@ -1,0 +1,208 @@
+"""One decision for every claim: by the question that its form asks of the evaluated game.
+
+Each question has one way to its decision, in a module of its own; here they are put together, and
+a claim of how many cards may be taken is tried with one more and one less.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.decide_act import decide_acts
+from piquet_adjudicator.engine.decide_concluded import decide_concluded
+from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
+from piquet_adjudicator.engine.decide_number import decide_measured
+from piquet_adjudicator.engine.decide_score import decide_scored
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
+from piquet_adjudicator.engine.judged import Hearing, Judged, turned
+from piquet_adjudicator.engine.trial import Trial, try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    ActOpen,
+    AnyOf,
+    Concluded,
+    Contrary,
+    Duty,
+    Measured,
+    OfEach,
+    OnTheDealer,
+    Question,
+    Scored,
+)
+from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.replay.fold import replay
+
+
+def decide(
+    trial: Trial, book: LawBook, assume: Assumed, record: Evaluation | None = None
+) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim, some facts being assumed, and the evaluation on which it rests.
+    `record` is the evaluation of the whole record, where that is what the claim is judged on."""
+    shared = record and record.view.game is trial.game and not assume
+    done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
+    claim = trial.claim
+    if isinstance(claim, ActClaim):
+        judged, done = _acts(claim, trial, done, book, assume)
+        return (turned(judged) if claim.contrary else judged), done
+    judged = _asked(claim.row.question, Hearing(claim, trial.first, done, book))
+    return (turned(judged) if claim.denied else judged), done
+
+
+def _asked(question: Question, hearing: Hearing) -> Judged:
+    """What is decided of a question."""
+    match question:
+        case Concluded():
+            return decide_concluded(question, hearing)
+        case Scored():
+            return decide_scored(hearing)
+        case Measured():
+            return decide_measured(question, hearing)
+        case Duty():
+            return decide_duty(question, hearing)
+        case OfEach():
+            return _of_each(question, hearing)
+        case AnyOf():
+            return _any_of(question, hearing)
+        case OnTheDealer():
+            return _on_the_dealer(question, hearing)
+        case Contrary(contrary, by_default):
+            judged = _asked(contrary, hearing)
+            if by_default and judged.decision == "the laws do not provide":
+                return Judged("allowed", judged.grounds)
+            return turned(judged)
+        case ActOpen():
+            raise ValueError(f"{hearing.claim.status!r} is decided as the acts that it tries")
+
+
+def _of_each(question: OfEach, hearing: Hearing) -> Judged:
+    """Whether something is so of each of the players, or of none."""
+    claim = hearing.claim
+    of_each = [
+        _asked(question.question, replace(hearing, claim=replace(claim, player=player)))
+        for player in PLAYERS
+    ]
+    if question.none:
+        of_each = [turned(judged) for judged in of_each]
+    grounds = of_each[0].grounds.joined(of_each[1].grounds)
+    for judged in of_each:
+        if judged.decision == "refused":
+            said = Grounds(judged.grounds.conclusions or grounds.conclusions)
+            return Judged("refused", said if said.conclusions else judged.grounds)
+    unsure = any(judged.decision is None for judged in of_each)
+    return Judged(None if unsure else "allowed", grounds)
+
+
+def _any_of(question: AnyOf, hearing: Hearing) -> Judged:
+    """Whether one of several things is so: on the grounds of the first, where it is another that
+    has none of its own."""
+    first, *others = [_asked(each, hearing) for each in question.questions]
+    so = first.decision == "refused" and any(other.decision == "allowed" for other in others)
+    return Judged("allowed", first.grounds) if so else first
+
+
+def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:
+    """Whether something falls on the player of the claim as the dealer."""
+    judged = _asked(question.question, hearing)
+    if judged.decision == "allowed":
+        turn = _asked(question.turn, hearing)
+        return turn if turn.decision == "refused" else judged
+    dealt = hearing.claim.player == hearing.done.view.younger
+    return judged if judged.decision == "refused" or dealt else Judged("refused", Grounds())
+
+
+# ---- acts
+
+
+def _acts(
+    claim: ActClaim, trial: Trial, done: Evaluation, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim of acts, its denial apart, with the evaluation on which it
+    rests."""
+    act = claim.acts[-1]
+    if claim.must and isinstance(act, acts.Plays):
+        return decide_card_due(act, trial.first, done, book), done
+    if claim.must:
+        judged = decide_duties(claim, done, book)
+    else:
+        judged = decide_acts(claim, trial.first, done, book)
+    if claim.only and (found := _having_put_out(trial, claim, book, assume)):
+        judged, done = found
+    if claim.only and judged.decision == "allowed":
+        more = _with_number(trial, act, 1, book, assume)
+        if more and more[0].decision != "refused":
+            return turned(more[0]), more[1]
+    exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
+    if exact and (found := _exactly(trial, act, book, assume)):
+        judged, done = found
+    if judged.decision == "required" and (found := _out_of_time(trial, claim, book, assume)):
+        judged, done = found
+    return judged, done
+
+
+def _having_put_out(
+    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of the taking in of cards by a player who has put out none yet, where it
+    would be open to him if he put out so many, or one more or less."""
+    act, before = claim.acts[-1], trial.game.dispute.log[: claim.line]
+    told = replay(replace(trial.game.dispute, log=before)).end
+    if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
+        return None
+    if told.discards[act.player].size or act.number > len(told.left_places):
+        return None
+    for number in (act.number, act.number - 1, act.number + 1):
+        if number < 1:
+            continue
+        both = replace(
+            claim, acts=(acts.Discards(act.player, number), act), only=False, contrary=False
+        )
+        judged, done = decide(try_claim(trial.game.dispute, both, book), book, assume)
+        if judged.decision == "allowed":
+            return judged, done
+    return None
+
+
+def _out_of_time(
+    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of an act that was a duty, where to do it now would be out of order."""
+    try:
+        tried = try_claim(trial.game.dispute, replace(claim, must=False, contrary=False), book)
+    except BadInput:
+        return None
+    judged, done = decide(tried, book, assume)
+    late = any(c.kind == "out of order" for c in judged.grounds.conclusions)
+    return (judged, done) if judged.decision == "refused" and late else None
+
+
+def _exactly(
+    trial: Trial, act: Act, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """The duty to take in just so many cards, where he may neither take one more nor one less."""
+    so_many = _with_number(trial, act, 0, book, assume)
+    others = [_with_number(trial, act, step, book, assume) for step in (-1, 1)]
+    if not so_many or so_many[0].decision != "allowed":
+        return None
+    if any(other and other[0].decision != "refused" for other in others):
+        return None
+    return replace(so_many[0], decision="required"), so_many[1]
+
+
+def _with_number(
+    trial: Trial, act: Act, more: int, book: LawBook, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of the same act with so many cards more; None where it cannot be done with
+    the cards as they lie."""
+    assert isinstance(act, acts.TakesIn | acts.Discards)
+    other = replace(act, number=act.number + more, cards=())
+    claim = ActClaim(trial.claim.by, (other,), trial.claim.text, trial.claim.line)
+    try:
+        tried = try_claim(trial.game.dispute, claim, book)
+    except BadInput:
+        return None
+    return decide(tried, book, assume)

@@ -1,0 +1,152 @@
+"""Whether acts are open to a player: no clause bars them and, where the code closes them, one
+grants them; of a call or a count, whether what is called scores."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
+from piquet_adjudicator.engine.decide_score import answering, bars_without_score, judge_item
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judged import Judged, addressing, certain
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import calls_of
+from piquet_adjudicator.facts.contest import undecided_yet
+from piquet_adjudicator.facts.dealing import cuts_due
+from piquet_adjudicator.facts.held import held, repeats
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.replies import goes_back
+from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+
+_CHOICE: Final = "a fresh deal"
+"""What is chosen by electing a fresh deal."""
+
+
+def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of acts tried at the steps from `first` on: the first that is not open to
+    the player decides."""
+    grounds = Grounds()
+    for step, act in enumerate(claim.acts, start=first):
+        if isinstance(act, (acts.Calls, acts.Scores)):
+            judged = _call(act, step, done, book)
+        else:
+            judged = _act(done.view.game.steps[step - 1].act, step, done, book)
+        if judged.decision != "allowed":
+            return judged
+        grounds = grounds.joined(judged.grounds)
+    return Judged("allowed", grounds)
+
+
+def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
+    moment = ACT_MOMENTS.get(type(act), "")
+    grants = done.effects.on_act("may", step)
+    bars = done.effects.on_act("must not", step) + done.effects.on_act("out of order", step)
+    sure_grants, sure_bars = certain(grants), certain(bars)
+    if sure_grants and sure_bars:
+        clauses = tuple(c.clause for c in (*sure_grants, *sure_bars))
+        return Judged("refused", Grounds((*sure_grants, *sure_bars)), clauses)
+    if sure_bars:
+        return Judged("refused", Grounds(sure_bars, _excepting(sure_bars, step, done, book)))
+    if sure_grants:
+        return Judged("allowed", Grounds(sure_grants))
+    if grants or bars:
+        return Judged(None, Grounds((*grants, *bars)))
+    compelled = _against_standing(act, done)
+    if compelled:
+        return Judged("refused", Grounds(compelled))
+    if not needs_grant(act, step, done, book):
+        return Judged("allowed", Grounds(_called_for(act, step, done)))
+    spoke = addressing(done, book, step, moment)
+    if isinstance(act, acts.ElectsFreshDeal):
+        return _not_elected(spoke, done)
+    if spoke:
+        return Judged("refused", Grounds((), spoke))
+    return Judged("the laws do not provide", Grounds())
+
+
+def _excepting(
+    bars: tuple[Conclusion, ...], step: int, done: Evaluation, book: LawBook
+) -> tuple[Tried, ...]:
+    """The exceptions to some bars that spoke of the act, and failed."""
+    excepting = {each.clause for bar in bars for each in book.exceptions.get(bar.key, ())}
+    moment = ACT_MOMENTS.get(type(done.view.game.steps[step - 1].act), "")
+    return tuple(t for t in addressing(done, book, step, moment) if t.clause in excepting)
+
+
+def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
+    """Why a player cannot elect a fresh deal: the deal stands, he has not the choice, or nothing
+    was amiss. The laws do not provide where something was out of order for which they print no
+    penalty."""
+    stands = deal_upheld(done) or (() if spoke else open_choices(_CHOICE, done))
+    if stands or spoke:
+        return Judged("refused", Grounds(stands, () if stands else spoke))
+    found = certain(done.effects.of("out of order"))
+    return Judged("the laws do not provide" if found else "refused", Grounds(found))
+
+
+def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
+    """Whether an act is one of those that the code closes: a reply only where it takes back a
+    better one."""
+    if ACT_MOMENTS.get(type(act), "") not in book.code.closed or _called_for(act, step, done):
+        return False
+    if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
+        return True
+    return any(goes_back(done.view, call, step).value for call in done.view.calls)
+
+
+def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:
+    """Whether what is called, or counted, scores."""
+    if isinstance(act, acts.Scores):
+        return judge_item(act.player, act.item, done, book)
+    calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
+    revised = [c for c in calls if any(each.step == step for each in c.revisions)]
+    index = (revised or calls)[-1].index
+    meant = done.view.game.steps[step - 1].act
+    if isinstance(meant, acts.CorrectsCall):
+        corrects = _act(meant, step, done, book)
+        if corrects.decision != "allowed":
+            return corrects
+    if repeats(done.view, Binding(step), index):
+        return judge_item(act.player, act.what.kind, done, book)
+    this = frozenset({index})
+    judged = judge_item(act.player, act.what.kind, done, book, this)
+    if judged.decision == "refused" and _waits(index, done):
+        bars = bars_without_score(act.player, act.what.kind, this, done)
+        free = answering(act.player, act.what.kind, this, done)
+        return judged if bars else Judged("allowed", Grounds(tuple(free)))
+    return judged
+
+
+def _waits(index: int, done: Evaluation) -> bool:
+    """Whether a call that is held has still to be answered."""
+    here = Binding(len(done.view.game.steps))
+    waits = undecided_yet(done.view, here, index).value and held(done.view, here, index).value
+    return bool(waits)
+
+
+def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
+    """The conclusions that call for this very act: for one who elects a fresh deal, those by
+    which there must be one without his electing it; for one who cuts again, those by which there
+    was to be a fresh cut."""
+    if isinstance(act, acts.ElectsFreshDeal):
+        found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
+    elif isinstance(act, (CutsForDeal, CutsToDealer)):
+        found = cuts_due(done.view, Binding(step, act.player))
+    else:
+        return ()
+    return certain(found)
+
+
+def _against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
+    """The conclusions by which there must be a fresh deal, or a player who could have one has
+    elected it, for one who would stand the deal."""
+    if not isinstance(act, acts.StandsDeal):
+        return ()
+    found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
+    return certain(found)

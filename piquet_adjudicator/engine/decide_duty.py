@@ -1,0 +1,218 @@
+"""Whether an act is a duty of a player's: a clause lays it on him, or what must be done again asks
+for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judged import Hearing, Judged
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.exchange import cards_put_out
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.questions import answer_due
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Plays
+from piquet_adjudicator.model.claims import ActClaim, Duty
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Play, State
+
+_FOLLOWS: Final = "plays to a trick"
+AFTER_THE_LEAD: Final = "after the lead"
+"""How a law says that the lead to the trick which is to be played again stands."""
+
+
+def decide_duty(asked: Duty, hearing: Hearing) -> Judged:
+    """What is decided of a claim that a player must answer what he was asked, or follow suit."""
+    player, done, book = hearing.claim.player, hearing.done, hearing.book
+    if asked.do == "answers":
+        return _due(acts.Answers(player), done, book)
+    return _follows(player, range(1, hearing.first + 1), done, book)
+
+
+def decide_duties(claim: ActClaim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim that acts are a duty: the first that is none decides."""
+    decided = Judged("allowed", Grounds())
+    for act in claim.acts:
+        judged = _due(act, done, book, claim.contrary)
+        if judged.decision != "required":
+            return judged
+        decided = Judged("required", decided.grounds.joined(judged.grounds))
+    return decided
+
+
+def _due(act: Act, done: Evaluation, book: LawBook, denied: bool = False) -> Judged:
+    """Whether a player must do an act; where that is denied, whether it is part of what he must."""
+    moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
+    player = acts.actor(act)
+    duties = (*done.effects.of("must"), *done.effects.of("owes"))
+    again = [c for c in done.effects.of("replay") if c.player is None]
+    so = {c: _is_asked(act, moment, c, done, denied) for c in duties}
+    if not any(so.values()):
+        so |= {c: _is_asked(act, moment, c, done) for c in again}
+    sure = tuple(c for c, asked in so.items() if asked and c.certain)
+    if sure:
+        return Judged("required", Grounds(sure))
+    found = tuple(c for c, asked in so.items() if asked is not False)
+    if found:
+        return Judged(None, Grounds(found))
+    free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
+    if any(c.certain for c in free):
+        return Judged("refused", Grounds(free))
+    other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))
+    if other and isinstance(act, (acts.Discards, acts.Answers)):
+        return Judged("refused", Grounds(other))
+    missed = tuple(
+        t
+        for t in done.tried
+        if t.outcome in ("failed", "too late", "too early", "excepted")
+        and any(_asks(e, moment, t, act, done) for e in book.by_key[t.key].then)
+    )
+    return Judged("refused", Grounds((), missed))
+
+
+def _asks(effect: Effect, moment: str, tried: Tried, act: Act, done: Evaluation) -> bool:
+    """Whether an effect, where a clause was tried, would make an act a duty of the player's."""
+    role, binding = effect.slots.get("player"), tried.binding
+    assert isinstance(binding, Binding)
+    asks = effect.kind in ("must", "owes") and effect.slots.get("do") == moment
+    if not asks or not isinstance(role, str) or not _speaks_of(act, binding, done):
+        return False
+    return acts.actor(act) in (None, person(role, binding, done.view.game))
+
+
+def _speaks_of(act: Act, binding: Binding, done: Evaluation) -> bool:
+    """Whether what was tried of a card put down, or of a call, bears on an act: it takes back that
+    card, or shows what is of that kind."""
+    if isinstance(act, acts.Shows) and act.kind and binding.call is not None:
+        return done.view.call(binding.call).kind == act.kind
+    cards = act.cards if isinstance(act, acts.Retakes) else ()
+    return not cards or binding.play is None or binding.play.card in cards
+
+
+def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> Judged:
+    """Whether a player must play these cards: a card wrongly put down is to be made good with the
+    suit led, or they are all that he has of the suit of the lead that waits for him."""
+    due = _due(act, done, book)
+    table = done.view.before_or_end(step)
+    waiting = [t.lead for t in table.tricks if t.follow is None and t.lead.player != act.player]
+    if not waiting or any(c.step < step for c in due.grounds.conclusions):
+        return due
+    judged = _follows(act.player, range(step, step + 1), done, book)
+    hand, suit = table.hands[act.player], waiting[0].card.suit
+    of_suit = {card for card in hand.known if card.suit == suit}
+    if judged.decision != "required" or of_suit == {*act.cards}:
+        return judged
+    return Judged("refused", judged.grounds)
+
+
+def _waiting(player: Player, table: State) -> list[Play]:
+    """The adversary's leads that wait for the player's answer."""
+    return [t.lead for t in table.tricks if t.follow is None and t.lead.player != player]
+
+
+def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> Judged:
+    """Whether he must follow suit: to the lead that waits, if he plays a card of another suit at
+    the last of the steps, or to a trick where a card so played at one of them still lies."""
+    step = steps[-1]
+    found = [c for c in done.effects.of("must") if c.player == player and c.step in steps]
+    duties = tuple(c for c in found if c.term == _FOLLOWS)
+    if any(c.certain for c in duties):
+        return Judged("required", Grounds(tuple(c for c in duties if c.certain)))
+    if duties:
+        return Judged(None, Grounds(duties))
+    table = done.view.game.end
+    if step > len(done.view.game.steps) and _waiting(player, table) and table.hands[player].unknown:
+        return Judged(None, Grounds())
+    tried = (t for t in done.tried if t.step == step and _laid_down(t, book))
+    return Judged("refused", Grounds((), tuple(tried)))
+
+
+def _laid_down(tried: Tried, book: LawBook) -> bool:
+    """Whether a clause that was tried and failed would have laid down the duty."""
+    then = book.by_key[tried.key].then
+    laid_down = any(e.kind == "must" and e.slots.get("do") == _FOLLOWS for e in then)
+    return tried.outcome == "failed" and laid_down
+
+
+# ---- whether an act is what a duty asks for
+
+
+def _is_asked(
+    act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False
+) -> bool | None:
+    """Whether an act, done at such a moment, is what a duty asks of him who does it; or (`part`)
+    some of the cards that it asks for. None where it is not known what he has to answer."""
+    if duty.kind == "replay" or duty.term == ACT_MOMENTS[acts.TakeBack]:
+        return takes_back(act, duty, done)
+    if (duty.player, duty.term) != (acts.actor(act), moment):
+        return False
+    if isinstance(act, acts.Answers):
+        return _answers(act, duty, done)
+    return _same_kind(act, duty, done, part)
+
+
+def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | None:
+    """Whether an answer (any, if it is not told which) is the only true one to a question: he who
+    holds four, and has called three, may name any of them (p. 112)."""
+    view = done.view
+    if act.number is None and not act.cards:
+        return True
+    if duty.question is not None:
+        due = answer_due(view, duty.question).value
+        if due is None:
+            return None
+        return act.number == len(due) if act.number is not None else due == {*act.cards}
+    said = None if duty.call is None else view.call(duty.call).what
+    if said is None or len(act.cards) != 1:
+        return False
+    hand = view.hand[act.player]
+    if holds(hand, replace(said, number=4)):
+        return False
+    return holds(hand, replace(said, withheld=act.cards[0]))
+
+
+def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
+    """Whether an act takes back what is to be played again: all the cards from a trick on, or some
+    that a player has put down there; where it is to be played again after the lead, since then."""
+    if duty.trick is None:
+        return False
+    if isinstance(act, acts.TakeBack):
+        return act.trick == duty.trick
+    lie = done.view.game.end.tricks[duty.trick - 1 :]
+    since = duty.step if duty.term == AFTER_THE_LEAD else 0
+    down = [play for t in lie for play in (t.lead, t.follow) if play and play.step >= since]
+    back = {play.card for play in down if duty.player in (None, play.player)}
+    mine = {play.card for play in down if play.player == acts.actor(act)}
+    return isinstance(act, acts.Retakes) and bool(act.cards) and mine & back >= {*act.cards}
+
+
+def _put_out(act: acts.Discards | acts.TakesIn, done: Evaluation) -> int:
+    """How many of the cards that a player has to discard he has put out already."""
+    if isinstance(act, acts.TakesIn):
+        return 0
+    return cards_put_out(done.view, Binding(len(done.view.game.steps)), act.player)[0]
+
+
+def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool:
+    """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
+    if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
+        wanting = duty.number - _put_out(act, done)
+        return act.number in (duty.number, wanting) or (part and act.number < duty.number)
+    if isinstance(act, acts.Plays) and duty.trick is not None:
+        led = done.view.game.end.tricks[duty.trick - 1].lead.card.suit
+        return all(card.suit == led for card in act.cards)
+    if isinstance(act, acts.Retakes) and duty.trick is not None:
+        put = done.view.game.steps[duty.step - 1].after.tricks[duty.trick - 1].follow
+        return not act.cards or (put is not None and {put.card} == {*act.cards})
+    kind = act.kind if isinstance(act, acts.Shows) else None
+    if isinstance(act, acts.Completes):
+        kind = act.what.kind
+    return kind is None or duty.call is None or done.view.call(duty.call).kind == kind

@@ -1,0 +1,218 @@
+"""Whether a number is what the record comes to: points of the deal or of the partie, the cards with
+which a player plays, or those that he counts as tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judged import Hearing, Judged
+from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.settle import settle, taken_to_be
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.options import lapsed
+from piquet_adjudicator.facts.partie_so_far import (
+    partie_of,
+    points_in_partie,
+    points_of_deal,
+    score_stated,
+)
+from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing, scored_by
+from piquet_adjudicator.facts.stock import declared_left
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
+from piquet_adjudicator.model.claims import Measured
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.partie import UNTOLD
+from piquet_adjudicator.model.players import Player, adversary_of
+
+
+def decide_measured(asked: Measured, hearing: Hearing) -> Judged:
+    """What is decided of a claim that something comes to a number."""
+    number = hearing.claim.number or 0 if asked.number is None else asked.number
+    match asked.measure:
+        case "points of the deal":
+            return _points(number, hearing)
+        case "points in the partie":
+            return _points_in_partie(number, hearing)
+        case "items scored":
+            return _items_scored(number, hearing)
+        case "cards played with":
+            return _cards_played_with(asked, number, hearing)
+        case "cards counted as tricks":
+            return _cards_counted(asked, number, hearing)
+
+
+def _compared(asked: Measured, measured: int, number: int) -> bool:
+    match asked.compare:
+        case "more":
+            return measured > number
+        case "less":
+            return measured < number
+        case "exactly":
+            return measured == number
+
+
+def _is(so: bool, grounds: Grounds) -> Judged:
+    return Judged("allowed" if so else "refused", grounds)
+
+
+# ---- points
+
+
+def _points(number: int, hearing: Hearing) -> Judged:
+    """Whether a player's score of the deal comes to so many points."""
+    done, player = hearing.done, hearing.claim.player
+    mended = taken_to_be(done, player)
+    if mended:
+        return _is(mended.number == number, Grounds((mended,)))
+    if score_stated(done.view, player).value is not None:
+        points = points_of_deal(done.view, player)
+        return _is(points.least == number, Grounds(points.rests_on))
+    score = settle(done, Sayer(done.view, hearing.book))[player]
+    items = scored_by(done.view, player).value
+    grounds = Grounds((*_put_right(player, done), *items))
+    if score.possible:
+        return Judged(None, grounds)
+    return _is(score.total == number, grounds)
+
+
+def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
+    """What gave leave to put right a player's count of the hand, where that was done."""
+    for step in done.view.steps_of(CorrectsCount):
+        act = step.act
+        assert isinstance(act, CorrectsCount)
+        if (act.whose or act.player, act.deal) == (player, None):
+            yield from (c for c in done.effects.on_act("may", step.number) if c.certain)
+
+
+def _items_scored(number: int, hearing: Hearing) -> Judged:
+    """Whether, the play being over, so many items of a player's score stand."""
+    done, player = hearing.done, hearing.claim.player
+    over = play_over(done.view, Binding(len(done.view.game.steps))).value
+    items = scored_by(done.view, player).value
+    return _is(over is True and len(items) == number, Grounds())
+
+
+def _points_in_partie(number: int, hearing: Hearing) -> Judged:
+    """Whether a player's points in the partie come to so many, his count of the last deal put
+    right with them if it may be."""
+    done, player = hearing.done, hearing.claim.player
+    put_right = _counts_put_right(player, done)
+    if unsure := tuple(c for c, _ in put_right if not c.certain):
+        return Judged(None, Grounds(unsure))
+    place = partie_of(done.view).place
+    here = Binding(len(done.view.game.steps))
+    points = points_in_partie(done.view, here, player, place)
+    rests_on = (*points.rests_on, *(c for c, _ in put_right))
+    if play_over(done.view, Binding(0)).value:
+        rests_on += tuple(scored_by(done.view, player).value)
+    grounds = Grounds(rests_on)
+    if points.least != points.most:
+        return Judged(None, grounds)
+    total = points.least + sum(more for _, more in put_right[-1:])
+    return _is(total == number, grounds)
+
+
+def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:
+    """The corrections of a player's count of the last deal that are open, or may be, each with
+    what it adds to the points that are told of that deal."""
+    reckoned = partie_of(done.view).reckoned
+    least, most = reckoned[-1].points[player] if reckoned and reckoned[-1].single else UNTOLD
+    if least != most:
+        return []
+    times = [c.number or 1 for c in done.effects.of("times") if c.deal == len(reckoned)]
+    found: list[tuple[Conclusion, int]] = []
+    for step in done.view.steps_of(CorrectsCount):
+        match step.act:
+            case CorrectsCount(by, int(number), whose, "last") if (whose or by) == player:
+                more = (number - least) * max(times, default=1)
+                found += [(c, more) for c in done.effects.on_act("may", step.number) if more]
+            case _:
+                pass
+    return found
+
+
+# ---- cards
+
+
+def _cards_played_with(asked: Measured, number: int, hearing: Hearing) -> Judged:
+    """Whether a player plays with so many cards: not while he may yet take in others."""
+    done, player = hearing.done, hearing.claim.player
+    found = [c for c in done.effects.of("plays with") if c.player == player]
+    if any(not c.certain for c in found):
+        return Judged(None, Grounds(tuple(found)))
+    so = _compared(asked, cards_to_play_with(done, player), number)
+    waiting = _may_yet_take_in(player, done)
+    if waiting and not found:
+        return Judged("refused", Grounds(waiting))
+    return _by_effects(so, found, "plays with", hearing)
+
+
+def _cards_counted(asked: Measured, number: int, hearing: Hearing) -> Judged:
+    """Whether a player counts so many cards as tricks: it hangs on his adversary while he may yet
+    take in cards."""
+    done, player = hearing.done, hearing.claim.player
+    found = [c for c in done.effects.of("counts tricks") if c.player == player]
+    if any(not c.certain for c in found):
+        return Judged(None, Grounds(tuple(found)))
+    least = counted_tricks(done.view, Binding(0), player).least
+    waiting = _may_yet_take_in(adversary_of(player), done)
+    if waiting and least == number > 0:
+        return Judged("at a player's option", Grounds(waiting))
+    return _by_effects(_compared(asked, least, number), found, "counts tricks", hearing)
+
+
+def _by_effects(so: bool, found: list[Conclusion], kind: EffectKind, hearing: Hearing) -> Judged:
+    """The decision on the effects that say the number, or on what would have said it."""
+    near = () if found or so else _wanting(kind, hearing.claim.player, hearing.done, hearing.book)
+    return _is(so, Grounds(tuple(found), near))
+
+
+def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]:
+    """The options by which a player is not yet bound to play with the number that he has."""
+    return tuple(
+        c
+        for c in done.effects.on_player("option", player)
+        if c.certain and "plays with" in c.lapse and not lapsed(done.view, c)
+    )
+
+
+def _wanting(
+    kind: EffectKind, player: Player, done: Evaluation, book: LawBook
+) -> tuple[Tried, ...]:
+    """The clauses that would have given what is claimed of a player, and failed."""
+    return tuple(
+        tried
+        for tried in done.tried
+        if tried.outcome == "failed"
+        and any(
+            effect.kind == kind and _on(effect, tried, done) == player
+            for effect in book.by_key[tried.key].then
+        )
+    )
+
+
+def _on(effect: Effect, tried: Tried, done: Evaluation) -> Player | None:
+    """On whom an effect of a clause would have borne, where it was tried."""
+    role, binding = effect.slots.get("player"), tried.binding
+    assert isinstance(binding, Binding)
+    return person(role, binding, done.view.game) if isinstance(role, str) else None
+
+
+def cards_to_play_with(done: Evaluation, player: Player) -> int:
+    """With how many cards a player plays: those with which he began; or, before that, those in
+    his hand and taken up, and those that he still must take in."""
+    view = done.view
+    told = hand_when_playing(view, Binding(0), player).least
+    if view.first_played(player) is not None:
+        return told
+    end = len(view.game.steps) + 1
+    must = [c for c in done.effects.on_player("must", player) if c.term == ACT_MOMENTS[TakesIn]]
+    left = declared_left(view, adversary_of(player), end) if must else ()
+    in_stock = set(view.game.end.left_places)
+    return told + len(view.game.end.lifted[player]) + len(in_stock.intersection(left))

@@ -1,0 +1,163 @@
+"""Whether an item of a player's score stands: it is given, and nothing bars it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.derive import Grounds
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.scoring import bars_on
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.claims import StatusClaim
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.players import Player, adversary_of
+
+_OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
+"""What one of the players scores, and the other does not (p. 94)."""
+
+
+def decide_scored(hearing: Hearing) -> Judged:
+    """What is decided of a claim that a player scores an item, and so many points for it where a
+    number is claimed."""
+    claim, done, book = hearing.claim, hearing.done, hearing.book
+    assert claim.item is not None
+    judged = judge_item(claim.player, claim.item, done, book, calls_meant(hearing))
+    judged = _with_the_last_trick(judged, claim, done, book)
+    return _of_so_many(_or_corrected(judged, claim, done), claim)
+
+
+def _with_the_last_trick(
+    judged: Judged, claim: StatusClaim, done: Evaluation, book: LawBook
+) -> Judged:
+    """Where a number of points is claimed for the play, it is with those of the last trick, which
+    are made in play too (Law 65; "every trick (thirteen)", p. 100)."""
+    if claim.item != "play" or claim.number is None:
+        return judged
+    last = judge_item(claim.player, "last trick", done, book)
+    if last.decision == "refused":
+        return judged
+    if judged.decision == "refused":
+        return last
+    decision = judged.decision if last.decision == "allowed" else None
+    return Judged(decision, judged.grounds.joined(last.grounds))
+
+
+def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judged:
+    """Where nothing gives what is claimed of a call, it rests on what let the player correct or
+    withdraw the call, if he did."""
+    if judged.decision != "refused" or judged.grounds != Grounds():
+        return judged
+    steps = [
+        revision.step
+        for call in done.view.game.end.calls
+        if (call.player, call.kind) == (claim.player, claim.item)
+        for revision in call.revisions
+        if revision.how == "corrected"
+    ]
+    grants = (c for step in steps for c in done.effects.on_act("may", step) if c.certain)
+    return Judged("refused", Grounds(tuple(grants)))
+
+
+def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
+    """The decision, where it is claimed besides that the item scores so many points."""
+    points = sum(c.number or 0 for c in judged.grounds.conclusions if c.kind in ("score", "adds"))
+    if judged.decision == "allowed" and claim.number not in (None, points):
+        return Judged("refused", judged.grounds)
+    return judged
+
+
+def judge_item(
+    player: Player, item: Item, done: Evaluation, book: LawBook, calls: Meant = None
+) -> Judged:
+    """Whether an item of a player's score (only these calls of it, if given) stands."""
+    scores = [
+        c
+        for c in (*done.effects.of("score"), *done.effects.of("adds"))
+        if c.player == player and c.item == item and is_meant(c.call, calls)
+    ]
+    bars = {id(c): bars_on(done.view, c).value for c in scores}
+    free = tuple(c for c in scores if not bars[id(c)])
+    if any(c.certain for c in free):
+        return Judged("allowed", Grounds((*free, *answering(player, item, calls, done))))
+    sure = tuple(bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain) or tuple(
+        bars_without_score(player, item, calls, done)
+    )
+    if sure:
+        return Judged("refused", Grounds(sure))
+    if scores:
+        unsure = tuple(bar for c in scores for bar in bars[id(c)])
+        return Judged(None, Grounds((*scores, *unsure)))
+    return _no_score(player, item, calls, done, book)
+
+
+def answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> list[Conclusion]:
+    """The liberties that answer a bar which might have been claimed, and what keeps a penalty from
+    the item."""
+    spared = [c for c in done.effects.on_item("spared", player, item) if c.certain]
+    return spared + [
+        c
+        for c in done.effects.on_item("liberty", player, item)
+        if c.certain and c.call is not None and is_meant(c.call, calls)
+    ]
+
+
+def bars_without_score(
+    player: Player, item: Item, calls: Meant, done: Evaluation
+) -> list[Conclusion]:
+    """The bars on an item, and the penalties, that bear on it whether or not it scores."""
+    bars = [
+        c
+        for c in done.effects.on_item("bar", player, item)
+        if c.certain and (c.call is None or is_meant(c.call, calls))
+    ]
+    under = [c for c in penalties_on(done.view, player) if c.certain and item in c.items]
+    return bars + under
+
+
+def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook) -> Judged:
+    """Why there is no score: a clause says so, the other player has it, or what would give it was
+    tried and failed."""
+    said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
+    won = done.effects.on_item("score", adversary_of(player), item) if item in _OF_ONE else ()
+    said = said or tuple(c for c in won if c.certain and not bars_on(done.view, c).value)
+    if said:
+        return Judged("refused", Grounds(said))
+    missed = [
+        t
+        for t in done.tried
+        if t.outcome not in ("fires", "silent") and _concerns(t, player, item, calls, done)
+    ]
+    wanted: tuple[EffectKind, ...] = ("good", "score") if item in KINDS else ("score",)
+    found = (
+        [t for t in missed if any(_gives_item(c.then, kind, item) for c in book.clause(t.clause))]
+        for kind in wanted
+    )
+    tried = next((nearest(each) for each in found if each), [])
+    unsure = [t for t in tried if t.outcome == "unknown"]
+    if unsure:
+        return Judged(None, Grounds((), tuple(unsure)))
+    return Judged("refused", Grounds((), tuple(tried)))
+
+
+def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> bool:
+    if wanted == "good":
+        return any(effect.kind == "good" for effect in effects)
+    return any(
+        effect.kind in ("score", "adds") and effect.slots.get("item") == item for effect in effects
+    )
+
+
+def _concerns(tried: Tried, player: Player, item: Item, calls: Meant, done: Evaluation) -> bool:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    if item in KINDS:
+        if binding.call is None:
+            return False
+        found = done.view.call(binding.call)
+        return found.player == player and found.kind == item and is_meant(binding.call, calls)
+    return binding.player in (None, player) and binding.actor in (None, player)

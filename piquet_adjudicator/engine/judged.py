@@ -1,0 +1,95 @@
+"""What is decided of a claim, what it is decided on, and what spoke of the matter and failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.facts.call_words import calls_of, counted
+from piquet_adjudicator.facts.held import agree
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.claims import StatusClaim
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+
+Meant: TypeAlias = frozenset[int] | None
+"""The calls that are meant; None for all."""
+
+
+class Judged(Struct, frozen=True):
+    """A decision (None: it hangs on facts not known) with its grounds. `conflict` holds the
+    clauses that allow and forbid the same act."""
+
+    decision: Decision | None
+    grounds: Grounds
+    conflict: tuple[str, ...] = ()
+
+
+class Hearing(Struct, frozen=True):
+    """A claim that something is so, with the game on which it is decided; what is tried on its
+    behalf is at the step `first`."""
+
+    claim: StatusClaim
+    first: int
+    done: Evaluation
+    book: LawBook
+
+
+_OPPOSITE: dict[Decision | None, Decision | None] = {
+    "allowed": "refused",
+    "required": "refused",
+    "refused": "allowed",
+    None: None,
+}
+
+
+def turned(judged: Judged) -> Judged:
+    """The decision on the contrary claim, on the same grounds."""
+    decision = _OPPOSITE.get(judged.decision, judged.decision)
+    return Judged(decision, judged.grounds, judged.conflict)
+
+
+def certain(found: Iterable[Conclusion]) -> tuple[Conclusion, ...]:
+    """Those of some conclusions that surely follow."""
+    return tuple(c for c in found if c.certain)
+
+
+def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
+    """The clauses that could have allowed the act at a step, spoke of it, and did not reach it:
+    where some came near, those of which not even the first condition held are left out."""
+    spoke = tuple(
+        tried
+        for tried in done.tried
+        if tried.step == step
+        and tried.outcome in ("failed", "too late", "too early", "excepted")
+        and gives(book.by_key[tried.key], "may", moment)
+    )
+    return tuple(nearest(spoke))
+
+
+def nearest(tried: Sequence[Tried]) -> list[Tried]:
+    """Those of what was tried that came near: of which not even the first condition held are left
+    out, where others did better."""
+    return [t for t in tried if t.met or t.outcome != "failed"] or [*tried]
+
+
+def calls_meant(hearing: Hearing) -> Meant:
+    """The calls that the words of a claim mean: all of the kind, or those that they fit."""
+    claim, view = hearing.claim, hearing.done.view
+    what = claim.what
+    if what is None:
+        return None
+    return frozenset(
+        call.index
+        for call in calls_of(view, claim.player, what.kind)
+        if (said := counted(view, call).value) is not None and agree(said, what)
+    )
+
+
+def is_meant(call: int | None, calls: Meant) -> bool:
+    """Whether a call is among those meant."""
+    return calls is None or call in calls

@@ -1,0 +1,213 @@
+"""What may be claimed of the referee: the forms of claims, the questions that they ask of the game
+as the laws leave it, and the claims themselves.
+
+A form is a row of one table. Its question is plain data, one of a few kinds, and one function
+decides them all (`engine.decide`). So a new effect with its claim needs an effect, a row and a law.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.model.acts import Act, Combination, Item
+from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.players import Player
+
+Match: TypeAlias = Literal["player", "number", "item", "call", "deal"]
+"""What of a conclusion must be as claimed: a part that the conclusion leaves open fits any claim,
+and so does a number that the claim leaves open. `call` is the last of the calls that are meant;
+`deal`, the deal in dispute."""
+
+Speaking: TypeAlias = tuple[EffectKind, str]
+"""An effect of a kind, on an act of this moment; on any act or none, where the moment is empty."""
+
+
+class ActOpen(Struct, frozen=True):
+    """Whether the acts tried are open to him who would do them."""
+
+
+class Duty(Struct, frozen=True):
+    """Whether a player must do something: answer what he was asked, or follow suit."""
+
+    do: Literal["answers", "follows suit"]
+
+
+class Concluded(Struct, frozen=True):
+    """Whether a clause concludes an effect of one of some kinds.
+
+    `match` says what of it must be as claimed; `number` and `terms`, what they must be whatever is
+    claimed; `item`, the item where the form names none; `more_than`, what the number must exceed.
+    `others`: whether the same effect on another, or with another number, may stand `besides`; is
+    the contrary, where this is not so (`instead`); or is so in any case (`never`).
+    `against` are effects (scores only of `against_items`, where given) that say the contrary.
+    `governs` are effects by which it is not so where nothing says that it is.
+    `done_by` are moments of acts by which what was to be is done already.
+    `choice` is a choice of a player's that would bring it, still open or lapsed.
+    `gaps` are effects, and `gap_acts` moments of acts, which show that something was amiss for
+    which the laws provide nothing.
+    `earlier` is the effect that speaks of deals before the one in dispute.
+    `by_default`: it is so unless something says that it is not.
+    `presupposes`: what must be so first; where it is, and nothing is concluded, it is unknown.
+    `missed`: of the clauses that would have given it and failed, those that say why it is not so:
+    all; of `the deal`, not what failed in an act of taking in or of play; of `his
+    own`, what singled out something of the player's.
+    """
+
+    kinds: tuple[EffectKind, ...]
+    match: tuple[Match, ...] = ()
+    number: int | None = None
+    more_than: int | None = None
+    terms: tuple[str, ...] = ()
+    item: Item | None = None
+    others: Literal["besides", "instead", "never"] = "besides"
+    against: tuple[EffectKind, ...] = ()
+    against_items: tuple[Item, ...] = ()
+    governs: tuple[Speaking, ...] = ()
+    done_by: tuple[str, ...] = ()
+    choice: str = ""
+    gaps: tuple[EffectKind, ...] = ()
+    gap_acts: tuple[str, ...] = ()
+    earlier: EffectKind | None = None
+    by_default: bool = False
+    presupposes: Concluded | None = None
+    missed: Literal["all", "the deal", "his own", "nothing"] = "all"
+
+
+class Scored(Struct, frozen=True):
+    """Whether a player scores the item claimed: so many points for it, where a number is."""
+
+
+class Measured(Struct, frozen=True):
+    """Whether something comes to the number claimed (`number`, where the form has its own), or to
+    more or less than that."""
+
+    measure: Literal[
+        "points of the deal",
+        "points in the partie",
+        "items scored",
+        "cards played with",
+        "cards counted as tricks",
+    ]
+    compare: Literal["exactly", "more", "less"] = "exactly"
+    number: int | None = None
+
+
+class OfEach(Struct, frozen=True):
+    """Whether something is so of each of the players; with `none`, of neither of them."""
+
+    question: Question
+    none: bool = False
+
+
+class AnyOf(Struct, frozen=True):
+    """Whether one of several things is so."""
+
+    questions: tuple[Question, ...]
+
+
+class OnTheDealer(Struct, frozen=True):
+    """Whether something falls on the player named as the dealer: where it is so, it falls on him
+    whose turn the deal is; where it may be, on him who dealt."""
+
+    question: Question
+    turn: Question
+
+
+class Contrary(Struct, frozen=True):
+    """Whether the contrary of something is so; `by_default`, also where the laws provide nothing,
+    as what no law undoes stands."""
+
+    question: Question
+    by_default: bool = False
+
+
+Question: TypeAlias = (
+    ActOpen | Duty | Concluded | Scored | Measured | OfEach | AnyOf | OnTheDealer | Contrary
+)
+"""What a claim asks of the game as the laws leave it."""
+
+Trying: TypeAlias = Literal[
+    "",
+    "a call not made",
+    "the first trick",
+    "electing a fresh deal",
+    "calling for packs",
+    "a card of another suit",
+    "pointing out the turn",
+    "counting the stock",
+    "taking the cards back",
+    "taking up the trick",
+    "what would score",
+]
+"""What is tried on behalf of a claim, of things not yet done; nothing where it is empty."""
+
+
+class ClaimRow(Struct, frozen=True):
+    """A form of claim that something is so.
+
+    `patterns` are its words, the first canonical, and the first with a number where the claim has
+    one. The verb is marked with a star, as in `{other} *wins the partie`: the words with may or
+    must, and the denial, are made from it (`language.claim_patterns`). `denials` are further words
+    in which it is denied. `{other}` and `{owner}` are the player concerned.
+
+    `by` is who makes the claim where nobody is named: the player concerned, his adversary, anybody
+    (the claim concerns no player above the other), or nobody, so that he must be named. `so` and
+    `not_so` are what is decided in words, `denied` the same of its denial where that is not the
+    two exchanged; `unprovided` is what the laws may fail to provide for. `of_the_partie`: it asks
+    of a partie of which the record need tell nothing.
+    """
+
+    name: str
+    patterns: tuple[str, ...]
+    question: Question
+    so: str
+    not_so: str
+    by: Literal["the player", "his adversary", "anybody", "nobody"] = "the player"
+    denials: tuple[str, ...] = ()
+    denied: tuple[str, str] | None = None
+    tries: Trying = ""
+    unprovided: str = "this"
+    of_the_partie: bool = False
+
+
+class ActClaim(Struct, frozen=True):
+    """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
+    `contrary`, that it is not so; `only`, that he may do it with so many cards and with no more."""
+
+    by: Player
+    acts: tuple[Act, ...]
+    text: str
+    line: int
+    must: bool = False
+    contrary: bool = False
+    only: bool = False
+
+
+class StatusClaim(Struct, frozen=True):
+    """That what a row says is so (`denied`: is not so), at the end of `line`.
+
+    `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
+    is in `item` too where a call is meant. `what` is what the words tell of that call besides its
+    kind ("the quatorze", "three aces", "the quart to the king"): the calls meant are those that
+    it does not contradict.
+    """
+
+    by: Player
+    row: ClaimRow
+    player: Player
+    text: str
+    line: int
+    item: Item | None = None
+    number: int | None = None
+    what: Combination | None = None
+    denied: bool = False
+
+    @property
+    def status(self) -> str:
+        """The name of the form of claim."""
+        return self.row.name
+
+
+Claim: TypeAlias = ActClaim | StatusClaim
