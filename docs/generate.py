@@ -22,6 +22,7 @@ from typing import Final
 import click
 
 from piquet_adjudicator.cli import main as command
+from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
@@ -165,6 +166,13 @@ def anchors(_: str) -> str:
     return "\n" + table(("anchor", "comes when", "page"), rows) + "\n"
 
 
+def definitions(_: str) -> str:
+    """The definitions of the code, as they stand in its file."""
+    text = (codes()[DEFAULT_CODE].laws / "definitions.yaml").read_text("utf-8")
+    said = text.partition("\n\n")[2]
+    return f"\n```yaml\n{said}```\n\n"
+
+
 def moments(_: str) -> str:
     """Every moment, with the roles that it fills."""
     rows = [(code(name), ", ".join(roles)) for name, roles in MOMENTS.items()]
@@ -258,6 +266,7 @@ BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "measures": measures,
     "anchors": anchors,
     "moments": moments,
+    "definitions": definitions,
     "effects": effects,
     "terms": terms,
     "words": words,

@@ -14,13 +14,15 @@ T = TypeVar("T")
 
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
-    number and limb, written out; `definitions` the conditions that a code gives a name."""
+    number and limb, written out; `definitions` the conditions to which a code gives names, `used`
+    the names that some clause uses."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
         self.digest = sha256()
         self.clauses: dict[str, Mapping] = {}
         self.definitions: dict[str, Node] = {}
+        self.used: set[str] = set()
         self._made: dict[object, object] = {}
 
     def same(self, made: T) -> T:

@@ -19,6 +19,7 @@ from piquet_adjudicator.lawbook.clause import (
     Passage,
     WordRole,
 )
+from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
@@ -51,7 +52,7 @@ CASE_KEYS: Final = (
     "branches",
 )
 CODE_KEYS: Final = ("code", "title", "closed", "penalty")
-LAWS_FILES: Final = ("code.yaml", "clauses.yaml", "treatise.yaml", "law-*.yaml")
+LAWS_FILES: Final = ("code.yaml", "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml")
 CASES_FILES: Final = ("case-*.yaml",)
 """The files of a code: in its folder of laws, and in that of its Cases."""
 WORD_ROLES: Final = get_args(WordRole)
@@ -66,11 +67,13 @@ def read_files(folders: CodeFolders) -> Files:
     _check_names(folders, reader)
     code = _code(_document(laws / "code.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
-    treatise = _treatise(laws / "treatise.yaml", reader)
+    treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
     glosses = _glosses(laws / "clauses.yaml", reader)
     cases_read = [(path, _text(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
     case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
     of_laws, of_cases = (node for _, node in law_nodes), (node for _, _, node in case_nodes)
+    definitions = _if_there(laws / "definitions.yaml", reader)
+    reader.definitions = read_definitions(definitions, reader)
     reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
     found_laws = [_law(node, path.name, reader) for path, node in law_nodes]
     passages = tuple(_passage(node, reader) for node in treatise)
@@ -80,6 +83,7 @@ def read_files(folders: CodeFolders) -> Files:
         found_cases.append(_case(node, path.name, reader))
         if isinstance(node, Mapping) and "branches" in node.entries:
             branches[found_cases[-1].number] = text
+    note_unused(definitions, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
@@ -102,9 +106,9 @@ def _check_names(folders: CodeFolders, reader: Reader) -> None:
                 reader.wrong(Place(path.name, 0, 0), message, f"use one of {', '.join(names)}")
 
 
-def _treatise(path: Path, reader: Reader) -> tuple[Node, ...]:
-    """The passages of a treatise, which a code need not have."""
-    return reader.items(_document(path, reader)) if path.exists() else ()
+def _if_there(path: Path, reader: Reader) -> Node | None:
+    """A file which a code need not have."""
+    return _document(path, reader) if path.exists() else None
 
 
 def _document(path: Path, reader: Reader) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -137,7 +137,9 @@ def _instead(node: Node | None, own: Mapping, reader: Reader) -> tuple[Clause, .
     if is_nothing(node):
         return (_silent(own, reader),)
     return tuple(
-        clause for item in reader.items(node) if (clause := _patched(item, own, reader)) is not None
+        _patched(reader.mapping(item, KEYS_OF_A_PATCH), whole, reader)
+        for item in reader.items(node)
+        for whole in _concerned(item, own, reader)
     )
 
 
@@ -150,29 +152,25 @@ def _without_doubts(node: Mapping) -> Mapping:
     return replace(node, entries={k: part for k, part in node.entries.items() if k != "doubts"})
 
 
-def _patched(node: Node, own: Mapping, reader: Reader) -> Clause | None:
-    """A clause with some of its parts otherwise: the one that carries the doubt, or the one named;
-    or a limb that it has not."""
-    patch = reader.mapping(node, KEYS_OF_A_PATCH)
-    whole = _concerned(patch, own, reader)
-    if whole is None:
-        return None
+def _patched(patch: Mapping, whole: Mapping, reader: Reader) -> Clause:
+    """A clause with some of its parts otherwise, or a limb that it has not."""
     if is_nothing(patch.entries.get("then")):
         return _silent(whole, reader)
-    changed = patched(_without_doubts(whole), patch, reader)
-    return read_clause(changed, reader)
+    return read_clause(patched(_without_doubts(whole), patch, reader), reader)
 
 
-def _concerned(patch: Mapping, own: Mapping, reader: Reader) -> Mapping | None:
-    """The clause that a patch changes."""
-    named = patch.entries.get("clause")
+def _concerned(patch: Node, own: Mapping, reader: Reader) -> Iterator[Mapping]:
+    """The clauses that a patch changes: the one that carries the doubt, or those that it names."""
+    named = patch.entries.get("clause") if isinstance(patch, Mapping) else None
     if named is None:
-        return own
-    key = reader.text(named)
-    found = reader.clauses.get(key)
-    if found is None:
-        reader.wrong(named.place, f"there is no clause {key!r}", nearest(key, reader.clauses))
-    return found
+        yield own
+    for item in reader.items(named):
+        key = reader.text(item)
+        found = reader.clauses.get(key)
+        if found is not None:
+            yield found
+        else:
+            reader.wrong(item.place, f"there is no clause {key!r}", nearest(key, reader.clauses))
 
 
 def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:

@@ -51,17 +51,22 @@ def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) ->
 
 
 def _in_full(item: Node, roles: frozenset[str], reader: Reader) -> tuple[Condition, ...]:
-    defined = reader.definitions.get(item.text.strip()) if isinstance(item, Scalar) else None
-    if defined is not None:
-        return read_conditions(defined, roles, reader).parts
+    if isinstance(item, Scalar) and is_defined(item, reader):
+        reader.used.add(item.text)
+        return read_conditions(reader.definitions[item.text], roles, reader).parts
     part = read_condition(item, roles, reader)
     return (part,) if part is not None else ()
+
+
+def is_defined(node: Node, reader: Reader) -> bool:
+    """Whether a condition is one that the code defines."""
+    return isinstance(node, Scalar) and node.text in reader.definitions
 
 
 def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Condition | None:
     """One condition: a fact, a measure compared, a definition, or a tree of them."""
     if isinstance(node, Scalar):
-        if node.text.strip() in reader.definitions:
+        if is_defined(node, reader):
             parts = _in_full(node, roles, reader)
             return parts[0] if len(parts) == 1 else reader.same(AllOf(parts))
         return _atom(node.text.strip(), None, node.place, roles, reader)
@@ -94,7 +99,9 @@ def _any_of(node: Node, roles: frozenset[str], reader: Reader) -> Iterator[Condi
     for item in reader.items(node):
         for each in alternatives(item) or (item,):
             part = read_condition(each, roles, reader)
-            if part is not None:
+            if isinstance(part, AnyOf) and is_defined(item, reader):
+                yield from part.parts
+            elif part is not None:
                 yield part
 
 

@@ -25,6 +25,15 @@ FOR_WANT: Final = ("words", "when", "each")
 
 EXCEPTION: Final = "exception to"
 SUBJECT: Final = "subject to"
+CONTRARY: Final = "and the contrary"
+ALSO: Final = "also in"
+_OPPOSITE: Final = {"may": "must not", "must not": "may"}
+_OTHER_WAY: Final = {
+    "at most": "more than",
+    "more than": "at most",
+    "at least": "less than",
+    "less than": "at least",
+}
 GIVES_WAY: Final = "unless"
 """What a limb gives way to: an entry that stands in no file."""
 
@@ -59,6 +68,7 @@ def written_out(nodes: Iterable[Node], reader: Reader) -> Limbs:
                 message = f"clause {key} stands twice (also at {limbs[key].place})"
                 reader.wrong(limb.place, message, "give each limb its own letter")
             limbs[key] = limb
+    _share_doubts(limbs, reader)
     _give_way(limbs, noted, reader)
     return limbs
 
@@ -94,10 +104,12 @@ def _limbs(
         if not isinstance(limb, Mapping):
             reader.wrong(at, f"the parts of limb {letter} are expected here", "as reading: ...")
             continue
-        key, whole = number + letter, _joined(head, _in_full(limb, head, reader), reader)
-        noted += _made(key, whole, reader)
-        bare = _without(whole, EXCEPTION, SUBJECT)
-        yield key, _with(bare, at, clause=number, limb=letter)
+        also = _contrary(limb, reader) if CONTRARY in limb.entries else ()
+        for each, part in ((letter, _without(limb, CONTRARY)), *also):
+            key, whole = number + each, _joined(head, _in_full(part, head, reader), reader)
+            noted += _made(key, whole, reader)
+            bare = _without(whole, EXCEPTION, SUBJECT)
+            yield key, _with(bare, at, clause=number, limb=each)
 
 
 def _joined(head: Mapping, limb: Mapping, reader: Reader) -> Mapping:
@@ -162,6 +174,73 @@ def _with(node: Mapping, place: Place, **texts: str) -> Mapping:
     return Mapping({**more, **node.entries}, {**dict.fromkeys(more, place), **node.keys}, place)
 
 
+# ---- the contrary of a limb
+
+
+def _contrary(limb: Mapping, reader: Reader) -> Iterator[tuple[str, Mapping]]:
+    """The limb that says the contrary of another, with its letter: its one condition does not hold,
+    and what was open is not, or what was not is."""
+    entry = reader.mapping(limb.entries.get(CONTRARY), ("limb", "words", "reading"), ("limb",))
+    conditions, effects = (reader.items(limb.entries.get(key)) for key in ("if", "then"))
+    effect = reader.text(effects[0]) if len(effects) == 1 else ""
+    if effect not in _OPPOSITE or len(conditions) != 1:
+        message = "only of a limb with one condition, that is may or must not, is there a contrary"
+        reader.wrong(limb.keys[CONTRARY], message, "write it as a limb, with contrary: yes")
+        return
+    own = {key: part for key, part in limb.entries.items() if key in (*FOR_WANT, *BESIDES)}
+    said = {key: part for key, part in entry.entries.items() if key != "limb"}
+    entries: dict[str, Node] = {
+        **own,
+        **said,
+        "contrary": Scalar("yes", entry.place),
+        "if": _negated(conditions[0]),
+        "then": Scalar(_OPPOSITE[effect], effects[0].place),
+    }
+    letter = reader.text(entry.entries.get("limb"))
+    yield letter, Mapping(entries, dict.fromkeys(entries, entry.place), entry.place)
+
+
+def _negated(node: Node) -> Node:
+    """The contrary of a condition; of a comparison, the comparison the other way."""
+    if isinstance(node, Mapping):
+        if "not" in node.entries:
+            return node.entries["not"]
+        for key, other in _OTHER_WAY.items():
+            if key in node.entries:
+                entries = {(other if k == key else k): part for k, part in node.entries.items()}
+                return Mapping(entries, {**node.keys, other: node.keys[key]}, node.place)
+    return Mapping({"not": node}, {"not": node.place}, node.place)
+
+
+# ---- doubts
+
+
+def _share_doubts(limbs: Limbs, reader: Reader) -> None:
+    """Puts a doubt that is of several clauses into each of the others (`also in`)."""
+    for key, limb in tuple(limbs.items()):
+        kept: list[Node] = []
+        for doubt in reader.items(limb.entries.get("doubts")):
+            others = doubt.entries.get(ALSO) if isinstance(doubt, Mapping) else None
+            bare = _without(doubt, ALSO) if isinstance(doubt, Mapping) else doubt
+            kept.append(bare)
+            for item in reader.items(others):
+                name = reader.text(item)
+                if name not in limbs:
+                    hint = nearest(name, limbs)
+                    reader.wrong(item.place, f"there is no clause {name!r}", hint)
+                    continue
+                own = reader.items(limbs[name].entries.get("doubts"))
+                limbs[name] = _having(limbs[name], "doubts", (*own, bare))
+        if kept:
+            more = reader.items(limbs[key].entries.get("doubts"))[len(kept) :]
+            limbs[key] = _having(limbs[key], "doubts", (*kept, *more))
+
+
+def _having(node: Mapping, key: str, items: tuple[Node, ...]) -> Mapping:
+    entries = {**node.entries, key: Sequence(items, node.place)}
+    return Mapping(entries, {**node.keys, key: node.keys.get(key, node.place)}, node.place)
+
+
 # ---- exceptions
 
 
@@ -172,9 +251,7 @@ def _give_way(limbs: Limbs, noted: list[Excepted], reader: Reader) -> None:
         for key, ground in _grounds(each, limbs, reader):
             found.setdefault(key, []).append(ground)
     for key, grounds in found.items():
-        limb = limbs[key]
-        entries = {**limb.entries, GIVES_WAY: Sequence(tuple(grounds), limb.place)}
-        limbs[key] = Mapping(entries, {**limb.keys, GIVES_WAY: limb.place}, limb.place)
+        limbs[key] = _having(limbs[key], GIVES_WAY, tuple(grounds))
 
 
 def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str, Mapping]]:

@@ -6,8 +6,10 @@ import pytest
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
+from piquet_adjudicator.lawbook.read_conditions import read_conditions
 from piquet_adjudicator.lawbook.wording import condition_words, effect_words, window_words
 from piquet_adjudicator.lawbook.written import written_out
 from piquet_adjudicator.source import read_yaml
@@ -88,6 +90,119 @@ def test_conditions_and_effects() -> None:
         "penalty (player actor)",
     ]
     assert [*map(effect_words, found["1.2"].then)] == ["stands"]
+
+
+CONTRARY = """\
+clauses:
+  1.1:
+    words: He may take five, and no more.
+    when: discards
+    where: {is the elder hand: actor}
+    a:
+      words: He may take five,
+      reading: He may.
+      if: {cards put out: actor, at most: 5}
+      then: may
+      and the contrary: {limb: b, reading: He may not.}
+"""
+
+
+def test_the_contrary_of_a_limb_is_written_out() -> None:
+    """Its condition turned, and the effect; the words are those of the limb."""
+    found, wrong = clauses(CONTRARY)
+    assert not wrong
+    b = found["1.1b"]
+    assert (b.words, b.when, b.contrary) == (("He may take five,",), ("discards",), True)
+    assert [*map(condition_words, b.where.parts)] == ["is the elder hand: actor"]
+    assert [*map(condition_words, b.conditions.parts)] == ["cards put out: actor more than 5"]
+    assert [*map(effect_words, b.then)] == ["must not (act this)"]
+    turned = CONTRARY.replace("{cards put out: actor, at most: 5}", "{is the dealer: actor}")
+    found, _ = clauses(turned.replace("then: may", "then: must not"))
+    assert [*map(condition_words, found["1.1b"].conditions.parts)] == ["not is the dealer: actor"]
+    assert [*map(effect_words, found["1.1b"].then)] == ["may (act this)"]
+
+
+def test_no_contrary_of_what_is_no_permission() -> None:
+    _, wrong = clauses(CONTRARY.replace("then: may", "then: stands"))
+    assert wrong == [
+        "only of a limb with one condition, that is may or must not, is there a contrary"
+    ]
+
+
+def test_a_doubt_of_several_clauses() -> None:
+    """Each has it, with the other reading of its own conditions."""
+    text = DOUBT.replace("question: Which?", "question: Which?, also in: 1.2").replace(
+        "PATCH", "{without: {not: the play is over}}"
+    )
+    other = """\
+  1.2:
+    words: He may take six.
+    reading: He may.
+    when: discards
+    if:
+      - {cards put out: actor, at most: 6}
+      - not: the play is over
+    then: may
+"""
+    found, wrong = clauses(text + other)
+    assert not wrong
+    ((clause,),) = (doubt.instead for doubt in found["1.2"].doubts)
+    assert [*map(condition_words, clause.conditions.parts)] == ["cards put out: actor at most 6"]
+    assert len(found["1.1"].doubts) == 1
+    assert "there is no clause '1.2'" in clauses(text)[1]
+
+
+DEFINED = """\
+elder has a card too many:
+  page: "2"
+  means: {cards dealt: elder, one of: [13, 14]}
+he is the last:
+  page: "2"
+  means:
+    - is the dealer: actor
+    - is the elder hand: actor
+"""
+
+
+def defined(text: str, conditions: str) -> tuple[list[str], list[str]]:
+    """What conditions say with some definitions, and what is wrong with either."""
+    problems: list[Problem] = []
+    named, asked = (read_yaml(each, "law.yaml", problems) for each in (text, conditions))
+    reader = Reader(problems)
+    reader.definitions = read_definitions(named, reader)
+    read = read_conditions(asked, frozenset({"elder", "actor"}), reader)
+    note_unused(named, reader)
+    return [*map(condition_words, read.parts)], [problem.message for problem in problems]
+
+
+def test_a_definition_stands_for_what_it_means() -> None:
+    """Its conditions among the others; those of one that is `any`, among the others of an `any`."""
+    asked = "[he is the last, {any: [elder has a card too many, is the elder hand: actor]}]"
+    read, wrong = defined(DEFINED, asked)
+    assert not wrong
+    assert read == [
+        "is the dealer: actor",
+        "is the elder hand: actor",
+        "any of (cards dealt: elder equals 13; cards dealt: elder equals 14; "
+        "is the elder hand: actor)",
+    ]
+    read, _ = defined(DEFINED, "[not: he is the last]")
+    assert read == ["not all of (is the dealer: actor; is the elder hand: actor)"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("he is the last:", "he is the list:", "there is no fact 'he is the last'"),
+        ("elder has a card too many:", "the play is over:", "'the play is over' is a fact or a"),
+        ("- is the dealer: actor", "- elder has a card too many", "'he is the last' rests on ano"),
+        ('  page: "2"\n', "", "the entry 'page' is missing"),
+        ("elder has", "nobody has", "nothing uses the definition 'nobody has a card too many'"),
+    ],
+)
+def test_a_definition_that_is_none(old: str, new: str, message: str) -> None:
+    _, wrong = defined(DEFINED.replace(old, new, 1), "[he is the last, elder has a card too many]")
+    assert any(each.startswith(message) for each in wrong), wrong
 
 
 def test_an_exception_is_read_where_it_is_needed() -> None:
