@@ -30,7 +30,6 @@ from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
-from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.render.claim_view import ClaimView
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.doubt_view import DoubtView
@@ -96,11 +95,10 @@ def test_every_claim_is_told_and_read(row: ClaimRow) -> None:
     """Each claim that something is so is on the page with its denial, and each of its forms is read
     as that, and of those made from it."""
     page = text_of(WRITING)
-    log = (Line(1, read_act("B calls five cards"), 1),)
     forms = [(p, False) for pattern in row.patterns for p in forms_of(pattern).positive]
     forms += [(p, True) for pattern in row.patterns for p in forms_of(pattern).negative]
     for pattern, denied in (*forms, *((p, True) for p in row.denials)):
-        claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A", log))
+        claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A"))
         assert isinstance(claim, StatusClaim), pattern
         assert (claim.row, claim.denied) == (row, denied), pattern
     for canonical in (row.patterns[0].replace("*", ""), denial_of(row)):

@@ -51,7 +51,8 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     Raises BadInput where the record is impossible, or its code is not known.
     """
     book = book or load_book(dispute.code)
-    return _ruling(dispute, book, evaluate(book, replay(dispute)))
+    game = replay(dispute)
+    return _ruling(game.dispute, book, evaluate(book, game))
 
 
 def adjudicate_again(ruling: Ruling, book: LawBook) -> Ruling:

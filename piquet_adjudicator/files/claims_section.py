@@ -21,7 +21,7 @@ from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim
-from piquet_adjudicator.model.dispute import Awareness, Line, Stipulation
+from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
@@ -34,12 +34,11 @@ def read_claims(
     elder: Player,
     last: int,
     problems: list[Problem],
-    log: tuple[Line, ...] = (),
 ) -> tuple[Claim, ...]:
-    """The claims; `last` is how many lines the log has, `log` those of them that were read."""
+    """The claims; `last` is how many lines the log has."""
     claims = []
     for item in _items(node, "claims", problems):
-        start = Standing(last, last, elder, log=log)
+        start = Standing(last, last, elder, file_line=item.place.line)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)

@@ -98,7 +98,7 @@ def dispute_from_node(
         elder=elder,
         deal=deal or _NO_DEAL,
         log=log,
-        claims=read_claims(entries.get("claims"), elder, lines, problems, log),
+        claims=read_claims(entries.get("claims"), elder, lines, problems),
         partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_of(node, problems),

@@ -58,7 +58,7 @@ def partie_from_node(
     ]
     if deals:
         last = deals[-1]
-        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems, last.log)
+        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems)
         deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
     if len(problems) > before:
         return None

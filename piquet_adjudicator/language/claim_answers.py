@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
-from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.persons import player_named
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, AsksNotReckoned, AsksRemaining
-from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.acts import AsksNotReckoned, AsksRemaining
 from piquet_adjudicator.model.players import Player, adversary_of
+
+Question: TypeAlias = AsksNotReckoned | AsksRemaining
 
 _TOLD: Final = (
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|[ab])"
@@ -20,40 +21,27 @@ _TOLD: Final = (
 )
 
 
-def read_duty_to_answer(
-    text: str, elder: Player | None, log: tuple[Line, ...]
-) -> tuple[Player, bool] | None:
+def read_duty_to_answer(text: str, elder: Player | None) -> tuple[Question, bool] | None:
     """That a player must say what he was asked, as "A must say which queen is not reckoned", or
-    (the last is yes) need not. None where the words name no question; the question must be the
-    latest that was put to him. Raises NotUnderstood.
+    (the last is no) need not: the question that the other must have asked. None where the words
+    name no question.
 
-    >>> log = (Line(1, read_act("B asks which queen is not reckoned"), 1),)
-    >>> read_duty_to_answer("A must say which queen is out", "A", log)
-    ('A', False)
+    >>> read_duty_to_answer("A must say which queen is out", "A")
+    (AsksNotReckoned(player='B', rank=12), True)
     """
     found = re.fullmatch(_TOLD, normalise(text))
     player = player_named(found["who"], elder) if found else None
     if found is None or player is None:
         return None
     question = _question(adversary_of(player), found["what"])
-    if question is None:
-        return None
-    put = [act for act in (line.act for line in log) if _asks(act, adversary_of(player))]
-    if put[-1:] != [question]:
-        hint = f"the log must have it before: {say(question)}"
-        raise NotUnderstood(f"{quote(text)} is of no question that was last put to {player}", hint)
-    return player, not found["must"]
+    return (question, bool(found["must"])) if question else None
 
 
-def _question(player: Player, words: str) -> Act | None:
+def _question(player: Player, words: str) -> Question | None:
     """The question that a player would put in these words; None where they are no question about
     a card not reckoned, or the cards remaining."""
     try:
         act = read_act(f"{player} asks {words}")
     except NotUnderstood:
         return None
-    return act if _asks(act, player) else None
-
-
-def _asks(act: Act, player: Player) -> bool:
-    return isinstance(act, (AsksNotReckoned, AsksRemaining)) and act.player == player
+    return act if isinstance(act, (AsksNotReckoned, AsksRemaining)) else None

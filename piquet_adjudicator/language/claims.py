@@ -28,9 +28,8 @@ from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import make_pattern, meet
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Calls, actor
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import ActClaim, Claim, ClaimRow, Duty, Scored, StatusClaim
-from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _DENIAL: Final = r"(?i)it is (?:not (?:so|true|the case)|false|untrue) that (?P<claim>.+)"
@@ -49,14 +48,14 @@ _HINT: Final = (
 
 class Standing(Struct, frozen=True):
     """What a claim is read against: after which line it is tried, how many lines the log has,
-    who is elder, who claims (None: whoever would by the words), the log, and the forms of claim
-    that there are."""
+    who is elder, who claims (None: whoever would by the words), the line of the file, and the
+    forms of claim that there are."""
 
     line: int
     last: int
     elder: Player | None
     by: Player | None = None
-    log: tuple[Line, ...] = ()
+    file_line: int = 0
     rows: tuple[ClaimRow, ...] = ROWS
 
 
@@ -130,15 +129,16 @@ def _read_status(text: str, standing: Standing) -> StatusClaim | None:
                 fields |= SLOTS[name].read(part, speaker)
         except NotUnderstood:
             continue
-        if pattern.startswith(_OF_HIS_CALL) and "item" not in fields:
-            fields |= _latest_call(fields["whose"], standing)
-        return _status_claim(row, fields, denied, text, standing)
-    log = tuple(line for line in standing.log if line.number <= standing.line)
-    due = read_duty_to_answer(text, standing.elder, log)
+        claim = _status_claim(row, fields, denied, text, standing)
+        unnamed = pattern.startswith(_OF_HIS_CALL) and "item" not in fields
+        return replace(claim, of_latest_call=True) if unnamed else claim
+    due = read_duty_to_answer(text, standing.elder)
     answering = next((row for row in standing.rows if row.question == Duty("answers")), None)
     if due is None or answering is None:
         return None
-    return _status_claim(answering, {"whose": due[0]}, due[1], text, standing)
+    asked, must = due
+    fields = {"whose": adversary_of(asked.player)}
+    return replace(_status_claim(answering, fields, not must, text, standing), asked=asked)
 
 
 def _rows_met(
@@ -166,19 +166,6 @@ def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]
             yield made, True
 
 
-def _latest_call(player: Player, standing: Standing) -> Fields:
-    """The call that `his call` means: the latest, told by its own words where he has called
-    others of the kind. Raises NotUnderstood where he has called nothing."""
-    told = [line.act for line in standing.log if line.number <= standing.line]
-    calls = [act.what for act in told if isinstance(act, Calls) and act.player == player]
-    if not calls:
-        raise NotUnderstood(f"{player} has called nothing", "name the kind, as: A's point is good")
-    last = calls[-1]
-    others = any(call.kind == last.kind for call in calls[:-1])
-    what = replace(last, making=None, withheld=None) if others else None
-    return {"item": last.kind, "what": what}
-
-
 def _status_claim(
     row: ClaimRow, fields: Fields, denied: bool, text: str, standing: Standing
 ) -> StatusClaim:
@@ -204,6 +191,7 @@ def _status_claim(
         number=fields.get("number", fields.get("trick")),
         what=fields.get("what"),
         denied=denied,
+        file_line=standing.file_line,
     )
 
 

@@ -192,6 +192,10 @@ class StatusClaim(Struct, frozen=True):
     is in `item` too where a call is meant. `what` is what the words tell of that call besides its
     kind ("the quatorze", "three aces", "the quart to the king"): the calls meant are those that
     it does not contradict.
+
+    Two things the words may leave to the table, which the replay settles: with `of_latest_call`
+    it is that of "his call"; `asked` is the question that the player was last asked, if he was.
+    `file_line` is where it is claimed.
     """
 
     by: Player
@@ -203,6 +207,9 @@ class StatusClaim(Struct, frozen=True):
     number: int | None = None
     what: Combination | None = None
     denied: bool = False
+    of_latest_call: bool = False
+    asked: Act | None = None
+    file_line: int = 0
 
     @property
     def status(self) -> str:

@@ -101,8 +101,9 @@ def nearest_page(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...], t
 
 def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[Trial]:
     """The clauses on everything they were tried on: the record, then what each claim adds."""
-    yield from _on(replay(dispute), book, clauses, "", len(dispute.log))
-    for claim in dispute.claims:
+    game = replay(dispute)
+    yield from _on(game, book, clauses, "", len(dispute.log))
+    for claim in game.dispute.claims:
         try:
             trial = try_claim(dispute, claim, book)
         except BadInput:

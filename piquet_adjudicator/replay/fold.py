@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never, get_args
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import (
     Act,
@@ -83,6 +85,7 @@ from piquet_adjudicator.model.state import Game, Play, State, Step
 from piquet_adjudicator.replay.calls import call
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
+from piquet_adjudicator.replay.claims_meant import claims_meant
 from piquet_adjudicator.replay.dealing_moves import deal_act
 from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
@@ -146,7 +149,8 @@ _Spoken: TypeAlias = (
 
 
 def replay(dispute: Dispute) -> Game:
-    """The game that a dispute records: the table at the start, after each act, and at the end.
+    """The game that a dispute records: the table at the start, after each act, and at the end; its
+    claims are of the calls that they mean on the table.
 
     Raises BadInput with every problem found where the record is impossible: a card in two
     places, out of a hand that cannot have it, taken in from an empty stock, a word about a call
@@ -169,8 +173,11 @@ def replay(dispute: Dispute) -> Game:
         journal.steps.append(step)
         state = step.after
     known = known_at_end(start, state, journal)
+    claims = claims_meant(start, journal)
     if journal.problems:
         raise BadInput(journal.problems)
+    if claims != dispute.claims:
+        dispute = replace(dispute, claims=claims)
     return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out)
 
 

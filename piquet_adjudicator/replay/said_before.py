@@ -37,6 +37,14 @@ def question_to(player: Player, steps: Steps) -> Asks | None:
     return None
 
 
+def last_asked(player: Player, steps: Steps) -> AsksNotReckoned | AsksRemaining | None:
+    """The last question of a player's about a card not reckoned, or about the cards remaining."""
+    for act in _backwards(steps):
+        if isinstance(act, (AsksNotReckoned, AsksRemaining)) and act.player == player:
+            return act
+    return None
+
+
 def just_answered_by(player: Player, steps: Steps) -> AsksRemaining | None:
     """The question about the cards left in hand that a player answered, if he has said and done
     nothing else since."""

@@ -53,7 +53,7 @@ def games(exercise: Exercise, book: LawBook) -> Iterator[tuple[Game, int]]:
     dispute = exercise.dispute
     game = replay(dispute)
     yield game, len(game.steps)
-    for claim in dispute.claims:
+    for claim in game.dispute.claims:
         try:
             trial = try_claim(dispute, claim, book, game)
         except BadInput:

@@ -13,7 +13,6 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
-from piquet_adjudicator.model.dispute import Line
 
 END = Standing(line=9, last=9, elder="A")
 (PLAY_AGAIN,) = (row for row in ROWS if row.name == "play again")
@@ -144,29 +143,14 @@ def test_a_claim_keeps_what_it_tells_of_the_call(
         assert again.what == what
 
 
-def test_his_call_is_the_latest_before_the_claim() -> None:
-    quart, kings, trio = (
-        Combination("sequence", 4),
-        Combination("quatorze or trio", 4, rank=13),
-        Combination("quatorze or trio", 3, rank=10),
-    )
-    log = tuple(
-        Line(number, act, number)
-        for number, act in enumerate(
-            (acts.Calls("A", quart), acts.Calls("A", kings), acts.Calls("A", trio)), 1
-        )
-    )
-    told = [read_claim("A's call is good", replace(END, log=log, line=line)) for line in (1, 2, 3)]
-    assert [(c.item, c.what) for c in told if isinstance(c, StatusClaim)] == [
-        ("sequence", None),
-        ("quatorze or trio", None),
-        ("quatorze or trio", trio),
-    ]
-    assert say_claim(read_claim("A's call is not good", replace(END, log=log))) == (
-        "A does not score three tens"
-    )
-    with pytest.raises(NotUnderstood, match="B has called nothing"):
-        read_claim("B's call is good", replace(END, log=log))
+def test_which_call_is_his_call_is_left_to_the_table() -> None:
+    for words, denied in (("is good", False), ("is not good", True), ("is sufficient", False)):
+        claim = read_claim(f"A's call {words}", END)
+        assert isinstance(claim, StatusClaim)
+        assert (claim.of_latest_call, claim.item, claim.denied) == (True, None, denied)
+    named = read_claim("A's point is good", END)
+    assert isinstance(named, StatusClaim)
+    assert not named.of_latest_call
 
 
 @pytest.mark.parametrize(
@@ -337,18 +321,11 @@ def test_a_claim_is_read_back_from_its_words(text: str) -> None:
     ],
 )
 def test_a_question_to_be_answered(text: str, asked: str, said: str) -> None:
-    log = (Line(1, read_act("B asks how many tens remain"), 1), Line(2, read_act(asked), 2))
-    claim = read_claim(text, Standing(2, 2, "A", None, log))
+    claim = read_claim(text, Standing(2, 2, "A"))
+    assert isinstance(claim, StatusClaim)
+    assert claim.asked == (None if "reply" in text else read_act(asked))
     assert say_claim(claim) == said
     assert claim.by == ("A" if "need not" in said else "B")
-
-
-def test_a_question_that_was_not_the_last() -> None:
-    asked = ("B asks how many hearts remain", "B asks how many tens remain")
-    log = tuple(Line(n, read_act(text), n) for n, text in enumerate(asked, 1))
-    with pytest.raises(NotUnderstood):
-        read_claim("A must say how many hearts he has", Standing(2, 2, "A", None, log))
-    assert read_claim("A must say how many hearts he has", Standing(1, 2, "A", None, log))
 
 
 def test_the_claimant_told_is_kept() -> None:
@@ -364,7 +341,6 @@ def test_the_claimant_told_is_kept() -> None:
         ("A may not call a capot", "is not a combination", "say what a player may do"),
         ("B may not revoke", "is not an act", "say what a player may do"),
         ("A must say which tierce is his", "does not tell what he must say", "A must answer QD"),
-        ("A must say which queen is out", "that was last put to A", "B asks which queen is not"),
         ("B miscalls", "is not an act", "claim what a player may or must do"),
         ("the point is equal", "does not begin with who acts", "A scores the point"),
         ("A is too late to call", "is not understood", "A may call three kings"),
