@@ -26,8 +26,16 @@ from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
-from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL, WORDS
+from piquet_adjudicator.facts.vocabulary import (
+    CHOICES,
+    DUTIES,
+    LAPSES,
+    MEASURES,
+    SUBJECTS,
+    TERMS,
+    UNTIL,
+    WORDS,
+)
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims import denial_of
@@ -134,11 +142,15 @@ def _canonical_and_others(forms: Iterable[tuple[str, str]], title: str) -> str:
 
 def facts(_: str) -> str:
     """Every fact, with its arguments, what it says when it holds and when not, and its page."""
-    rows = [
-        (code(f.name), _arguments(f), _said(f.yes, f), _said(f.no, f), f.page)
-        for f in FACTS.values()
-    ]
-    return "\n" + table(("fact", "of", "holds", "does not hold", "page"), rows) + "\n"
+    head = ("fact", "of", "holds", "does not hold", "page")
+    parts: list[str] = []
+    for subject in SUBJECTS:
+        rows = [
+            (code(f.name), _arguments(f), _said(f.yes, f), _said(f.no, f), f.page)
+            for f in subject.facts
+        ]
+        parts.append(f"### {subject.title}\n\n{table(head, rows)}")
+    return "\n" + "\n\n".join(parts) + "\n"
 
 
 def measures(_: str) -> str:

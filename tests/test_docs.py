@@ -18,8 +18,15 @@ from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import MOMENTS
-from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, LAPSES, TERMS, UNTIL
+from piquet_adjudicator.facts.vocabulary import (
+    CHOICES,
+    DUTIES,
+    FACTS,
+    LAPSES,
+    MEASURES,
+    TERMS,
+    UNTIL,
+)
 from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
 from piquet_adjudicator.language.claim_patterns import forms_of
 from piquet_adjudicator.language.claim_rows import ROWS

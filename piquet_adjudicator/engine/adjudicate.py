@@ -29,10 +29,10 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.partie_so_far import turn_pointed_out
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
 from piquet_adjudicator.lawbook.load import load_book

@@ -20,8 +20,9 @@ from piquet_adjudicator.facts.partie_so_far import (
     score_stated,
 )
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import counted_tricks, hand_when_playing, scored_by
+from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.facts.stock import declared_left
+from piquet_adjudicator.facts.tricks import counted_tricks, hand_when_playing
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn

@@ -10,9 +10,8 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.call_words import words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
-from piquet_adjudicator.facts.table import FACTS, MEASURES
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.facts.vocabulary import DUTIES
+from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say

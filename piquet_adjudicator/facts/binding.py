@@ -31,25 +31,6 @@ class Binding(NamedTuple):
         return (self.player, self.call, self.trick, self.deal)
 
 
-ROLES: Final = (
-    "actor",
-    "adversary",
-    "elder",
-    "younger",
-    "player",
-    "other",
-    "caller",
-    "respondent",
-    "call",
-    "trick",
-    "play",
-    "question",
-    "deal",
-    "act",
-)
-"""What an argument of a fact may name in a clause."""
-
-
 def _caller(binding: Binding, game: Game) -> Player | None:
     return None if binding.call is None else call_of(binding, game).player
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import had_put_with_hand
+from piquet_adjudicator.facts.reads import REMARK
 from piquet_adjudicator.facts.scoring import scored_by
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
@@ -105,3 +109,13 @@ def _points_at_other(act: Act, by: Player) -> bool:
         | acts.SaysCount
     )
     return isinstance(act, pointing) and act.whose == adversary_of(by)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("gains by what was done on the remark", ("person",), gains_by_remark,
+         "what was done on the remark changed the score in favour of {0}",
+         "nothing done on the remark changed the score in favour of {0}", "15", REMARK),
+)
+# fmt: on

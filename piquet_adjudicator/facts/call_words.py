@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Truth, concluded
+from piquet_adjudicator.facts.answer import (
+    Answer,
+    Basis,
+    Count,
+    Truth,
+    concluded,
+    exactly,
+)
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
@@ -150,12 +160,6 @@ def unranked(said: Combination) -> Combination:
     return replace(said, top=None, suit=None, rank=None, withheld=None)
 
 
-def withdrawn(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether the call was taken back."""
-    said, rests_on = words(view, view.call(index))
-    return Answer(said is None, rests_on)
-
-
 def withdraws(view: View, binding: Binding, index: int) -> Truth:
     """Whether the words of this act take the call back altogether."""
     now = [r for r in view.call(index).revisions if r.step == binding.step]
@@ -187,11 +191,6 @@ def never_states_which(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he never says to what card the sequence is, or of what rank the trio or quatorze."""
     said, rests_on = words(view, view.call(index))
     return Answer(said is not None and said.top is None and said.rank is None, rests_on)
-
-
-def earlier_of_kind(view: View, binding: Binding, player: Player, kind: str) -> Truth:
-    """Whether a player called something of a kind before this act."""
-    return any(c.player == player and c.kind == kind and c.step < binding.step for c in view.calls)
 
 
 def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
@@ -253,3 +252,56 @@ def called_untold(view: View, binding: Binding, _index: int) -> Truth:
     """Whether what is not told may hide an earlier call of the same thing."""
     until = min(binding.step, view.first_followed or binding.step)
     return None if any(gap < until for gap in view.gaps) else False
+
+
+def number_called(view: View, _: Binding, index: int) -> Count:
+    """How many cards a call is of."""
+    said, rests_on = words(view, view.call(index))
+    number = cards_in(said)
+    return Count(0, 8, rests_on) if number is None else exactly(number, rests_on)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is a call of", ("call", "kind"), of_kind,
+         "{0} is a call of {1}", "{0} is not a call of {1}", "86-92", tacit=True),
+    Fact("is called by", ("call", "person"), called_by,
+         "{1} made {0}", "{1} did not make {0}", "86", tacit=True),
+    Fact("states only a number", ("call",), states_only_number,
+         "{0} stated only a number", "{0} stated more than a number", "86, 89", tacit=True),
+    Fact("never states which", ("call",), never_states_which,
+         "{0} was never further described", "{0} was described in full", "9", GRANTS),
+    Fact("nothing more is said of", ("call",), nothing_more_said,
+         "nothing more was said of {0} afterwards", "more was said of {0} afterwards", "9",
+         tacit_no=True),
+    Fact("called something else first", ("call",), called_something_else_first,
+         "something else had been called before {0}", "nothing else had been called before {0}",
+         "8"),
+    Fact("another call follows", ("call",), another_call_follows,
+         "he went on to call something else after {0}, or could still do so",
+         "he called nothing more after {0} before he led", "9", tacit=True),
+    Fact("calls nothing more after", ("call",), calls_nothing_more,
+         "nothing more was called after {0}", "something more was called after {0}", "9"),
+    Fact("is good", ("call",), is_good,
+         "{0} is good", "{0} is not good", "12", frozenset({("good", "")}), tacit=True),
+    Fact("the words withdraw", ("call",), withdraws,
+         "the words withdraw {0}", "the words do not withdraw {0}", "9"),
+    Fact("made a call", ("person",), made_a_call,
+         "{0} made a call", "{0} made no call", "99", tacit=True),
+    Fact("puts a larger call in its place", ("call",), new_words_larger,
+         "the new words are larger than those of line {0.line}",
+         "the new words are no larger than those of line {0.line}", "9"),
+    Fact("may have been corrected untold", ("call",), corrected_untold,
+         "{0} was corrected in what is not told", "{0} was not corrected", "9", tacit=True),
+    Fact("may have been called untold", ("call",), called_untold,
+         "{0} had been made in what is not told", "{0} had not been made before", "11",
+         tacit=True),
+    Fact("counts as", ("call", "term"), call_counts_as,
+         "{0} counts as {1}", "{0} does not count as {1}", "10",
+         frozenset({("counts as", "")})),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards of", ("call",), number_called, "the cards of {0}", "86", GRANTS),
+)
+# fmt: on

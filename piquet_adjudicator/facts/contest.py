@@ -4,14 +4,16 @@ called, as far as the answers given and the cards held bear it out (pp. 86-92)."
 from __future__ import annotations
 
 from functools import reduce
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
 from piquet_adjudicator.facts.replies import reply_to
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
@@ -185,3 +187,25 @@ def is_best(view: View, _: Binding, index: int) -> Answer[Truth]:
     basis, call = Basis(), view.call(index)
     calls, _doubtful = basis.take(counted_calls(view, call.player, call.kind))
     return basis.answer(bool(calls) and basis.take(best_call(view, calls))[0].index == index)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is his best", ("call",), is_best,
+         "{0} is his best of the kind", "{0} is not his best of the kind", "86",
+         SHUT_OUT, tacit=True),
+    Fact("is outdone", ("call",), outdone,
+         "what {0.other} had was good against {0}, by what was said and by the cards",
+         "nothing that {0.other} said and held was better than {0}",
+         "12, 86-92", GOOD),
+    Fact("is equalled", ("call",), equalled,
+         "{0.other} was equal to {0}, so that neither scores",
+         "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True),
+    Fact("is part of a larger call", ("call",), part_of_larger,
+         "the cards of {0} are counted in a larger call",
+         "the cards of {0} are counted in no larger call", "88, 91", SHUT_OUT, tacit=True),
+    Fact("is still to be answered", ("call",), undecided_yet,
+         "{0} has still to be answered", "{0} has been answered", "86", SHUT_OUT, tacit=True),
+)
+# fmt: on

@@ -7,6 +7,8 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import by_law, partie_of, points_of_deal, void_by
+from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.partie import UNTOLD
@@ -145,3 +147,32 @@ def sees_hand(act: acts.Act) -> bool:
 def has_seen_next_hand(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player has seen the hand dealt him in the next deal."""
     return next_hand_seen(view, Binding(0), player) is not None
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("the written scores differ", ("person",), scores_differ,
+         "the players wrote down different scores of the hand of {0}",
+         "the players did not write down different scores of the hand of {0}", "14",
+         COUNT_CORRECTED),
+    Fact("the written totals differ", ("person",), totals_differ,
+         "the players wrote down different totals for {0}",
+         "the players did not write down different totals for {0}", "14"),
+    Fact("has counted his hand", ("person",), has_counted,
+         "it is told what {0} counted his hand", "it is not told what {0} counted his hand", "14",
+         COUNT_CORRECTED, tacit=True),
+    Fact("has seen his next hand", ("person",), has_seen_next_hand,
+         "{0} has seen his next hand", "{0} has not seen his next hand", "14"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("points by the record", ("person",), right_count,
+            "the points of {0} by the record of the hand", "14", HAND_SCORES),
+    Measure("count said", (), count_said,
+            "the points now said", "14"),
+    Measure("count of his own hand", ("person",), count_of_own_hand,
+            "the points that {0} counted for his own hand", "14", COUNT_CORRECTED),
+    Measure("total that he wrote for himself", ("person",), own_total,
+            "the points of the partie that {0} wrote for himself", "14"),
+)
+# fmt: on

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from piquet_adjudicator.facts.answer import Answer, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
+from piquet_adjudicator.facts.reads import FRESH_CUT
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
     Act,
@@ -46,17 +48,7 @@ def acts_before(view: View, step: int, player: Player | None, *kinds: type[Act])
     ]
 
 
-def is_dealer(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player deals this deal."""
-    return player == view.younger
-
-
 # ---- shuffling
-
-
-def had_shuffled(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had shuffled before this act."""
-    return bool(acts_before(view, binding.step, player, Shuffles))
 
 
 def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
@@ -306,3 +298,64 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
     """The first cut to the dealer."""
     steps: list[Step] = view.steps_of(CutsToDealer)
     return next((s.number for s in steps if whose in (None, actor(s.act))), None)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("shuffles", ("shuffle",), shuffles_so,
+         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1"),
+    Fact("had cut already", (), had_cut,
+         "the pack had been cut already", "the pack had not been cut before", "1"),
+    Fact("a fresh cut was due", (), fresh_cut_was_due,
+         "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT),
+    Fact("is to be made afresh", (), spoiled,
+         "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
+         FRESH_CUT),
+    Fact("the cards were shuffled since", (), shuffled_since,
+         "the cards were shuffled since", "the cards were not shuffled since", "1"),
+    Fact("a hand was taken up since", (), hand_taken_up_since,
+         "a hand was taken up since", "no hand was taken up since", "1"),
+    Fact("had cut an ace", ("person",), cut_an_ace,
+         "{0} had cut an ace", "{0} had not cut an ace", "1"),
+    Fact("had cut the higher card", ("person",), cut_higher,
+         "{0} had cut a card of the higher rank", "{0} had not cut a card of the higher rank", "1"),
+    Fact("the cards cut were of one rank", (), cut_equal,
+         "the cards cut were of one rank", "the cards cut were not of one rank", "1"),
+    Fact("exposes cards while", ("cut",), exposes_during,
+         "a card was exposed in {0}", "no card was exposed in {0}", "1"),
+    Fact("had taken up any of his cards", ("person",), had_taken_up_hand,
+         "{0} had taken up a card of his hand", "{0} had taken up no card of his hand", "2, 3"),
+    Fact("it is the commencement of the partie", (), commencement,
+         "the partie had only begun", "the partie had not only begun", "1"),
+    Fact("it is told by how many he deals", (), mode_is_told,
+         "it is told by how many cards at a time he deals",
+         "it is not told by how many cards at a time he deals", "2", tacit=True),
+    Fact("changes his mode of dealing", (), changes_mode,
+         "he had dealt, or chosen to deal, otherwise before in the partie",
+         "he had not dealt, or chosen to deal, otherwise before in the partie", "2"),
+    Fact("deals otherwise than his adversary", (), other_mode_than_adversary,
+         "his adversary had dealt, or chosen to deal, otherwise before in the partie",
+         "his adversary had not dealt, or chosen to deal, otherwise before in the partie", "2"),
+    Fact("deals first to himself", (), deals_first_to_himself,
+         "the dealer gave the top cards to himself",
+         "the dealer did not give the top cards to himself", "2"),
+    Fact("places the stock", ("laying",), places_stock,
+         "the stock was placed {0}", "the stock was not placed {0}", "2"),
+    Fact("deals the ensuing deal", ("person",), deals_the_ensuing,
+         "{0} deals the ensuing deal", "{0} does not deal the ensuing deal", "3, 105"),
+    Fact("collects them face downward", (), collects_face_downward,
+         "the cards were placed face downward, in order",
+         "the cards were not placed face downward, in order", "3"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards lifted in the cut", (), cards_lifted,
+            "the cards lifted in the cut", "1"),
+    Measure("cards left in the lower packet", (), cards_left_below,
+            "the cards left in the lower packet", "1"),
+    Measure("cards exposed in the cut", (), cards_exposed_in_cut,
+            "the cards exposed in cutting", "1"),
+    Measure("cards dealt at a time", (), dealt_at_a_time,
+            "the cards dealt at a time", "2"),
+)
+# fmt: on

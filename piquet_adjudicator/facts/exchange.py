@@ -6,13 +6,15 @@ and by when, is for the clauses.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from piquet_adjudicator.facts.answer import Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import LATE
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import MoveKind
 
 Places: TypeAlias = tuple[int, ...]
@@ -70,11 +72,6 @@ def cards_dealt(view: View, _: Binding, player: Player) -> Count:
 def stock_placed(view: View, _: Binding) -> Count:
     """How many cards there were in the stock as it was placed."""
     return exactly(len(view.dealt.stock))
-
-
-def cards_in_stock(view: View, binding: Binding) -> Count:
-    """How many cards lay in the stock just before this act."""
-    return exactly(len(view.before_or_end(binding.step).left_places))
 
 
 def cards_put_out(view: View, binding: Binding, player: Player) -> Count:
@@ -226,11 +223,6 @@ def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
     return put_out > taken
 
 
-def is_younger(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player is the younger hand."""
-    return player == view.younger
-
-
 def had_played(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had led or played a card before this act."""
     begun = view.first_played(player)
@@ -263,91 +255,52 @@ def mixed_after_taking_up(view: View, binding: Binding, player: Player) -> Truth
     )
 
 
-def took_back_after_taking_up(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had taken back any of his discard after he took up a card of the stock."""
-    first = first_taken_up(view, player)
-    if first is None:
-        return False
-    return any(
-        isinstance(step.act, acts.TakesBackDiscard) and step.act.player == player
-        for step in view.game.steps[first : max(first, binding.step - 1)]
-    )
-
-
 # ---- discards examined, cards left looked at
 
 
-def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the discard looked through is this player's."""
-    act = view.game.steps[binding.step - 1].act
-    return isinstance(act, acts.ExaminesDiscard) and act.whose == player
-
-
-def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had put cards that he left in the stock with his discard."""
-    return any(
-        isinstance(step.act, acts.MixesStockWithDiscard)
-        and step.act.player == player
-        and not mixes_exchanged(view, Binding(step.number))
-        for step in view.game.steps[: max(0, binding.step - 1)]
-    )
-
-
-def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player's adversary had been shown, or had looked at, the cards that he left."""
-    other = adversary_of(player)
-    found = any(
-        (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
-        or (
-            isinstance(step.act, acts.LooksAtLeft)
-            and step.act.player == other
-            and who_left(view, step.act, step.number) == player
-        )
-        for step in view.game.steps[: max(0, binding.step - 1)]
-    )
-    return view.untold(found, binding.step)
-
-
-def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
-    """Who left the cards looked at: the player named; or, where none is, the elder hand until the
-    younger has taken up a card, and then the younger."""
-    if act.whose is not None:
-        return act.whose
-    younger_took = bool(places_so_far(view, view.younger, "taken up", step))
-    return view.younger if not told(view) or younger_took else view.elder
-
-
-def elected(view: View, player: Player, step: int) -> str | None:
-    """What a player last declared before a step: that he `will`, or `will not`, look."""
-    said: str | None = None
-    for each in view.game.steps[: max(0, step - 1)]:
-        if isinstance(each.act, acts.DeclaresLook) and each.act.player == player:
-            said = each.act.verb
-    return said
-
-
-def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had looked at cards left in the stock, by looking or by taking them up
-    beyond those for which he discarded, without his having put them with his hand."""
-    for step in view.game.steps[: max(0, binding.step - 1)]:
-        if isinstance(step.act, acts.LooksAtLeft) and step.act.player == player:
-            return True
-        if isinstance(step.act, acts.TakesUp) and step.act.player == player:
-            taken = cards_taken_up(view, Binding(step.number), player).least
-            if taken > step.after.discards[player].size:
-                return True
-    return False
-
-
-def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had declared that he will look at the cards left, or had looked."""
-    said = elected(view, player, binding.step)
-    if said is None:
-        return view.untold(bool(looked_at_left(view, binding, player)), binding.step)
-    return said == "will"
-
-
-def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had declared that he will not look at the cards left."""
-    said = elected(view, player, binding.step)
-    return view.untold(said == "will not", binding.step)
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("had discarded", ("person",), had_discarded,
+         "{0} had discarded", "{0} had not discarded", "4"),
+    Fact("had taken in", ("person",), had_taken_in,
+         "{0} had taken in some of his cards", "{0} had taken in none of his cards", "4"),
+    Fact("had taken up a card of the stock", ("person",), had_taken_up,
+         "{0} had taken up a card of the stock", "{0} had taken up no card of the stock", "4"),
+    Fact("had put a card of the stock with his hand", ("person",), had_put_with_hand,
+         "{0} had mixed a card of the stock with his hand",
+         "{0} had mixed no card of the stock with his hand", "5, 32"),
+    Fact("had declared", ("person",), had_declared,
+         "{0} had declared the number that he takes or leaves",
+         "{0} had not declared the number that he takes or leaves", "6"),
+    Fact("had declared that he leaves cards", ("person",), had_declared_leaving,
+         "{0} had declared that he leaves a card or more",
+         "{0} had not declared that he leaves any card", "6"),
+    Fact("had put out more than he took in", ("person",), is_short_of_discard,
+         "{0} had put out more cards than he had taken in",
+         "{0} had taken in as many cards as he had put out", "5"),
+    Fact("mixes what he has or may take in", (), mixes_exchanged,
+         "what is mixed is of his hand, or a card that he is entitled to take in",
+         "what is mixed is a card that he leaves", "4"),
+    Fact("had mixed cards with his discard after taking up", ("person",),
+         mixed_after_taking_up,
+         "{0} had mixed cards with his discard after taking up a card of the stock",
+         "{0} had mixed no card with his discard after taking up a card of the stock", "4"),
+    Fact("had played a card", ("person",), had_played,
+         "{0} had played a card", "{0} had not played a card", "6"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards dealt", ("person",), cards_dealt, "the cards dealt {0}", "3"),
+    Measure("cards placed in the stock", (), stock_placed,
+            "the cards placed in the stock", "83"),
+    Measure("cards put out", ("person",), cards_put_out, "the cards put out by {0}", "4"),
+    Measure("cards put out before", ("person",), cards_put_out_before,
+            "the cards put out by {0} before", "4"),
+    Measure("cards taken in", ("person",), cards_taken_in,
+            "the cards taken in by {0}", "4"),
+    Measure("cards taken up", ("person",), cards_taken_up,
+            "the cards taken up by {0}", "4"),
+    Measure("cards lacking", ("person",), cards_lacking,
+            "the cards put out by {0} beyond those that he took in", "5", LATE),
+)
+# fmt: on

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of
@@ -16,6 +18,8 @@ from piquet_adjudicator.facts.call_words import (
     words,
     words_before,
 )
+from piquet_adjudicator.facts.reads import GRANTS, HELD
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import PACK
@@ -275,3 +279,59 @@ def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
     if number is None:
         return None
     return holds_better(view.hand[player], Combination(call.kind, number))
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is larger than his first", ("call",), larger_than_first,
+         "{0} is larger than the first that he called", "{0} is no larger than his first",
+         "9, 90", GRANTS, ever=has_second),
+    Fact("his first was answered", ("call",), first_was_answered,
+         "his first call had been answered before {0}",
+         "his first call had not been answered before {0}", "9, 90"),
+    Fact("repeats an earlier call", ("call",), repeats,
+         "{0} only says again what had been called", "{0} is a call of its own", "89",
+         tacit=True),
+    Fact("is held", ("call",), held,
+         "{0.by} held {0.words}, called at line {0.line}",
+         "{0.by} did not hold {0.words}, called at line {0.line}", "10", HELD),
+    Fact("was held as spoken", ("call",), held_as_spoken,
+         "{0.by} held what he had called at line {0.line}",
+         "{0.by} did not hold what he had called at line {0.line}", "9"),
+    Fact("could have been held", ("call",), could_have_held,
+         "{0.by} could have held {0.words} in his hand and discard taken together",
+         "{0.by} could not possibly have held {0.words} in his hand and discard taken together",
+         "10", HELD),
+    Fact("might have been four", ("call",), might_be_four,
+         "for all that {0.other} had seen, {0.by} might have held four of the rank",
+         "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS),
+    Fact("is held in another suit", ("call",), misnames_suit,
+         "{0.by} held one of that value in another suit than he named at line {0.line}",
+         "{0.by} held none of that value in another suit", "10", HELD),
+    Fact("is held of another rank", ("call",), misnames_rank,
+         "{0.by} held one of that value, of another rank than he named at line {0.line}",
+         "{0.by} held none of that value of another rank", "10", HELD),
+    Fact("is good against the cards", ("call",), against_the_cards,
+         "{0} was good against every hand that the adversary could have had",
+         "{0} was not good against every hand that the adversary could have had", "90",
+         GRANTS),
+    Fact("his first is good against the cards", ("call",), first_against_the_cards,
+         "the first that {0.by} called was good against the cards",
+         "the first that {0.by} called was not good against the cards", "90", GRANTS),
+    Fact("holds better than", ("person", "call"), better_held,
+         "{0} held better than {1}", "{0} did not hold better than {1}", "9"),
+    Fact("holds the equal of", ("person", "call"), equal_held,
+         "{0} held the equal of {1}", "{0} did not hold the equal of {1}", "9"),
+    Fact("holds a smaller one than", ("person", "call"), smaller_held,
+         "the best that {0} held of the kind is smaller than {1}",
+         "{0} held nothing of the kind, or nothing smaller at best than {1}", "10"),
+    Fact("holds as many as", ("person", "call"), as_many_held,
+         "{0} held at least as many cards as {1}", "{0} held fewer cards than {1}", "8"),
+    Fact("holds more than", ("person", "call"), more_held,
+         "{0} held more cards than {1}", "{0} held no more cards than {1}", "8"),
+    Fact("is barred by a correct call", ("call",), outdone_by_a_correct_call,
+         "a call of the adversary's that he held is no smaller than {0}",
+         "no call of the adversary's that he held bars {0}", "10", HELD),
+)
+# fmt: on

@@ -11,6 +11,8 @@ from piquet_adjudicator.facts.answer import Answer, Basis, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held
+from piquet_adjudicator.facts.reads import HELD
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
@@ -138,3 +140,18 @@ def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer
         and (what := meant(view, call, basis.take(words(view, call))))
     ]
     return basis.answer(max(called, default=(0, 0)))
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is known to hold a higher", ("person", "call"), known_to_hold_higher,
+         "the calls of {0} made known that he held a higher trio or quatorze than {1}",
+         "the calls of {0} did not make known that he held higher than {1}", "22, 90", HELD),
+    Fact("is known to hold a sequence no worse", ("person", "call"),
+         known_to_hold_sequence,
+         "the calls of {0} made known that he held a sequence no worse than {1}",
+         "the calls of {0} did not make known that he held a sequence as good as {1}", "91",
+         HELD),
+)
+# fmt: on

@@ -10,6 +10,8 @@ from piquet_adjudicator.facts.anchors import whole_hand_taken_up
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
+from piquet_adjudicator.facts.reads import RECTIFIED
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
@@ -289,3 +291,59 @@ def _after(
         for step in view.steps_of(*kinds)
         if since < step.number < before and player in (None, actor(step.act))
     )
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("was dealt wrongly at first", (), was_dealt_wrongly,
+         "the cards were dealt wrongly", "the cards were dealt rightly", "2"),
+    Fact("leave was given", (), leave_given,
+         "permission was given to rectify the deal",
+         "permission was not given to rectify the deal", "2"),
+    Fact("the dealer may yet rectify the deal", (), may_yet_be_rectified,
+         "the dealer had leave to rectify the deal, and neither player had taken up his hand",
+         "the dealer had no leave to rectify the deal, or a player had taken up his hand", "2",
+         tacit_no=True),
+    Fact("the dealer had exposed a card in dealing", (), dealer_exposed,
+         "the dealer had exposed a card in dealing",
+         "the dealer had exposed no card in dealing", "2", tacit=True),
+    Fact("the dealer had exposed a card of", ("owner",), exposed_in_dealing,
+         "the dealer had exposed a card that belongs to {0}",
+         "the dealer had exposed no card that belongs to {0}", "2"),
+    Fact("exposes a card of", ("owner",), exposes_card_of,
+         "the card exposed belongs to {0}", "the card exposed does not belong to {0}", "2"),
+    Fact("the faced card lies in", ("heap",), faced_in,
+         "the faced card was found in the {0}", "the faced card was not found in the {0}", "3"),
+    Fact("had said how many cards he has", ("person",), told_his_number,
+         "{0} had announced how many cards he was dealt",
+         "{0} had not announced how many cards he was dealt", "7"),
+    Fact("had been announced", ("hand of",), announced,
+         "a player had announced that he has {0} cards",
+         "no player had announced that he has {0} cards", "7"),
+    Fact("the stock had been said to have", ("number",), stock_said,
+         "a player had said that there are {0} cards in the stock",
+         "no player had said that there are {0} cards in the stock", "2"),
+    Fact("takes up the stock unannounced", ("person",), took_up_unannounced,
+         "{0} took up a card of the stock without announcing the number of his cards",
+         "{0} took up no card of the stock without announcing the number of his cards", "7"),
+    Fact("had elected", ("person", "election"), had_chosen,
+         "{0} had elected {1}", "{0} had not elected {1}", "2, 7"),
+    Fact("had proposed a fresh deal", ("person",), had_proposed,
+         "{0} had proposed a fresh deal", "{0} had not proposed a fresh deal", "22"),
+    Fact("the proposal had been refused or withdrawn", ("person",), proposal_answered,
+         "the proposal of {0} had been refused or withdrawn",
+         "the proposal of {0} had been neither refused nor withdrawn", "22"),
+    Fact("carried the game on since proposing", ("person",), went_on_since_proposing,
+         "{0} had carried the game a step further before his proposal was accepted",
+         "{0} had not carried the game a step further since his proposal", "22"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards dealt wrongly", (), dealt_wrongly,
+            "the cards dealt wrongly", "2", RECTIFIED),
+    Measure("cards left in the stock", (), cards_left,
+            "the cards left in the stock", "7"),
+    Measure("cards of the stock as dealt", (), stock_as_dealt,
+            "the cards left in the stock by the deal", "2", RECTIFIED),
+)
+# fmt: on

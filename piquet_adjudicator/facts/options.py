@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import OPTION
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
@@ -33,3 +37,16 @@ def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> 
     """Whether a player's option of this had lapsed before this act."""
     found = view.effects.on_player("lapses", player)
     return concluded(c for c in found if c.term == choice and c.step < binding.step)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("has the option", ("person", "choice"), has_option,
+         "{0} has the option of {1}", "{0} has not the option of {1}", "5", OPTION,
+         ever=is_offered),
+    Fact("has let lapse", ("person", "choice"), option_lapsed,
+         "{0} has let his option of {1} lapse", "{0} has not let his option of {1} lapse", "5",
+         frozenset({("lapses", "")})),
+)
+# fmt: on

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import act_at, acts_before, cut_before
+from piquet_adjudicator.facts.reads import WORDS_CORRECTED
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
@@ -234,3 +237,65 @@ def two_packs_called_for_in_time(view: View, binding: Binding) -> Truth:
 def damaged_found(view: View, binding: Binding) -> Truth:
     """Whether a torn or marked card had been found before this act."""
     return bool(acts_before(view, binding.step, None, FindsDamaged))
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("the pack is incorrect", (), is_incorrect,
+         "the pack was not correct", "the pack was correct", "14"),
+    Fact("the pack is spoken of as incorrect", (), spoken_of_as_incorrect,
+         "the pack is, or was said to be, incorrect",
+         "nothing is amiss, or was said to be amiss, with the pack", "14", tacit=True),
+    Fact("the next deal had begun before it came out", (), next_deal_begun_before,
+         "the next deal had begun before it came out that the pack was incorrect",
+         "the next deal had not begun when it came out that the pack was incorrect", "14"),
+    Fact("the surplus card is not shown to have been dealt", (), surplus_not_shown_dealt,
+         "the surplus card, of the other pack, may have come there after the deal",
+         "the surplus card is not only one of the other pack that a player has", "31"),
+    Fact("the play was over before it came out", (), play_over_before,
+         "the cards had been played before it came out that the pack was incorrect",
+         "the cards had not all been played when it came out that the pack was incorrect", "14"),
+    Fact("deals went before", (), deals_went_before,
+         "other deals of the partie went before", "no other deal of the partie went before", "14"),
+    Fact("put out a card of the other pack", ("person",), put_out_other,
+         "{0} put out a card of the other pack", "{0} put out no card of the other pack", "31"),
+    Fact("the cards returned are of the other pack", (), returns_other,
+         "the card is of the other pack", "the card is not of the other pack", "31", tacit=True),
+    Fact("kept a card of the other pack", ("person",), kept_in_hand,
+         "{0} had in his hand a card of the other pack",
+         "{0} had in his hand no card of the other pack", "31"),
+    Fact("a card of the other pack lies in the tricks", (), other_lies_in_tricks,
+         "a card of the other pack lies among the cards played",
+         "no card of the other pack lies among the cards played", "32"),
+    Fact("a card of the other pack lay in the tricks", (), other_lay_in_tricks,
+         "a card of the other pack lay among the cards played",
+         "no card of the other pack lay among the cards played", "32"),
+    Fact("was called with a card of the other pack", ("call",), uses_other,
+         "{0.by} used a card of the other pack for {0.words}",
+         "{0.by} used no card of the other pack for {0.words}", "31", WORDS_CORRECTED,
+         ever=is_any_used),
+    Fact("had been shown", ("call",), was_shown,
+         "the cards of {0} had been shown", "the cards of {0} had not been shown", "31"),
+    Fact("the deal was with the wrong pack", (), wrong_pack,
+         "the cards were dealt with the wrong pack", "the cards were dealt with the right pack",
+         "3"),
+    Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
+         "it came out before either player had taken up any of his cards",
+         "it did not come out before a player had taken up any of his cards", "3"),
+    Fact("it is told for how many packs he calls", (), number_of_packs_told,
+         "it is told for how many packs he calls", "it is not told for how many packs he calls",
+         "15", tacit=True),
+    Fact("new packs had been called for", (), packs_had_been_called_for,
+         "new packs had been called for", "new packs had not been called for", "15"),
+    Fact("two new packs had been called for before the cut", (),
+         two_packs_called_for_in_time,
+         "two new packs had been called for before the pack was cut to the dealer",
+         "two new packs had not been called for before the pack was cut to the dealer", "15"),
+    Fact("a torn or marked card had been found", (), damaged_found,
+         "a torn or marked card had been found", "no torn or marked card had been found", "15"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("packs called for", (), packs_called_for, "the packs called for", "15"),
+)
+# fmt: on

@@ -11,9 +11,10 @@ from typing import Final
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
+from piquet_adjudicator.facts.reads import DEAL_OVER, DEALS_LEFT, LENGTH, POINTS_OF_PARTIE, VOID
 from piquet_adjudicator.facts.scoring import points_of, scored_by
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import PointsOutTurn
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -145,57 +146,6 @@ def _none(many: Range) -> Truth:
 # ---- the turn to deal
 
 
-def turn_pointed_out(view: View, _: Binding) -> Truth:
-    """Whether it was said that the deal was out of turn."""
-    return any(isinstance(step.act, PointsOutTurn) for step in view.game.steps)
-
-
-def turn_in_question(view: View, binding: Binding) -> Truth:
-    """Whether anything is told, or was said, of whose turn it was to deal."""
-    partie = partie_of(view)
-    return bool(partie.due or partie.dealers) or turn_pointed_out(view, binding)
-
-
-def was_elder(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player was elder hand, where it is told who dealt."""
-    return player == view.elder if partie_of(view).dealer_told else None
-
-
-def turn_settled(view: View, _: Binding) -> Truth:
-    """Whether it was settled beforehand who was to deal."""
-    return bool(partie_of(view).due)
-
-
-def is_due(view: View, _: Binding, player: Player) -> Truth:
-    """Whether it was settled beforehand that a player was to deal."""
-    return partie_of(view).due[:1] == (player,)
-
-
-def due_again(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player who had to deal this deal has to deal the next as well."""
-    return partie_of(view).due[:2] == (player, player)
-
-
-def dealt_before(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player dealt the deal before this one; where nothing is told of that, and nobody
-    spoke of it, the players are taken to have dealt in turn."""
-    dealers = partie_of(view).dealers
-    if not dealers:
-        return None if turn_pointed_out(view, binding) else False
-    return dealers[-1] == player
-
-
-def dealt_out_of_turn(view: View, _: Binding) -> Answer[Truth]:
-    """Whether the deal in dispute was dealt out of turn."""
-    place, counted = partie_of(view).place, view.effects.of("counts as")
-    return concluded(c for c in counted if c.term == "a deal out of turn" and c.deal == place)
-
-
-def next_laid_down(view: View, _: Binding) -> Answer[Truth]:
-    """Whether a clause lays it down who must deal next."""
-    return concluded(view.effects.of("deal next"))
-
-
 # ---- the points
 
 
@@ -317,3 +267,56 @@ def has_won(view: View, _: Binding, player: Player, deal: int) -> Answer[Truth]:
     """Whether a player wins the partie with a deal."""
     won = view.effects.on_player("wins the partie", player)
     return concluded(c for c in won if c.deal == deal)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is told by itself", ("deal",), is_single,
+         "{0} is told by itself", "{0} is told together with others", "14", tacit=True),
+    Fact("is void", ("deal",), is_void,
+         "{0} is void", "{0} is not void", "3, 14", VOID, tacit=True),
+    Fact("is over", ("deal",), is_over,
+         "{0} is over", "{0} is not over", "14", DEAL_OVER),
+    Fact("is the last deal", ("deal",), is_last,
+         "{0} is the last of the partie", "{0} is not the last of the partie", "14", DEALS_LEFT),
+    Fact("is known to be the last deal", ("deal",), known_last,
+         "{0} is the last of the partie", "{0} is not known to be the last of the partie", "14",
+         DEALS_LEFT),
+    Fact("it is known to be the last hand", (), known_last_hand,
+         "it is the last hand of the partie", "it is not known to be the last hand of the partie",
+         "100", DEALS_LEFT),
+    Fact("is the last deal but for a tie", ("deal",), is_last_at_first,
+         "{0} is the last of the partie, if there is no tie",
+         "{0} is not the last but for a tie", "14", LENGTH),
+    Fact("has the higher score", ("person", "deal"), is_higher,
+         "{0} has the higher score after {1}", "{0} has not the higher score after {1}", "14",
+         POINTS_OF_PARTIE),
+    Fact("the scores are even after", ("deal",), are_even,
+         "the scores are the same after {0}", "the scores are not the same after {0}", "14",
+         POINTS_OF_PARTIE),
+    Fact("extra deals are dealt before", ("deal",), extra_deals_due,
+         "there was a tie before {0}, and each player dealt once more",
+         "there was no tie before {0}", "14", DEALS_LEFT, tacit=True),
+    Fact("wins the partie", ("person", "deal"), has_won,
+         "{0} wins the partie", "{0} does not win the partie", "14",
+         frozenset({("wins the partie", "")})),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("number of the deal", ("deal",), number_of_deal,
+            "the deals of the partie, up to {0},", "14"),
+    Measure("deals agreed on", (), deals_agreed,
+            "the deals of the partie by agreement", "14"),
+    Measure("deals left after", ("deal",), deals_left,
+            "the deals of the partie after {0}", "14", DEALS_LEFT),
+    Measure("points in the partie", ("person", "deal"), points_in_partie,
+            "the points of {0} in the partie, up to {1},", "14", POINTS_OF_PARTIE),
+    Measure("points in the deals agreed on", ("person", "deal"), points_but_for_extra,
+            "the points of {0} in the partie, up to {1}, the extra deals left out", "14",
+            POINTS_OF_PARTIE | DEALS_LEFT),
+    Measure("difference of the scores", ("person", "deal"), difference,
+            "the points by which {0} is the higher, up to {1},", "14", POINTS_OF_PARTIE),
+    Measure("sum of the scores", ("deal",), points_of_both,
+            "the points of both players in the partie, up to {0},", "14", POINTS_OF_PARTIE),
+)
+# fmt: on

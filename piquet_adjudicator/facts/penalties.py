@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import PENALTY
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
@@ -32,3 +36,17 @@ def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Tru
     """Whether a player had subjected himself to the penalty before this act."""
     found = view.effects.on_player("penalty", player)
     return concluded(c for c in found if c.step <= binding.step)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("reckons nothing", ("person",), reckons_nothing,
+         "{0} can reckon nothing that deal", "{0} is under no penalty of reckoning nothing",
+         "8", PENALTY),
+    Fact("had incurred the penalty", ("person",), penalised_before,
+         "{0} had subjected himself to the penalty of reckoning nothing",
+         "{0} had not subjected himself to the penalty of reckoning nothing", "8",
+         frozenset({("penalty", "")})),
+)
+# fmt: on

@@ -7,6 +7,8 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import FAILURES, TRICKS
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Concedes, PutsWithHand, TakesIn, ThrowsDown
 from piquet_adjudicator.model.cards import Card
@@ -209,3 +211,49 @@ def given_up_before(view: View, binding: Binding) -> Truth:
 def play_went_on(view: View, binding: Binding) -> Truth:
     """Whether cards were played after this act."""
     return any(step.plays for step in view.game.steps[binding.step :])
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("fails to follow to", ("trick",), failed_to_follow,
+         "the suit led was not followed to {0} though it was in hand",
+         "the card played to {0} was one that could be played", "12", FAILURES),
+    Fact("renounced in the suit of what he takes in", ("person", "trick"),
+         renounced_in_suit_taken_in,
+         "{0} renounced to {1} in the suit of the card that he takes in",
+         "{0} did not renounce to {1} in the suit of the card that he takes in", "28"),
+    Fact("still lies at", ("trick",), play_stands,
+         "the card still lies at {0}", "the card was taken back from {0}", "12", tacit=True),
+    Fact("is led out of turn to", ("trick",), led_out_of_turn,
+         "the lead to {0} was out of turn", "the lead to {0} was in turn", "11"),
+    Fact("stands", ("trick",), trick_stands,
+         "{0} stands", "{0} is to be played again", "12", frozenset({("replay", "")})),
+    Fact("the lead stands to", ("trick",), lead_stands,
+         "the lead to {0} stands", "the lead to {0} is to be taken back", "12",
+         frozenset({("replay", "")}), tacit=True),
+    Fact("was played to", ("trick",), played_to,
+         "{0} was played to", "{0} was not played to", "11"),
+    Fact("can be played to", ("trick",), can_be_played_to,
+         "{0} could be played to", "there was no card left to play to {0}", "11", tacit=True),
+    Fact("is given up to its leader", ("trick",), given_up_to_leader,
+         "{0} was given up with the rest", "{0} was not given up", "100", TRICKS,
+         tacit_no=True),
+    Fact("is the last", ("trick",), last_trick,
+         "{0} is the last", "{0} is not the last", "13, 32",
+         frozenset({("counts as", "the last trick"), ("counts tricks", "")})),
+    Fact("leads to", ("person", "trick"), leads_trick,
+         "{0} led to {1}", "{0} did not lead to {1}", "94", tacit=True),
+    Fact("wins", ("person", "trick"), wins_trick,
+         "{0} won {1}", "{0} did not win {1}", "94"),
+    Fact("the rest had been given up", (), given_up_before,
+         "the rest had been given up already", "the rest had not been given up before", "100",
+         tacit_no=True),
+    Fact("the play went on", (), play_went_on,
+         "the play went on afterwards", "no card was played afterwards", "114"),
+    Fact("the play is over", (), play_over,
+         "the play was over", "the play was not over", "94", TRICKS),
+    Fact("has a card to play", ("person",), has_card_to_play,
+         "{0} had a card to play", "{0} had no card to play", "28"),
+)
+# fmt: on

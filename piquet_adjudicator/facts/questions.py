@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, words
 from piquet_adjudicator.facts.playing import in_hand_before
+from piquet_adjudicator.facts.reads import ASKED, HELD
 from piquet_adjudicator.facts.replies import allowed_good_or_equal
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS
 from piquet_adjudicator.model.cards import Card
@@ -186,3 +190,27 @@ def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
     """Those of some cards that are of the suit or rank of which a question asks."""
     suit, rank = question.suit, question.rank
     return frozenset(card for card in cards if suit == card.suit or rank == card.rank)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is answered falsely", ("question",), misinformed,
+         "the answer did not agree with the cards in hand that were asked about",
+         "the answer agreed with the cards in hand that were asked about", "12", ASKED),
+    Fact("was acted on already", ("question",), acted_on_in_the_end,
+         "cards were taken back after the answer", "no card was taken back after the answer",
+         "12"),
+    Fact("asks by suit or rank", ("question",), question_by_suit_or_rank,
+         "the question named a suit or rank", "the question named what had been called",
+         "29, 30", tacit=True),
+    Fact("is rightly answered of the cards called", ("question",), answer_fits_called,
+         "the answer is right of the cards called as good or equal",
+         "the answer is not right of the cards called as good or equal", "30", HELD),
+    Fact("asks of what was allowed", ("question",), asks_of_cards_allowed,
+         "the question was about cards called as good or equal",
+         "the question was not about cards called as good or equal", "94, 95", HELD),
+    Fact("was answered", ("question",), was_answered,
+         "the question was answered", "the question was not answered", "95", tacit_no=True),
+)
+# fmt: on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
@@ -16,6 +17,8 @@ from piquet_adjudicator.facts.call_words import (
     words,
 )
 from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
+from piquet_adjudicator.facts.reads import GRANTS, HELD
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -294,3 +297,60 @@ def _both(one: Truth, other: Truth) -> Truth:
 def _any(truths: Iterable[Truth]) -> Truth:
     found = list(truths)
     return True if True in found else (None if None in found else False)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("had been answered", ("call",), answered,
+         "{0} had been answered", "{0} had not been answered", "9"),
+    Fact("had been allowed good", ("call",), allowed_before,
+         "{0} had been answered \"good\"", "{0} had not been answered \"good\"", "9"),
+    Fact("is answered", ("call", "answer"), is_answered,
+         "the answer to {0} was \"{1}\"", "the answer to {0} was not \"{1}\"", "86", GRANTS),
+    Fact("was asked what it makes", ("call",), was_asked_making,
+         "it was asked what {0} makes", "it was not asked what {0} makes", "8"),
+    Fact("is allowed good", ("call",), allowed_good,
+         "{0} was allowed to be good, or let pass", "{0} was not allowed to be good",
+         "9, 10", GRANTS),
+    Fact("is allowed good or equal", ("call",), allowed_good_or_equal,
+         "{0} was allowed to be good or equal", "{0} was not allowed to be good or equal",
+         "9, 10", GRANTS),
+    Fact("goes back on his answer to", ("call",), goes_back_on_answer,
+         "the answer takes back one already given to {0}",
+         "the answer takes back none given to {0}", "9", frozenset({("counts as", "good")}),
+         ever=ever_goes_back),
+    Fact("is better than he allowed", ("call",), better_than_allowed,
+         "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
+         "{0.by} had allowed nothing smaller of the kind to be good or equal", "9", GRANTS),
+    Fact("answers equal to", ("call",), answers_equal,
+         "the answer to {0} was \"equal\"", "the answer to {0} was not \"equal\"", "21"),
+    Fact("inquires what it makes", ("call",), inquires,
+         "the words ask what {0} makes", "the words do not ask what {0} makes", "8",
+         frozenset({("counts as", "an inquiry what the point makes")})),
+    Fact("was asked for", ("call",), asked_to_see,
+         "{0} was asked for", "{0} was not asked for", "10"),
+    Fact("has been shown as asked for", ("call",), shown_as_asked,
+         "the cards of {0} have been shown, as was asked",
+         "the cards of {0} have not all been shown since they were asked for", "10, 92"),
+    Fact("was shown unasked before playing", ("call",), shown_unasked,
+         "{0.by} showed the cards called at line {0.line}, unasked, before he played a card",
+         "{0.by} did not show the cards called at line {0.line} before he played a card",
+         "10"),
+    Fact("made an untrue call", ("person",), made_untrue_call,
+         "{0} made a call, allowed to be good, that he did not hold",
+         "{0} made no call, allowed to be good, that he did not hold", "10", HELD),
+    Fact("the error is known of", ("person",), error_known,
+         "it had come out that {0} had not what he called",
+         "it had not come out that {0} had not what he called", "10"),
+    Fact("left a call undescribed", ("person",), left_undescribed,
+         "{0} had called by number only, and the cards were not asked for",
+         "{0} had called nothing by number only", "27", GRANTS),
+    Fact("corrected a call since the lead", ("person",), corrected_since_lead,
+         "{0} had corrected his call after the lead",
+         "{0} had corrected no call after the lead", "9", GRANTS),
+    Fact("the card not reckoned was named", ("call",), not_reckoned_was_named,
+         "the card not reckoned in {0} had been named on being asked",
+         "the card not reckoned in {0} had not been named", "24", tacit_no=True),
+)
+# fmt: on

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
 from piquet_adjudicator.facts.questions import misinformed
+from piquet_adjudicator.facts.reads import ASKED, FAILURES
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
 from piquet_adjudicator.model.players import Player
@@ -100,11 +103,6 @@ def _excess_of(view: View, play: Play) -> Excess | None:
     at_end = excesses_at(view, len(view.game.steps)) if mine else ()
     same = (e for e in at_end if (e.player, e.step) == (play.player, mine[-1].step))
     return next(same, None)
-
-
-def several_were_led(_view: View, binding: Binding) -> Truth:
-    """Whether the card was played in excess of several that were led together."""
-    return binding.play is not None and binding.play.several
 
 
 def to_put_right(view: View, binding: Binding) -> Truth:
@@ -214,3 +212,56 @@ def acted_on(view: View, binding: Binding, index: int) -> bool:
 def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
     """Whether all that is retaken was played after the adversary misinformed him who retakes."""
     return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("the cards were dropped", (), retakes_only_dropped,
+         "the cards had been dropped", "the cards had not been dropped", "11"),
+    Fact("the card was led out of turn", (), retakes_lead_out_of_turn,
+         "the card had been led out of turn", "the card had not been led out of turn", "11"),
+    Fact("the card had been played to", (), retakes_played_to,
+         "the adversary had played to it", "the adversary had not played to it", "11"),
+    Fact("the card was one of several led", (), retakes_one_of_several,
+         "the card was one of several led together",
+         "the card was not one of several led together", "26"),
+    Fact("the card was his first lead", (), retakes_first_lead,
+         "the card was the first that he led", "the card was not the first that he led", "10"),
+    Fact("too many cards were played", (), too_many_played,
+         "more cards had been played than were led together",
+         "no more cards had been played than were led together", "11"),
+    Fact("the excess is still to be put right", (), to_put_right,
+         "the cards played too many, or those played since, still lie on the table",
+         "the extra card, and those played since, were taken back", "11"),
+    Fact("lie there since the excess", ("person",), lies_since,
+         "cards of {0} lie there that were played since",
+         "no cards of {0} lie there that were played since", "11"),
+    Fact("only the extra cards are retaken", (), retakes_the_extra,
+         "no more was retaken than the extra cards and those played after them",
+         "more was retaken than the extra cards and those played after them", "11"),
+    Fact("the score was written before it came out", (), score_written_first,
+         "a score of the deal was written down before anything was said of the play",
+         "no score of the deal was written down before something was said of the play", "12"),
+    Fact("a card did not follow suit", (), retakes_a_renounce,
+         "a card had been played to the lead of another suit",
+         "no card had been played to the lead of another suit", "12", FAILURES, tacit=True),
+    Fact("an earlier failure to follow was pointed out", (),
+         earlier_failure_pointed_out,
+         "a failure to follow suit at an earlier trick had been pointed out",
+         "no failure to follow suit at an earlier trick had been pointed out", "12", FAILURES,
+         tacit_no=True),
+    Fact("the cards were played since a failure to follow", (),
+         retakes_since_failure_to_follow,
+         "the cards were one that failed to follow suit when it could, and those after it",
+         "the cards were not one that failed to follow suit when it could, and those after it",
+         "12", FAILURES),
+    Fact("the cards were played since an answer", (), retakes_since_answer,
+         "the cards had been played since an answer about the cards in hand",
+         "the cards had not been played since an answer about the cards in hand", "12"),
+    Fact("the cards were played since a false answer", (), retakes_since_misinformed,
+         "the cards had been played since a false answer about the cards in hand",
+         "the cards had not been played since a false answer about the cards in hand", "12",
+         ASKED),
+)
+# fmt: on

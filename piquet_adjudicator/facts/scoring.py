@@ -7,6 +7,7 @@ the two are equal where every card that matters is known.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from piquet_adjudicator.facts.answer import (
     Answer,
@@ -15,13 +16,13 @@ from piquet_adjudicator.facts.answer import (
     Limit,
     Truth,
     concluded,
-    exactly,
 )
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import cards_in, counted, words
 from piquet_adjudicator.facts.contest import contest, counted_calls
-from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.facts.reads import SCORES
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
@@ -290,76 +291,33 @@ def _leader(view: View, number: int | None) -> Player | None:
 # ---- tricks
 
 
-def won_by_play(view: View, _: Binding, player: Player) -> Count:
-    """The tricks that a player has won by the cards, in the play that stands."""
-    undone = min(
-        (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
-        default=99,
-    )
-    return exactly(
-        sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
-    )
-
-
-def counted_tricks(view: View, _: Binding, player: Player) -> Count:
-    """The tricks that a player counts for cards that cannot be played to, or are given up: the
-    same tricks, where several clauses give them, once."""
-    counting = view.effects.on_player("counts tricks", player)
-    most: dict[str, int] = {}
-    for c in counting:
-        most[c.term] = max(most.get(c.term, 0), c.number or 0)
-    return exactly(sum(most.values()), concluded(counting).rests_on)
-
-
-def tricks_won(view: View, binding: Binding, player: Player) -> Count:
-    """All the tricks of a player: won by the cards, and counted."""
-    won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
-    return exactly(won.least + counted.least, counted.rests_on)
-
-
-def hand_when_playing(view: View, _: Binding, player: Player) -> Count:
-    """How many cards a player had in hand when he played his first, with any that he was allowed
-    to take in afterwards."""
-    begun = view.first_played(player)
-    if begun is not None:
-        size = view.before(begun).hands[player].size + len(view.before(begun).lifted[player])
-        return exactly(size + taken_in_late(view, player))
-    return exactly(view.game.end.hands[player].size)
-
-
-def cards_not_played_to(view: View, binding: Binding, player: Player) -> Count:
-    """How many of a full hand the adversary's cards are too few to play to."""
-    size = hand_when_playing(view, binding, adversary_of(player)).least
-    own = hand_when_playing(view, binding, player).least
-    return exactly(max(0, min(own, 12) - size))
-
-
-def tricks_left(view: View, _: Binding) -> Count:
-    """How many tricks have still to be played."""
-    done = sum(trick.follow is not None for trick in view.game.end.tricks)
-    most = max(view.game.playing[player].size for player in view.game.playing)
-    return exactly(max(0, min(12, most) - done))
-
-
-def number_called(view: View, _: Binding, index: int) -> Count:
-    """How many cards a call is of."""
-    said, rests_on = words(view, view.call(index))
-    number = cards_in(said)
-    return Count(0, 8, rests_on) if number is None else exactly(number, rests_on)
-
-
-def trick_number(_view: View, _: Binding, number: int) -> Count:
-    """The number of a trick, from one."""
-    return exactly(number)
-
-
-def is_elder(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player is the elder hand."""
-    return player == view.elder
-
-
 def has_scored(view: View, _: Binding, player: Player, item: str) -> Answer[Truth]:
     """Whether a player scores an item."""
     basis = Basis()
     scores = [c for c in basis.take(scored_by(view, player)) if c.item == item]
     return basis.answer(basis.take(concluded(scores)))
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("scores", ("person", "item"), has_scored,
+         "{0} scores {1}", "{0} does not score {1}", "12, 13", SCORES),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("points in hand", ("person",), points_in_hand,
+            "the points of {0} in hand", "13", SCORES),
+    Measure("points in hand and play", ("person",), points_in_hand_and_play,
+            "the points of {0} in hand and play", "13", SCORES),
+    Measure("points in hand before anything the adversary can count", ("person",),
+            hand_points_first,
+            "what {0} makes in hand before anything the adversary can count", "13", SCORES),
+    Measure("points in hand before anything the adversary holds", ("person",),
+            hand_points_before_sunk,
+            "what {0} makes in hand before anything the adversary holds, called or not", "13",
+            SCORES),
+    Measure("points before the adversary reckons anything", ("person",), points_first,
+            "what {0} makes in hand and play before the adversary reckons anything", "13",
+            SCORES),
+)
+# fmt: on

@@ -11,6 +11,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.cards_left import who_left
 from piquet_adjudicator.facts.exchange import (
     Places,
     cards_put_out,
@@ -18,8 +19,9 @@ from piquet_adjudicator.facts.exchange import (
     finished_taking_in,
     places_so_far,
     told,
-    who_left,
 )
+from piquet_adjudicator.facts.reads import PLACES
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -39,11 +41,6 @@ def reached(view: View, step: int) -> Places:
 
 def _size(view: View) -> int:
     return len(view.game.start.stock)
-
-
-def reaches_top(view: View, binding: Binding, number: str) -> Truth:
-    """Whether the act reaches any of so many places from the top."""
-    return any(place <= int(number) for place in reached(view, binding.step))
 
 
 def reaches_bottom(view: View, binding: Binding, number: str) -> Truth:
@@ -311,3 +308,70 @@ def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
         up = places_so_far(view, player, "taken up", binding.step)
         return act.player == player and len(up) > _number_put_out_for(view, binding, player)
     return isinstance(act, acts.LooksAtLeft) and who_left(view, act, binding.step) == player
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("leaves cards", ("person",), leaves_cards,
+         "{0} leaves cards in the stock", "{0} leaves no cards in the stock", "6, 84", PLACES),
+    Fact("looks at cards left by", ("person",), looks_at_left_of,
+         "the cards are those that {0} left", "the cards are not those that {0} left", "6"),
+    Fact("takes up cards left together with those he takes in", ("person",),
+         takes_up_left_together,
+         "{0} took up cards that he leaves together with those that he takes in",
+         "{0} did not take up cards that he leaves together with those that he takes in", "6",
+         PLACES),
+    Fact("mixes cards that he ought to have left", ("person",), mixes_cards_left,
+         "{0} put with his hand a card that he ought to have left",
+         "{0} put with his hand no card that he ought to have left", "5", PLACES),
+    Fact("reaches the bottom", ("number",), reaches_bottom,
+         "a card is among the bottom {0} of the stock",
+         "none of the cards is among the bottom {0} of the stock", "4"),
+    Fact("reaches the top, not declared left", ("number",), reaches_top_not_left,
+         "a card is among the top {0} of the stock, and was not declared to be left",
+         "no card is among the top {0} of the stock without having been declared to be left", "4",
+         PLACES),
+    Fact("reaches only his own", ("person",), is_entitled_to_what_he_reaches,
+         "{0} was entitled to the cards", "{0} was not entitled to all the cards", "4", PLACES),
+    Fact("reaches cards declared left by", ("person",), reaches_declared_left,
+         "a card is one that {0} had declared to be left",
+         "no card is one that {0} had declared to be left", "6", PLACES),
+    Fact("reaches only his own and cards left", ("person",), reaches_only_own_and_left,
+         "the cards are {0}'s own, and such as had been declared to be left",
+         "the cards are not all {0}'s own or declared to be left", "6", PLACES),
+    Fact("has taken cards of the adversary", ("person",), took_of_adversary,
+         "{0} took one of his adversary's cards", "{0} took none of his adversary's cards", "6",
+         PLACES),
+    Fact("had taken cards of the adversary", ("person",), had_mixed_of_adversary,
+         "{0} had mixed one of his adversary's cards with his hand",
+         "{0} had mixed none of his adversary's cards with his hand", "5", PLACES),
+    Fact("had taken cards of the adversary or cards he left", ("person",), had_mixed_wrongly,
+         "{0} had mixed with his hand a card of his adversary's, or one that he ought to have left",
+         "{0} had mixed with his hand no card of his adversary's, nor one he ought to have left",
+         "5", PLACES),
+    Fact("a card lies in the stock for", ("person",), lies_in_stock,
+         "a card that {0} may take lies in the stock",
+         "no card that {0} may take lies in the stock", "28", PLACES),
+    Fact("passes over cards", ("person",), passes_over,
+         "{0} passed over a card of the stock that was his to take first",
+         "{0} passed over no card of the stock that was his to take first", "4", PLACES),
+    Fact("has passed over cards declared left", ("person",), has_passed_over,
+         "{0} has taken up cards from below those declared to be left",
+         "{0} has taken up no card from below those declared to be left", "29, 85", PLACES),
+    Fact("finds more in the stock than", ("person", "number"), finds_more_than,
+         "{0} finds more than {1} cards in the stock, his adversary having taken in",
+         "{0} does not find more than {1} cards in the stock, his adversary having taken in", "6"),
+    Fact("had found more in the stock than", ("person", "number"), found_more_than,
+         "{0}, before taking up a card of the stock, had found more than {1} cards there",
+         "{0} had not, before taking up a card of the stock, found more than {1} cards there", "6"),
+    Fact("is mixed afterwards", ("person",), mixed_afterwards,
+         "{0} put any of them with his hand", "{0} put none of them with his hand", "5"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards to be taken in", ("person",), cards_to_take,
+            "the cards that {0} is to take in", "84", PLACES),
+    Measure("cards open to", ("person",), cards_open_to,
+            "the cards of the stock open to {0}", "6, 85", PLACES),
+)
+# fmt: on

@@ -10,6 +10,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
 from piquet_adjudicator.facts.misdeal import stands_or_stood
+from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
@@ -97,3 +98,29 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
         or (isinstance(s.act, _TAKING) and actor(s.act) != player)
         for s in later
     )
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("stands a deal of", ("number", "number"), stands_deal_of,
+         "the elder hand stood the deal with {0} cards, and {1} in the stock",
+         "the elder hand did not stand a deal with {0} cards, and {1} in the stock", "7",
+         frozenset({("counts as", "standing the deal")}), ever=is_deal_of),
+    Fact("puts out one more than he takes of", ("person", "number"), one_more,
+         "{0} can put out one card more than he takes in, of {1}",
+         "{0} does not put out one card more than he takes in, of {1}", "7"),
+    Fact("puts out one less than he takes of", ("person", "number"), one_less,
+         "{0} can put out one card less than he takes in, of {1}",
+         "{0} does not put out one card less than he takes in, of {1}", "8"),
+    Fact("puts out as many as he takes of", ("person", "number"), as_many,
+         "{0} can put out as many cards as he takes in, of {1}",
+         "{0} does not put out as many cards as he takes in, of {1}", "8"),
+    Fact("puts out one more than he takes of the rest", ("person",), one_more_of_the_rest,
+         "{0} can put out one card more than he takes in",
+         "{0} does not put out one card more than he takes in", "8"),
+    Fact("puts out one less than he takes of the rest", ("person",), one_less_of_the_rest,
+         "{0} can put out one card less than he takes in",
+         "{0} does not put out one card less than he takes in", "7"),
+)
+# fmt: on

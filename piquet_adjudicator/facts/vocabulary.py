@@ -1,4 +1,5 @@
-"""The words of the laws that are neither facts nor moments, each declared here with what it means.
+"""The closed vocabulary: every fact and measure, each from the module that answers it; and the
+other words of the laws, each declared here with what it means.
 
 A word that stands in no table is refused when a law is read: a misspelt one would otherwise be a
 word that no fact asks for, and would quietly change what follows.
@@ -6,14 +7,94 @@ word that no fact asks for, and would quietly change what follows.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Mapping as ReadOnly
-from typing import Final, get_args
+from typing import Final, TypeVar, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.facts import (
+    blanche,
+    bystanders,
+    call_words,
+    cards_left,
+    contest,
+    counts,
+    dealing,
+    exchange,
+    held,
+    implied,
+    misdeal,
+    options,
+    packs,
+    partie_so_far,
+    penalties,
+    persons,
+    playing,
+    questions,
+    replies,
+    retaking,
+    scoring,
+    stock,
+    tricks,
+    turn_to_deal,
+    unequal,
+)
+from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
 from piquet_adjudicator.model.conclusion import EffectKind
+
+Row = TypeVar("Row", Fact, Measure)
+
+
+class Subject(Struct, frozen=True):
+    """A part of the game, with the facts and measures of it."""
+
+    title: str
+    facts: tuple[Fact, ...]
+    measures: tuple[Measure, ...] = ()
+
+
+# The tables are kept one entry after another; a formatter would spread them out.
+# fmt: off
+SUBJECTS: Final[tuple[Subject, ...]] = (
+    Subject("The players", persons.FACTS),
+    Subject("Before the deal, and dealing", dealing.FACTS, dealing.MEASURES),
+    Subject("The deal as it lies", misdeal.FACTS + unequal.FACTS, misdeal.MEASURES),
+    Subject("The pack", packs.FACTS, packs.MEASURES),
+    Subject("Bystanders", bystanders.FACTS),
+    Subject("Carte blanche", blanche.FACTS),
+    Subject("Discarding and taking in", exchange.FACTS, exchange.MEASURES),
+    Subject("Cards left", cards_left.FACTS),
+    Subject("The places of the stock", stock.FACTS, stock.MEASURES),
+    Subject("Options", options.FACTS),
+    Subject("The call and its words", call_words.FACTS, call_words.MEASURES),
+    Subject("Answers, and showing", replies.FACTS),
+    Subject("What is held", held.FACTS + implied.FACTS),
+    Subject("Whose call is good", contest.FACTS),
+    Subject("The play", playing.FACTS, tricks.MEASURES),
+    Subject("Taking back", retaking.FACTS),
+    Subject("Questions", questions.FACTS),
+    Subject("Scores and penalties", scoring.FACTS + penalties.FACTS, scoring.MEASURES),
+    Subject("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
+    Subject("The turn to deal", turn_to_deal.FACTS),
+    Subject("The counts of the players", counts.FACTS, counts.MEASURES),
+)
+# fmt: on
+
+
+def by_name(rows: Iterable[Row]) -> dict[str, Row]:
+    """Facts or measures by their names; a ValueError where two have one name."""
+    named: dict[str, Row] = {}
+    for row in rows:
+        if row.name in named:
+            raise ValueError(f"two facts or measures are named {row.name!r}")
+        named[row.name] = row
+    return named
+
+
+FACTS: Final = by_name(fact for subject in SUBJECTS for fact in subject.facts)
+MEASURES: Final = by_name(measure for subject in SUBJECTS for measure in subject.measures)
 
 
 class Term(Struct, frozen=True):

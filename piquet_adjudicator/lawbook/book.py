@@ -72,15 +72,6 @@ class LawBook(Struct, frozen=True, dict=True):
         return self.files.passages
 
     @cached_property
-    def by_moment(self) -> dict[str, tuple[Clause, ...]]:
-        """The clauses by the moments that they answer to."""
-        found: dict[str, list[Clause]] = {}
-        for clause in self.clauses:
-            for moment in clause.when:
-                found.setdefault(moment, []).append(clause)
-        return {moment: tuple(clauses) for moment, clauses in found.items()}
-
-    @cached_property
     def by_key(self) -> dict[str, Clause]:
         """The clauses by their numbers with limbs."""
         return {clause.key: clause for clause in self.clauses}

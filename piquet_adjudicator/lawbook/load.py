@@ -19,7 +19,7 @@ from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
-from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 
 READERS: Final = (".", "model", "facts", "lawbook")

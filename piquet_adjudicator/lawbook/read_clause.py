@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
-from piquet_adjudicator.facts.table import MEASURES
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
     CHOICES,
     DUTIES,
     ITEMS,
     LAPSES,
+    MEASURES,
     UNTIL,
     terms_of,
 )

@@ -10,8 +10,7 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import PERSONS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import ArgKind
-from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.facts.vocabulary import WORDS
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,

@@ -9,8 +9,8 @@ from msgspec.structs import force_setattr
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.facts.table import FACTS
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.vocabulary import FACTS
 from tests.scenarios import read_scenario, scenario_files
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+import pytest
+from msgspec import Struct
+
+from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
-from piquet_adjudicator.facts.table import FACTS, MEASURES
-from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, TERMS
+from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
+from piquet_adjudicator.facts.vocabulary import CHOICES, DUTIES, FACTS, MEASURES, TERMS, by_name
 from piquet_adjudicator.lawbook.effects import ALTERING, EFFECTS, TAKEN
+from piquet_adjudicator.lawbook.load import load_book
 
 SIGNALS: Final = [
     *(signal for fact in FACTS.values() for signal in fact.reads),
@@ -39,3 +45,28 @@ def test_duties_are_acts_and_choices_are_known() -> None:
     """A duty is the moment of an act that can be done."""
     assert {*ACT_MOMENTS.values(), "plays to a trick", "leads a card"} >= DUTIES.keys()
     assert CHOICES.keys() >= {*TAKEN, *ALTERING}
+
+
+def test_no_two_facts_have_one_name() -> None:
+    """The second would take the place of the first in every law."""
+    fact = next(iter(FACTS.values()))
+    with pytest.raises(ValueError, match=f"are named '{fact.name}'"):
+        by_name((fact, fact))
+
+
+def test_every_fact_is_asked_by_a_law_or_a_case() -> None:
+    """A fact, a measure or an anchor that no clause asks for is deleted."""
+    asked = {each.name for clause in load_book().clauses for each in _asked(clause)}
+    assert asked == {*FACTS, *MEASURES, *ANCHORS}
+
+
+def _asked(part: object) -> Iterator[Fact | Measure | Anchor]:
+    """The facts, measures and anchors anywhere in a clause."""
+    if isinstance(part, (Fact, Measure, Anchor)):
+        yield part
+    elif isinstance(part, Struct):
+        for name in part.__struct_fields__:
+            yield from _asked(getattr(part, name))
+    elif isinstance(part, (tuple, dict)):
+        for each in part.values() if isinstance(part, dict) else part:
+            yield from _asked(each)

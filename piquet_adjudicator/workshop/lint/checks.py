@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.errors import BadInput, Place
-from piquet_adjudicator.facts.table import FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law

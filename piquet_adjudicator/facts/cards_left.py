@@ -1,0 +1,110 @@
+"""Cards left in the stock: whose they are, who looks or has looked at them; and discards that are
+looked through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import cards_taken_up, mixes_exchanged, places_so_far, told
+from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.players import Player, adversary_of
+
+
+def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the discard looked through is this player's."""
+    act = view.game.steps[binding.step - 1].act
+    return isinstance(act, acts.ExaminesDiscard) and act.whose == player
+
+
+def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had put cards that he left in the stock with his discard."""
+    return any(
+        isinstance(step.act, acts.MixesStockWithDiscard)
+        and step.act.player == player
+        and not mixes_exchanged(view, Binding(step.number))
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+
+
+def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player's adversary had been shown, or had looked at, the cards that he left."""
+    other = adversary_of(player)
+    found = any(
+        (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
+        or (
+            isinstance(step.act, acts.LooksAtLeft)
+            and step.act.player == other
+            and who_left(view, step.act, step.number) == player
+        )
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+    return view.untold(found, binding.step)
+
+
+def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
+    """Who left the cards looked at: the player named; or, where none is, the elder hand until the
+    younger has taken up a card, and then the younger."""
+    if act.whose is not None:
+        return act.whose
+    younger_took = bool(places_so_far(view, view.younger, "taken up", step))
+    return view.younger if not told(view) or younger_took else view.elder
+
+
+def elected(view: View, player: Player, step: int) -> str | None:
+    """What a player last declared before a step: that he `will`, or `will not`, look."""
+    said: str | None = None
+    for each in view.game.steps[: max(0, step - 1)]:
+        if isinstance(each.act, acts.DeclaresLook) and each.act.player == player:
+            said = each.act.verb
+    return said
+
+
+def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had looked at cards left in the stock, by looking or by taking them up
+    beyond those for which he discarded, without his having put them with his hand."""
+    for step in view.game.steps[: max(0, binding.step - 1)]:
+        if isinstance(step.act, acts.LooksAtLeft) and step.act.player == player:
+            return True
+        if isinstance(step.act, acts.TakesUp) and step.act.player == player:
+            taken = cards_taken_up(view, Binding(step.number), player).least
+            if taken > step.after.discards[player].size:
+                return True
+    return False
+
+
+def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared that he will look at the cards left, or had looked."""
+    said = elected(view, player, binding.step)
+    if said is None:
+        return view.untold(bool(looked_at_left(view, binding, player)), binding.step)
+    return said == "will"
+
+
+def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had declared that he will not look at the cards left."""
+    said = elected(view, player, binding.step)
+    return view.untold(said == "will not", binding.step)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("examines the discard of", ("person",), examines_discard_of,
+         "the discard is that of {0}", "the discard is not that of {0}", "8"),
+    Fact("had mixed cards left with his discard", ("person",), mixed_cards_left,
+         "{0} had mixed the cards that he left with his discard",
+         "{0} had not mixed the cards that he left with his discard", "7"),
+    Fact("the cards left were shown by", ("person",), cards_left_were_shown,
+         "the cards left by {0} had been shown", "the cards left by {0} had not been shown", "7"),
+    Fact("had elected to look", ("person",), elected_to_look,
+         "{0} had elected to look at the cards that he leaves",
+         "{0} had not elected to look at the cards that he leaves", "6"),
+    Fact("had elected not to look", ("person",), elected_not_to_look,
+         "{0} had elected not to look at the cards that he leaves",
+         "{0} had not elected not to look at the cards that he leaves", "6"),
+)
+# fmt: on

@@ -1,0 +1,91 @@
+"""Tricks: won by the cards, counted without being played to, and still to be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.answer import (
+    Count,
+    concluded,
+    exactly,
+)
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import taken_in_late
+from piquet_adjudicator.facts.reads import LATE, TRICKS
+from piquet_adjudicator.facts.spec import Measure
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.players import Player, adversary_of
+
+
+def won_by_play(view: View, _: Binding, player: Player) -> Count:
+    """The tricks that a player has won by the cards, in the play that stands."""
+    undone = min(
+        (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
+        default=99,
+    )
+    return exactly(
+        sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
+    )
+
+
+def counted_tricks(view: View, _: Binding, player: Player) -> Count:
+    """The tricks that a player counts for cards that cannot be played to, or are given up: the
+    same tricks, where several clauses give them, once."""
+    counting = view.effects.on_player("counts tricks", player)
+    most: dict[str, int] = {}
+    for c in counting:
+        most[c.term] = max(most.get(c.term, 0), c.number or 0)
+    return exactly(sum(most.values()), concluded(counting).rests_on)
+
+
+def tricks_won(view: View, binding: Binding, player: Player) -> Count:
+    """All the tricks of a player: won by the cards, and counted."""
+    won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
+    return exactly(won.least + counted.least, counted.rests_on)
+
+
+def hand_when_playing(view: View, _: Binding, player: Player) -> Count:
+    """How many cards a player had in hand when he played his first, with any that he was allowed
+    to take in afterwards."""
+    begun = view.first_played(player)
+    if begun is not None:
+        size = view.before(begun).hands[player].size + len(view.before(begun).lifted[player])
+        return exactly(size + taken_in_late(view, player))
+    return exactly(view.game.end.hands[player].size)
+
+
+def cards_not_played_to(view: View, binding: Binding, player: Player) -> Count:
+    """How many of a full hand the adversary's cards are too few to play to."""
+    size = hand_when_playing(view, binding, adversary_of(player)).least
+    own = hand_when_playing(view, binding, player).least
+    return exactly(max(0, min(own, 12) - size))
+
+
+def tricks_left(view: View, _: Binding) -> Count:
+    """How many tricks have still to be played."""
+    done = sum(trick.follow is not None for trick in view.game.end.tricks)
+    most = max(view.game.playing[player].size for player in view.game.playing)
+    return exactly(max(0, min(12, most) - done))
+
+
+def trick_number(_view: View, _: Binding, number: int) -> Count:
+    """The number of a trick, from one."""
+    return exactly(number)
+
+
+# Each table is kept one row after another; a formatter would spread it out.
+# fmt: off
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards in hand on playing", ("person",), hand_when_playing,
+            "the cards of {0} when he began to play", "11", LATE),
+    Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
+            tacit=True),
+    Measure("cards that cannot be played to", ("person",), cards_not_played_to,
+            "the cards of {0} that cannot be played to", "11", LATE),
+    Measure("tricks still to be played", (), tricks_left,
+            "the tricks still to be played", "100"),
+    Measure("tricks counted", ("person",), counted_tricks,
+            "the tricks that {0} counts without playing them", "11", TRICKS),
+    Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS),
+)
+# fmt: on
