@@ -64,7 +64,7 @@ def any_in(file: str, laws: Path | None = None) -> Record:
     one of the package or of the folder of codes `laws`."""
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
-    dispute = load_record(file)
+    dispute = load_record(file, laws)
     known = codes(laws)
     if dispute.code not in known:
         raise BadInput([unknown_code(dispute.code, _code_place(dispute), known)])

@@ -34,7 +34,7 @@ from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.effects import EFFECTS, TAKEN
+from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import ActClaim, Claim
@@ -231,7 +231,7 @@ def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
         )
         for c in done.effects
         if c.certain
-        and EFFECTS[c.kind].finding
+        and sayer.book.effects[c.kind].finding
         and c.deal in (None, done.view.game.dispute.partie.place)
         and not _said_by_duty(c, done)
         and not _let_off(c, done)

@@ -16,7 +16,6 @@ from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
 from piquet_adjudicator.model.players import adversary_of
 
@@ -193,7 +192,7 @@ class Sayer:
             what = f"{said.words} (line {said.line})"
         if conclusion.over is not None and conclusion.blocks == "all":
             what = f"{what}{STILL_BARS}"
-        says = EFFECTS[conclusion.kind].says
+        says = self.book.effects[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             says = "{player} may have the cards played again from {what}"
         number = conclusion.number

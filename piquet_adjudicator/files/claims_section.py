@@ -17,10 +17,11 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
@@ -34,11 +35,13 @@ def read_claims(
     elder: Player,
     last: int,
     problems: list[Problem],
+    rows: tuple[ClaimRow, ...] = ROWS,
 ) -> tuple[Claim, ...]:
-    """The claims; `last` is how many lines the log has."""
+    """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
+    code."""
     claims = []
     for item in _items(node, "claims", problems):
-        start = Standing(last, last, elder, file_line=item.place.line)
+        start = Standing(last, last, elder, file_line=item.place.line, rows=rows)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
+from piquet_adjudicator.files.claim_rows import rows_of
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
@@ -19,6 +21,7 @@ from piquet_adjudicator.files.sections import (
     player_of,
     text_of,
 )
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -42,15 +45,16 @@ KEYS: Final = (
 _NO_DEAL: Final = Deal("dealt", {})
 
 
-def load(path: str) -> Dispute:
+def load(path: str, laws: Path | None = None) -> Dispute:
     """The dispute in a file, or from the standard input for `-`. Raises BadInput."""
     if path == "-":
-        return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
-    return read_dispute(read_text(path), path)
+        return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
+    return read_dispute(read_text(path), path, laws)
 
 
-def read_dispute(text: str, file: str = "-") -> Dispute:
-    """The dispute in a YAML (or JSON) text; `file` is its name in messages.
+def read_dispute(text: str, file: str = "-", laws: Path | None = None) -> Dispute:
+    """The dispute in a YAML (or JSON) text; `file` is its name in messages, `laws` a folder of
+    codes besides those of the package, which may have claims of their own.
 
     Raises BadInput with every problem that can be found without replaying the record.
 
@@ -65,7 +69,7 @@ def read_dispute(text: str, file: str = "-") -> Dispute:
         problems.append(Problem(node.place, message, "begin with elder: A"))
     dispute = None
     if isinstance(node, Mapping):
-        dispute = dispute_from_node(node, file, problems, source=text)
+        dispute = dispute_from_node(node, file, problems, source=text, laws=laws)
     if problems or dispute is None:
         raise BadInput(problems)
     return dispute
@@ -78,10 +82,13 @@ def dispute_from_node(
     *,
     also: tuple[str, ...] = (),
     source: str = "",
+    laws: Path | None = None,
+    code: str = "",
 ) -> Dispute | None:
     """The dispute that a mapping holds; None where it adds to `problems`.
 
-    `also` are further keys that the mapping may have, left for whoever reads it.
+    `also` are further keys that the mapping may have, left for whoever reads it; `laws` is a folder
+    of codes besides those of the package; `code` is the code where the mapping does not name it.
     """
     before = len(problems)
     check_keys(node, (*KEYS, *also), problems)
@@ -93,12 +100,14 @@ def dispute_from_node(
     log = read_log(entries.get("log"), elder, problems)
     deal = read_deal(node, elder, begins_before_calling(log), problems)
     lines = _length(entries.get("log"))
+    code = text_under(node, "code", problems) or code or DEFAULT_CODE
+    rows = rows_of(code, laws, problems) if "claims" in entries else ROWS
     dispute = Dispute(
-        code=text_under(node, "code", problems) or DEFAULT_CODE,
+        code=code,
         elder=elder,
         deal=deal or _NO_DEAL,
         log=log,
-        claims=read_claims(entries.get("claims"), elder, lines, problems),
+        claims=read_claims(entries.get("claims"), elder, lines, problems, rows),
         partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_of(node, problems),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TypeAlias
 
 from piquet_adjudicator.errors import BadInput, Problem
@@ -16,16 +17,16 @@ from piquet_adjudicator.source import MAX_BYTES, Mapping, decode, read_text, rea
 Record: TypeAlias = Dispute | PartieRecord | CardRecord
 
 
-def load_record(path: str) -> Record:
+def load_record(path: str, laws: Path | None = None) -> Record:
     """What is in a file, or from the standard input for `-`. Raises BadInput."""
     if path == "-":
-        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path)
-    return read_record(read_text(path), path)
+        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
+    return read_record(read_text(path), path, laws)
 
 
-def read_record(text: str, file: str = "-") -> Record:
+def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
     """What a YAML text tells: a scoring card where it has `parties:`, a partie where it has
-    `deals:`, or else a dispute.
+    `deals:`, or else a dispute. `laws` is a folder of codes besides those of the package.
 
     Raises BadInput with every problem that can be found without replaying the record.
 
@@ -39,9 +40,9 @@ def read_record(text: str, file: str = "-") -> Record:
     if isinstance(node, Mapping) and "parties" in node.entries:
         record = card_from_node(node, file, problems, source=text)
     elif isinstance(node, Mapping) and "deals" in node.entries:
-        record = partie_from_node(node, file, problems, source=text)
+        record = partie_from_node(node, file, problems, source=text, laws=laws)
     elif isinstance(node, Mapping):
-        record = dispute_from_node(node, file, problems, source=text)
+        record = dispute_from_node(node, file, problems, source=text, laws=laws)
     elif node is not None:
         message = "a dispute must be a mapping, of keys such as elder: and log:"
         problems.append(Problem(node.place, message, "begin with elder: A"))

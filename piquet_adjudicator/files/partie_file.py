@@ -5,11 +5,14 @@ A deal in it is told as a dispute is, without what stands once for the whole par
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.claim_rows import rows_of
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,
@@ -20,6 +23,7 @@ from piquet_adjudicator.files.dispute_file import (
 )
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.source import (
@@ -39,26 +43,31 @@ MOST_DEALS: Final = 40
 
 
 def partie_from_node(
-    node: Mapping, file: str, problems: list[Problem], *, source: str = ""
+    node: Mapping,
+    file: str,
+    problems: list[Problem],
+    *,
+    source: str = "",
+    laws: Path | None = None,
 ) -> PartieRecord | None:
-    """The partie that a mapping holds; None where it adds to `problems`."""
+    """The partie that a mapping holds; None where it adds to `problems`. `laws` is a folder of
+    codes besides those of the package."""
     before = len(problems)
     check_keys(node, TOP_KEYS, problems)
     entries = node.entries
     terms, names = terms_of(node, problems), names_of(node, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
-    code = text_under(node, "code", problems)
+    code = text_under(node, "code", problems) or DEFAULT_CODE
     deals = [
-        replace(
-            deal, terms=terms, names=names, occasion=occasion, file=file, code=code or deal.code
-        )
+        replace(deal, terms=terms, names=names, occasion=occasion, file=file)
         for item in _deals(entries["deals"], problems)
-        if (deal := _deal(item, file, problems)) is not None
+        if (deal := _deal(item, file, problems, laws, code)) is not None
     ]
     if deals:
         last = deals[-1]
-        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems)
+        rows = rows_of(code, laws, problems) if "claims" in entries else ROWS
+        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems, rows)
         deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
     if len(problems) > before:
         return None
@@ -82,7 +91,9 @@ def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
     return node.items
 
 
-def _deal(node: Node, file: str, problems: list[Problem]) -> Dispute | None:
+def _deal(
+    node: Node, file: str, problems: list[Problem], laws: Path | None, code: str
+) -> Dispute | None:
     """One deal: a dispute, without what stands once for the partie."""
     if not isinstance(node, Mapping):
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
@@ -92,4 +103,4 @@ def _deal(node: Node, file: str, problems: list[Problem]) -> Dispute | None:
     for key in once:
         message = f"{key}: stands once, before deals:"
         problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
-    return None if once else dispute_from_node(node, file, problems)
+    return None if once else dispute_from_node(node, file, problems, laws=laws, code=code)

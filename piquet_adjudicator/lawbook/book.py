@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Ground, Law, Passage
+from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
 from piquet_adjudicator.lawbook.strata import (
     Exceptions,
@@ -70,6 +71,11 @@ class LawBook(Struct, frozen=True, dict=True):
     def passages(self) -> tuple[Passage, ...]:
         """The passages of the treatise that are cited."""
         return self.files.passages
+
+    @cached_property
+    def effects(self) -> dict[str, EffectSpec]:
+        """The kinds of effects, those of the code's own with them."""
+        return {**EFFECTS, **{spec.kind: spec for spec in self.files.effects}}
 
     @cached_property
     def by_key(self) -> dict[str, Clause]:

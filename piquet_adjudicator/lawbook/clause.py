@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
+from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.model.conclusion import EffectKind
 
 
@@ -181,7 +182,8 @@ class Code(Struct, frozen=True):
 class Files(Struct, frozen=True):
     """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
     are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
-    clauses that the book has, by their numbers, each in a few words."""
+    clauses that the book has, by their numbers, each in a few words; `effects` are kinds of effects
+    of the code's own."""
 
     code: Code
     laws: tuple[Law, ...]
@@ -190,3 +192,4 @@ class Files(Struct, frozen=True):
     branches: ReadOnly[str, str]
     digest: str
     glosses: ReadOnly[str, str] = field(default_factory=dict)
+    effects: tuple[EffectSpec, ...] = ()

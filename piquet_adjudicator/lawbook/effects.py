@@ -30,13 +30,15 @@ Slot: TypeAlias = Literal[
 
 class EffectSpec(Struct, frozen=True):
     """The slots that an effect must have and may have, what it says, and whether it is a finding:
-    a breach or a change of legal position, and no mere permission."""
+    a breach or a change of legal position, and no mere permission. `terms` are the words that an
+    effect of a code's own may carry in the slot `as` (those of the others: `facts.vocabulary`)."""
 
     kind: EffectKind
     needs: dict[str, Slot]
     may_have: dict[str, Slot]
     says: str
     finding: bool
+    terms: tuple[str, ...] = ()
 
 
 OBJECTS: Final[dict[str, Slot]] = {

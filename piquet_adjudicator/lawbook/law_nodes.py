@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, nearest
+from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 T = TypeVar("T")
@@ -15,7 +16,7 @@ T = TypeVar("T")
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
     number and limb, written out; `definitions` the conditions to which a code gives names, `used`
-    the names that some clause uses."""
+    the names that some clause uses; `effects` the kinds of effects, with the code's own."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
@@ -23,6 +24,7 @@ class Reader:
         self.clauses: dict[str, Mapping] = {}
         self.definitions: dict[str, Node] = {}
         self.used: set[str] = set()
+        self.effects: dict[str, EffectSpec] = dict(EFFECTS)
         self._made: dict[object, object] = {}
 
     def same(self, made: T) -> T:

@@ -22,7 +22,7 @@ from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 
-READERS: Final = (".", "model", "facts", "lawbook")
+READERS: Final = (".", "model", "language", "files", "facts", "lawbook")
 """The folders of the package whose modules have a part in what is read."""
 
 

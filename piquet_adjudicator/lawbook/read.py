@@ -7,6 +7,7 @@ from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.files.claim_rows import FILE as CLAIMS_FILE
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -23,6 +24,7 @@ from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
+from piquet_adjudicator.lawbook.read_own import check_claims, read_effects
 from piquet_adjudicator.lawbook.written import number_of, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
@@ -52,7 +54,10 @@ CASE_KEYS: Final = (
     "branches",
 )
 CODE_KEYS: Final = ("code", "title", "closed", "penalty")
-LAWS_FILES: Final = ("code.yaml", "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml")
+LAWS_FILES: Final = (
+    *("code.yaml", "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
+    *("effects.yaml", CLAIMS_FILE),
+)
 CASES_FILES: Final = ("case-*.yaml",)
 """The files of a code: in its folder of laws, and in that of its Cases."""
 WORD_ROLES: Final = get_args(WordRole)
@@ -66,6 +71,7 @@ def read_files(folders: CodeFolders) -> Files:
     reader = Reader([])
     _check_names(folders, reader)
     code = _code(_document(laws / "code.yaml", reader), reader)
+    effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
     treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
     glosses = _glosses(laws / "clauses.yaml", reader)
@@ -84,6 +90,7 @@ def read_files(folders: CodeFolders) -> Files:
         if isinstance(node, Mapping) and "branches" in node.entries:
             branches[found_cases[-1].number] = text
     note_unused(definitions, reader)
+    check_claims(_if_there(laws / CLAIMS_FILE, reader), reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
@@ -94,6 +101,7 @@ def read_files(folders: CodeFolders) -> Files:
         branches,
         reader.digest.hexdigest(),
         glosses,
+        effects,
     )
 
 

@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.vocabulary import (
 )
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
+from piquet_adjudicator.lawbook.effects import Slot
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
@@ -181,9 +181,9 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     if single is None:
         return None
     name, value, place = single
-    spec = EFFECTS.get(name)
+    spec = reader.effects.get(name)
     if spec is None:
-        reader.wrong(place, f"there is no effect {name!r}", nearest(name, EFFECTS))
+        reader.wrong(place, f"there is no effect {name!r}", nearest(name, reader.effects))
         return None
     known = {**spec.needs, **spec.may_have}
     of_act = {reader.same("act"): reader.same(THIS)} if "act" in spec.needs else {}
@@ -211,7 +211,7 @@ def _slot(
             words = SLOT_WORDS[kind]
             return tuple(reader.choice(item, words, "") for item in reader.items(node))
         case "term":
-            return reader.choice(node, terms_of(effect), "")
+            return reader.choice(node, terms_of(effect) or reader.effects[effect].terms, "")
         case _:
             return reader.choice(node, SLOT_WORDS[kind], "")
 

@@ -7,7 +7,7 @@ decides them all (`engine.decide`). So a new effect with its claim needs an effe
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -19,6 +19,23 @@ Match: TypeAlias = Literal["player", "number", "item", "call", "deal"]
 """What of a conclusion must be as claimed: a part that the conclusion leaves open fits any claim,
 and so does a number that the claim leaves open. `call` is the last of the calls that are meant;
 `deal`, the deal in dispute."""
+
+Others: TypeAlias = Literal["besides", "instead", "never"]
+Measure: TypeAlias = Literal[
+    "points of the deal",
+    "points in the partie",
+    "items scored",
+    "cards played with",
+    "cards counted as tricks",
+]
+"""What a number may be claimed of."""
+
+Claimant: TypeAlias = Literal["the player", "his adversary", "anybody", "nobody"]
+
+SAID_OF: Final = (
+    *("player", "item", "number", "cards", "of", "the_trick", "the_deal", "points", "from_trick"),
+)
+"""What of a claim its decision may tell, in braces."""
 
 Speaking: TypeAlias = tuple[EffectKind, str]
 """An effect of a kind, on an act of this moment; on any act or none, where the moment is empty."""
@@ -61,7 +78,7 @@ class Concluded(Struct, frozen=True):
     more_than: int | None = None
     terms: tuple[str, ...] = ()
     item: Item | None = None
-    others: Literal["besides", "instead", "never"] = "besides"
+    others: Others = "besides"
     against: tuple[EffectKind, ...] = ()
     against_items: tuple[Item, ...] = ()
     governs: tuple[Speaking, ...] = ()
@@ -83,13 +100,7 @@ class Measured(Struct, frozen=True):
     """Whether something comes to the number claimed (`number`, where the form has its own), or to
     more or less than that."""
 
-    measure: Literal[
-        "points of the deal",
-        "points in the partie",
-        "items scored",
-        "cards played with",
-        "cards counted as tricks",
-    ]
+    measure: Measure
     compare: Literal["exactly", "more", "less"] = "exactly"
     number: int | None = None
 
@@ -164,7 +175,7 @@ class ClaimRow(Struct, frozen=True):
     question: Question
     so: str
     not_so: str
-    by: Literal["the player", "his adversary", "anybody", "nobody"] = "the player"
+    by: Claimant = "the player"
     denials: tuple[str, ...] = ()
     denied: tuple[str, str] | None = None
     tries: Trying = ""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
+from piquet_adjudicator.lawbook.read_own import OWN_SLOTS
 from piquet_adjudicator.lawbook.wording import effect_words
 from piquet_adjudicator.workshop.mutant_parts import CONTRARY, changed_args, one_changed
 
@@ -32,12 +33,12 @@ def broken_effects(effects: tuple[Effect, ...]) -> Iterator[tuple[str, tuple[Eff
 
 
 def _one_broken(effect: Effect) -> Iterator[tuple[str, Effect]]:
-    spec = EFFECTS[effect.kind]
-    known = {**spec.needs, **spec.may_have}
+    spec = EFFECTS.get(effect.kind)
+    known = {**spec.needs, **spec.may_have} if spec else OWN_SLOTS
     for name, value in effect.slots.items():
         for words, other in _slot(known[name], value):
             yield words, replace(effect, slots={**effect.slots, name: other})
-        if name in spec.may_have and _is_told(known[name]):
+        if spec and name in spec.may_have and _is_told(known[name]):
             rest = {each: slot for each, slot in effect.slots.items() if each != name}
             yield f"without {name!r}", replace(effect, slots=rest)
 

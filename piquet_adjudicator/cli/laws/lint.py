@@ -46,6 +46,8 @@ def lint(folders: CodeFolders) -> Iterator[Remark]:
     their form and what kept them from loading is all."""
     formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
     formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
+    for own in ("claims", "effects"):
+        formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
     yield from formed
     try:
         book = assemble(read_files(folders))

@@ -1,0 +1,72 @@
+"""Reading what a code brings of its own besides laws: kinds of effects, and forms of claims."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from piquet_adjudicator.errors import nearest
+from piquet_adjudicator.files.claim_rows import read_rows
+from piquet_adjudicator.language.patterns import slots_in
+from piquet_adjudicator.lawbook.effects import EffectSpec, Slot
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.source import Node
+
+EFFECT_KEYS: Final = ("effect", "needs", "may have", "terms", "says", "finding")
+OWN_SLOTS: Final[dict[str, Slot]] = {
+    "player": "person",
+    "call": "call",
+    "trick": "trick",
+    "question": "question",
+    "deal": "deal",
+    "item": "item",
+    "number": "amount",
+    "as": "term",
+}
+"""The slots that an effect of a code's own may have, with what stands in each."""
+_SAID_BY: Final[dict[str, frozenset[str]]] = {
+    "player": frozenset({"player"}),
+    "what": frozenset({"call", "trick", "question", "deal", "item"}),
+    "number": frozenset({"number"}),
+    "count": frozenset({"number"}),
+    "term": frozenset({"as"}),
+    "tail": frozenset({"as"}),
+}
+"""What may stand in braces in what an effect says, with the slots that fill it."""
+
+
+def read_effects(node: Node | None, reader: Reader) -> tuple[EffectSpec, ...]:
+    """The kinds of effects of a file `effects.yaml`, which the laws of the code may then give."""
+    own = tuple(_effect(item, reader) for item in reader.items(node))
+    reader.effects |= {spec.kind: spec for spec in own if spec.kind not in reader.effects}
+    return own
+
+
+def _effect(node: Node, reader: Reader) -> EffectSpec:
+    entry = reader.mapping(node, EFFECT_KEYS, ("effect", "says"))
+    get = entry.entries.get
+    name = reader.text(get("effect"))
+    if name in reader.effects:
+        reader.wrong(node.place, f"there is an effect {name!r} already", "give it another name")
+    needs, may_have = (_slots(get(key), reader) for key in ("needs", "may have"))
+    says = reader.text(get("says"))
+    for word in slots_in(says):
+        if _SAID_BY.get(word, frozenset()).isdisjoint({*needs, *may_have}):
+            message = f"nothing fills {word!r} in what the effect says"
+            reader.wrong(node.place, message, nearest(word, _SAID_BY))
+    terms = reader.texts(get("terms"))
+    if ("as" in {*needs, *may_have}) != bool(terms):
+        reader.wrong(node.place, "the slot 'as' and its terms go together", "give both, or neither")
+    kind = cast(EffectKind, name)
+    return EffectSpec(kind, needs, may_have, says, reader.yes(get("finding")), terms)
+
+
+def _slots(node: Node | None, reader: Reader) -> dict[str, Slot]:
+    names = (reader.choice(item, OWN_SLOTS, "") for item in reader.items(node))
+    return {name: OWN_SLOTS[name] for name in names if name}
+
+
+def check_claims(node: Node | None, reader: Reader) -> None:
+    """Notes what is wrong with the forms of claims of a file `claims.yaml`: also where they ask
+    for effects that there are not."""
+    read_rows(node, reader.problems, reader.effects)

@@ -1,0 +1,183 @@
+"""A code's own effects and claims: an effect, a row, a law, and no change of the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.load import read_record
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.render.claim_view import claim_views
+from tests.cli.test_rule import run
+
+CODE: Final = "code: au-cent\ntitle: The Rules of Our Game\n"
+EFFECTS: Final = """\
+- effect: loses the game
+  needs: player
+  may have: as
+  terms: by his own act
+  says: "{player} loses the game{tail}"
+  finding: yes
+"""
+CLAIMS: Final = """\
+- claim: loses the game
+  words:
+    - "{other} *(loses|forfeits) the [whole] game"
+    - "the game *is lost by {other}"
+  denials: "{other} (keeps|saves) his game"
+  by: his adversary
+  concluded: {effects: loses the game, match: player}
+  so: "{player} loses the game"
+  not so: "{player} does not lose the game"
+- claim: game saved
+  words: "the game of {other} *stands"
+  contrary of: loses the game
+  so: "{player}'s game stands"
+  not so: "{player}'s game does not stand"
+"""
+LAW: Final = """\
+law: "90"
+heading: The game
+page: 1
+status: encoded
+text: Who looks at a trick loses the game.
+clauses:
+  90.1:
+    words: Who looks at a trick loses the game.
+    reading: A player who examines a trick loses the game.
+    when: examines tricks
+    then:
+      loses the game: {player: actor, as: by his own act}
+"""
+FILES: Final = {
+    "code.yaml": CODE,
+    "effects.yaml": EFFECTS,
+    "claims.yaml": CLAIMS,
+    "law-90.yaml": LAW,
+}
+HEAD: Final = "code: au-cent\nelder: A\nlog:\n  - A leads AS\n  - B plays KS\n"
+LOOKS: Final = "  - A examines B's tricks\n"
+
+
+@pytest.fixture
+def laws(tmp_path: Path) -> Path:
+    """A folder of codes with one code in it, which has an effect and two claims of its own."""
+    for name, text in FILES.items():
+        path = tmp_path / "laws" / "au-cent" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path / "laws"
+
+
+SO: Final = ("A loses the game", "A may forfeit the whole game", "the game must be lost by A")
+NOT_SO: Final = (
+    "A does not lose the game",
+    "A keeps his game",
+    "the game is not lost by A",
+    "the game of A stands",
+    "it is not so that A loses the game",
+)
+
+
+@pytest.mark.parametrize("claim", [*SO, *NOT_SO])
+def test_a_claim_of_a_code_is_decided_by_its_law(laws: Path, claim: str) -> None:
+    """Where the law bites, and where it does not."""
+    text = f"{HEAD}{LOOKS}claims:\n  - {{by: B, claim: {claim}}}\n"
+    book = load_book("au-cent", laws)
+    bites, silent = (
+        adjudicate(read_dispute(each, laws=laws), book) for each in (text, text.replace(LOOKS, ""))
+    )
+    so = claim in SO
+    assert (bites.claims[0].decision, silent.claims[0].decision) == (
+        ("allowed", "refused") if so else ("refused", "allowed")
+    )
+    assert [str(cite) for cite in bites.claims[0].cites] == ["90.1"]
+    (finding,) = bites.findings
+    assert (finding.effect, finding.text) == (
+        "loses the game",
+        "A loses the game, by his own act",
+    )
+    assert silent.findings == ()
+    said = claim_views(bites)[0].short
+    assert said.startswith("Allowed: A loses the game" if so else "Refused: A")
+
+
+def test_who_claims_it_and_in_a_partie(laws: Path) -> None:
+    text = f"{HEAD}claims: [A loses the game, B's game is fine]\n"
+    with pytest.raises(BadInput, match="B's game is fine"):
+        read_dispute(text, laws=laws)
+    claims = read_dispute(f"{HEAD}claims: [A loses the game, A keeps his game]", laws=laws).claims
+    assert [claim.by for claim in claims] == ["B", "A"]
+    partie = "code: au-cent\ndeals:\n  - {elder: A, log: [], claims: [A loses the game]}\n"
+    record = read_record(f"{partie}claims: [B loses the game]\n", laws=laws)
+    assert isinstance(record, PartieRecord)
+    assert [claim.player for claim in record.deals[0].claims if hasattr(claim, "player")] == [
+        "A",
+        "B",
+    ]
+
+
+def test_the_words_of_one_code_are_not_those_of_another(laws: Path) -> None:
+    with pytest.raises(BadInput, match="A loses the game"):
+        read_dispute(f"{HEAD}claims: [A loses the game]".replace("code: au-cent\n", ""), laws=laws)
+
+
+def test_the_command_rules_and_lints_it(laws: Path, tmp_path: Path) -> None:
+    path = tmp_path / "dispute.yaml"
+    path.write_text(f"{HEAD}{LOOKS}claims: [A loses the game]\n", encoding="utf-8")
+    done = run("rule", path, "--laws", laws)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "B's claim is allowed: A loses the game (Law 90.1)." in done.stdout
+    done = run("laws", "lint", "--laws", laws)
+    assert (done.exit_code, done.stdout) == (0, "0 errors, 0 warnings\n")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        (
+            "claims.yaml",
+            "effects: loses",
+            "effects: losses",
+            "claims.yaml:7:24: .losses the game. ",
+        ),
+        ("claims.yaml", "match: player", "match: plaer", "claims.yaml:7:47: .plaer. is not known"),
+        ("claims.yaml", "by: his", "by: the", ".the adversary. is not known here"),
+        ("claims.yaml", "{other} *(", "{othr} *(", "there is no slot .othr."),
+        ("claims.yaml", "[whole]", "[whole", "brackets"),
+        ("claims.yaml", "*is lost", "*is *lost", "more than one star"),
+        ("claims.yaml", 'so: "{player}', 'so: "{plyer}', "nothing tells .plyer."),
+        ("claims.yaml", "contrary of: loses", "contrary of: looses", ".looses the game."),
+        ("claims.yaml", "claim: game saved", "claim: wins", "a form of claim .wins. already"),
+        ("claims.yaml", "contrary of:", "contrary to:", "unknown key .contrary to."),
+        (
+            "claims.yaml",
+            "  concluded:",
+            "  comes to: points of the deal\n  concluded:",
+            "one quest",
+        ),
+        ("effects.yaml", "effect: loses the game", "effect: loses", "an effect .loses. already"),
+        ("effects.yaml", "needs: player", "needs: plyer", "effects.yaml:2:10: .plyer. is not"),
+        ("effects.yaml", "{tail}", "{call}", "nothing fills .call."),
+        ("effects.yaml", "  terms: by his own act\n", "", "go together"),
+        ("effects.yaml", "finding: yes", "finding: yess", "neither yes nor no"),
+        ("law-90.yaml", "loses the game: {", "looses the game: {", "no effect .looses the game."),
+        ("law-90.yaml", "as: by his own", "as: by our own", ".by our own act. is not known"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(
+    laws: Path, file: str, old: str, new: str, message: str
+) -> None:
+    path = laws / "au-cent" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(BadInput, match=message):
+        load_book("au-cent", laws)
+    assert run("laws", "lint", "--laws", laws).exit_code == 1
