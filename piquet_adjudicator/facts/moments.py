@@ -11,10 +11,10 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "cuts for deal": ("actor",),
     "cuts to the dealer": ("actor",),
     "the cards are confused": (),
-    "exposes": ("actor",),
+    "exposes a card in dealing": ("actor",),
     "chooses the deal": ("actor",),
     "chooses the cards": ("actor",),
-    "chooses the mode": ("actor",),
+    "chooses how to deal": ("actor",),
     "deals": ("actor",),
     "deals a packet": ("actor",),
     "places the stock": ("actor",),
@@ -48,7 +48,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "declares": ("actor",),
     "touches the stock": ("actor",),
     "counts the stock": ("actor",),
-    "says the stock": ("actor",),
+    "says how many cards the stock has": ("actor",),
     "takes in": ("actor",),
     "takes up": ("actor",),
     "lays back": ("actor",),
@@ -69,7 +69,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "names what is not reckoned": ("actor", "call"),
     "answers": ("actor", "question", "trick"),
     "corrects a call": ("actor", "call"),
-    "asks to see": ("actor", "call"),
+    "asks to see the cards called": ("actor", "call"),
     "shows": ("actor",),
     "refuses to show": ("actor", "call"),
     "scores": ("actor",),
@@ -94,21 +94,21 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "sees his next hand": ("actor",),
     "leads a card": ("actor", "trick", "play"),
     "plays to a trick": ("actor", "trick", "play"),
-    "plays too many": ("actor", "play", "trick"),
+    "plays too many cards": ("actor", "play", "trick"),
     "begins to play": ("actor", "player"),
     "the first trick is played to": ("actor",),
-    "a trick lies led": ("player", "trick", "play"),
+    "a trick is led to": ("player", "trick", "play"),
     "a trick is complete": ("player", "trick", "play"),
     "the deal is reckoned": ("player",),
-    "the deal lies": (),
+    "as matters stand": (),
     "the partie begins": (),
     "the deal ends": ("deal",),
-    "a deal ends": ("deal",),
+    "any deal of the partie ends": ("deal",),
     "the partie is reckoned": ("player", "deal"),
 }
 """Each moment, with the roles that it fills besides elder and younger. A trick
-lies led, and is complete, once the record is read. "The deal
-lies" is taken once, after the last act: what the deal was, and what is open then. The trick of
+is led to, and is complete, once the record is read. "As matters
+stand" is taken once, after the last act: what the deal was, and what is open then. The trick of
 an answer, or of a card played too many, is the next to be played."""
 
 EACH: Final[dict[str, tuple[str, ...]]] = {
@@ -121,8 +121,8 @@ EACH: Final[dict[str, tuple[str, ...]]] = {
 
 OF_THE_RECORD: Final = frozenset(
     (
-        *("the deal is reckoned", "the deal lies", "the partie begins"),
-        *("the deal ends", "a deal ends", "the partie is reckoned"),
+        *("the deal is reckoned", "as matters stand", "the partie begins"),
+        *("the deal ends", "any deal of the partie ends", "the partie is reckoned"),
     )
 )
 """The moments that are of no act: they are taken once the whole record is read."""
@@ -132,10 +132,10 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.CutsForDeal: "cuts for deal",
     acts.CutsToDealer: "cuts to the dealer",
     acts.ConfusesCards: "the cards are confused",
-    acts.ExposesInDeal: "exposes",
+    acts.ExposesInDeal: "exposes a card in dealing",
     acts.ChoosesDeal: "chooses the deal",
     acts.ChoosesPack: "chooses the cards",
-    acts.ChoosesMode: "chooses the mode",
+    acts.ChoosesMode: "chooses how to deal",
     acts.Deals: "deals",
     acts.DealsPacket: "deals a packet",
     acts.PlacesStock: "places the stock",
@@ -171,7 +171,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Declares: "declares",
     acts.TouchesStock: "touches the stock",
     acts.CountsStock: "counts the stock",
-    acts.SaysStock: "says the stock",
+    acts.SaysStock: "says how many cards the stock has",
     acts.TakesIn: "takes in",
     acts.TakesUp: "takes up",
     acts.LaysBack: "lays back",
@@ -192,7 +192,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.AsksNotReckoned: "asks which is not reckoned",
     acts.Answers: "answers",
     acts.CorrectsCall: "corrects a call",
-    acts.AsksToSee: "asks to see",
+    acts.AsksToSee: "asks to see the cards called",
     acts.Shows: "shows",
     acts.RefusesToShow: "refuses to show",
     acts.Scores: "scores",

@@ -91,7 +91,7 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
 
 def _of_play(step: Step, play: Play, by: By) -> Iterator[tuple[str, Binding]]:
     if play.role == "extra":
-        yield "plays too many", Binding(*by, play=play, trick=len(step.after.tricks) + 1)
+        yield "plays too many cards", Binding(*by, play=play, trick=len(step.after.tricks) + 1)
         return
     moment = "leads a card" if play.role == "lead" else "plays to a trick"
     for trick in reversed(step.after.tricks):
@@ -151,7 +151,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
             trick=trick.number,
             play=trick.lead,
         )
-        yield "a trick lies led", lead
+        yield "a trick is led to", lead
         if trick.follow and trick.winner:
             yield (
                 "a trick is complete",
@@ -160,7 +160,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
     last = len(game.steps)
     for player in PLAYERS:
         yield "the deal is reckoned", Binding(last, player, player)
-    yield "the deal lies", Binding(last + 1)
+    yield "as matters stand", Binding(last + 1)
     yield from _of_partie(game, last)
 
 
@@ -170,7 +170,7 @@ def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
     yield "the partie begins", Binding(last)
     yield "the deal ends", Binding(last, deal=partie.place)
     for place in range(1, partie.place + 1) if partie.told else ():
-        yield "a deal ends", Binding(last, deal=place)
+        yield "any deal of the partie ends", Binding(last, deal=place)
         for player in PLAYERS:
             yield "the partie is reckoned", Binding(last, player, player, deal=place)
 

@@ -138,7 +138,8 @@ def _in_full(limb: Mapping, head: Mapping, reader: Reader) -> Mapping:
     return Mapping({**limb.entries, "words": Sequence(texts, own.place)}, limb.keys, limb.place)
 
 
-def _passage(words: str, passages: list[str], place: Place, reader: Reader) -> str:
+def _passage(words: str, passages: Iterable[str], place: Place, reader: Reader) -> str:
+    """The words quoted, from the passages in which they stand, with what ` ... ` leaves out."""
     words = " ".join(words.split())
     first, ellipsis, last = words.partition(ELLIPSIS)
     for passage in passages:
@@ -147,7 +148,7 @@ def _passage(words: str, passages: list[str], place: Place, reader: Reader) -> s
         if start >= 0 and end >= 0:
             return passage[start : end + len(last or first)]
     message = f"these words do not stand in those of the clause: {words!r}"
-    reader.wrong(place, message, "quote a part of them, or its first and last words with ... ")
+    reader.wrong(place, message, "quote a part of them, or its first and last words with ...")
     return words
 
 
@@ -269,6 +270,8 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
             given = {"words": each.words[0]}
     if len(given) != 1:
         reader.wrong(place, "an exception states its ground", "give either words or construction")
+    if ELLIPSIS in reader.text(given.get("words")):
+        given["words"] = _whole_ground(given["words"], each, named, limbs, reader)
     for item in named:
         name = reader.text(item)
         keys = _keys(name, limbs)
@@ -278,6 +281,24 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
             maker = Scalar(name if each.yields else each.where, place)
             entries: dict[str, Node] = {"clause": maker, **given}
             yield key, Mapping(entries, dict.fromkeys(entries, place), place)
+
+
+def _whole_ground(
+    words: Node, each: Excepted, named: tuple[Node, ...], limbs: Limbs, reader: Reader
+) -> Scalar:
+    """The words on which an exception rests in full: they stand in a clause of either law."""
+    laws = {_law(name) for name in (each.where, *map(reader.text, named))}
+    passages = (
+        " ".join(text.split())
+        for limb in limbs.values()
+        if _law(number_of(limb)) in laws
+        for text in reader.texts(limb.entries.get("words"))
+    )
+    return Scalar(_passage(reader.text(words), passages, words.place, reader), words.place)
+
+
+def _law(clause: str) -> str:
+    return clause.partition(".")[0]
 
 
 def _keys(name: str, limbs: Limbs) -> list[str]:

@@ -89,7 +89,7 @@ def _amounts(book: LawBook) -> Amounts | None:
 
 
 _OF_TRICKS: Final[tuple[tuple[Item, str], ...]] = (
-    *(("play", "a trick lies led"), ("play", "a trick is complete")),
+    *(("play", "a trick is led to"), ("play", "a trick is complete")),
     ("last trick", "a trick is complete"),
 )
 """What a trick scores, and when: a lead, a trick won by the second card, and the last trick."""

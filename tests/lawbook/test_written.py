@@ -217,6 +217,26 @@ def test_an_exception_is_read_where_it_is_needed() -> None:
     )
 
 
+def test_the_ground_of_an_exception_may_be_words_of_either_law() -> None:
+    """With an ellipsis for those between; and one ground may be that of several exceptions."""
+    text = "exception to: {clause: [1.1a, 1.1b], words: He may ... no more}"
+    found, wrong = clauses(TWO.replace("exception to: 1.1b", text))
+    assert not wrong
+    for key in ("1.1a", "1.1b"):
+        (ground,) = found[key].unless
+        assert ground.text == "He may take five, and no more"
+
+
+def test_what_no_law_can_except_is_subject_to_it() -> None:
+    """A Case says itself to what it gives way."""
+    text = "subject to: {clause: 1.1a, construction: It is of another thing.}"
+    found, wrong = clauses(TWO.replace("exception to: 1.1b", text))
+    assert not wrong
+    (ground,) = found["1.2"].unless
+    assert (ground.clause, ground.ground) == ("1.1a", "construction")
+    assert not found["1.1b"].unless
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
