@@ -36,7 +36,7 @@ def once(doubts: Iterable[tuple[str, Doubt]]) -> Doubts:
 
 def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:
     return any(
-        doubt.matters.holds(binding, done.view, []) is not False
+        doubt.matters.settled(binding, done.view)[0] is not False
         for binding in _moments(clause, done)
     )
 

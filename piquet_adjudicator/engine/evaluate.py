@@ -15,7 +15,7 @@ from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Found, Measured
+from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import OBJECTS, TAKEN
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
@@ -178,20 +178,18 @@ def attempt(
     where it is silent, and that is not kept), and what it concludes (nothing, where it does not
     fire)."""
     view = done.view
-    where: Found = []
-    speaks, _ = clause.where.in_turn(binding, view, where)
+    speaks, where = clause.where.settled(binding, view)
     if speaks is False:
         return (_tried(clause, "silent", binding, where[0]) if keep_silent else None), ()
-    found: Found = []
-    holds, met = clause.conditions.in_turn(binding, view, found)
+    holds, settling, met = clause.conditions.in_turn(binding, view)
     if holds is False:
-        return _tried(clause, "failed", binding, found[0], tuple(where), met=met), ()
+        return _tried(clause, "failed", binding, settling[0], tuple(where), met=met), ()
     windows = [window.open(binding, view) for window in clause.windows]
     for window in windows:
         if window.holds is False:
             outcome: Outcome = "too late" if window.fact == "before" else "too early"
-            return _tried(clause, outcome, binding, window, (*where, *found), met=met), ()
-    because = (*where, *found, *windows)
+            return _tried(clause, outcome, binding, window, (*where, *settling), met=met), ()
+    because = (*where, *settling, *windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
         tried = _tried(clause, "excepted", binding, None, because, defeated, met)

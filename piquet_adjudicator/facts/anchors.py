@@ -8,7 +8,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
-from piquet_adjudicator.facts.exchange import first_taken_up, told
+from piquet_adjudicator.facts.exchange import first_taken_up, is_recorded
 from piquet_adjudicator.facts.replies import goes_back
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
@@ -76,7 +76,7 @@ def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
 def stock_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's (or either player's) taking up a card of the stock; where the log begins after
     the taking in, that went before it."""
-    return first_taken_up(view, whose) if told(view) else 0
+    return first_taken_up(view, whose) if is_recorded(view) else 0
 
 
 def suit_named_or_led(view: View, _: Binding, whose: Player | None) -> int | None:
@@ -98,7 +98,7 @@ def hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
 
 def whole_hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's (or either player's) taking up his hand, and not only some of its cards."""
-    if not told(view):
+    if not is_recorded(view):
         return 0
     for step in view.game.steps:
         act = step.act
@@ -117,47 +117,47 @@ ANCHORS: Final = {
             first_trick_played_to,
             "{0} had played to the first trick",
             "9-11",
-            once=True,
+            single=True,
         ),
-        Anchor("the first lead", led, "{0} had led a card", "9", once=True),
+        Anchor("the first lead", led, "{0} had led a card", "9", single=True),
         Anchor("the reply", replied, "{0} had replied to the call", "9"),
         Anchor("another call", next_call, "{0} had made another call", "9"),
-        Anchor("another lead", led_again, "{0} had led again", "10", once=True),
+        Anchor("another lead", led_again, "{0} had led again", "10", single=True),
         Anchor(
             "a card of the stock is taken up",
             stock_taken_up,
             "{0} had taken up a card of the stock",
             "4, 6",
-            once=True,
+            single=True,
         ),
         Anchor(
             "a suit is named or led",
             suit_named_or_led,
             "{0} had named the suit that he will first lead, or led a card",
             "6",
-            once=True,
+            single=True,
         ),
-        Anchor("a card is played", played_a_card, "{0} had played a card", "10", once=True),
+        Anchor("a card is played", played_a_card, "{0} had played a card", "10", single=True),
         Anchor(
             "the next hand is seen",
             next_hand_seen,
             "{0} had seen his next hand",
             "14",
-            once=True,
+            single=True,
         ),
         Anchor(
             "the hand is taken up",
             hand_taken_up,
             "{0} had taken up a card of his hand",
             "2, 3",
-            once=True,
+            single=True,
         ),
         Anchor(
             "the whole hand is taken up",
             whole_hand_taken_up,
             "{0} had taken up his hand",
             "2",
-            once=True,
+            single=True,
         ),
         Anchor("the pack is cut", cut_before, "the pack had been cut to the dealer", "15"),
     )

@@ -14,7 +14,7 @@ Thing: TypeAlias = str | int
 
 class Binding(NamedTuple):
     """Who did what at `step`: the actor, and the call (by index), trick (from one), play or
-    question (by index) concerned, or the deal (its place among those told of the partie).
+    question (by index) concerned, or the deal (its place among those recorded of the partie).
     `player` is set where the moment is taken for each player."""
 
     step: int

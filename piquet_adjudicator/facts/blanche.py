@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import told
+from piquet_adjudicator.facts.exchange import is_recorded
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -18,7 +18,7 @@ _COURT = frozenset(rank for rank, name in RANK_NAMES.items() if name in ("king",
 
 def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player was dealt a king, queen or knave (p. 3)."""
-    if not told(view):
+    if not is_recorded(view):
         both = view.together[player]
         return None if any(c.rank in _COURT for c in (*both.cards, *both.maybe)) else False
     hand = view.game.start.hands[player]
@@ -29,18 +29,18 @@ def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
 
 def had_announced(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had said that he has a carte blanche."""
-    found = _first(view, acts.AnnouncesCarteBlanche, player, binding.step) is not None
-    return view.untold(found, binding.step)
+    done = _first(view, acts.AnnouncesCarteBlanche, player, binding.step) is not None
+    return view.or_unrecorded(done, binding.step)
 
 
 def had_shown(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had shown a carte blanche as it is to be shown, card by card."""
-    found = any(
+    done = any(
         isinstance(step.act, acts.ShowsCarteBlanche)
         and (step.act.player, step.act.how == "all at once") == (player, False)
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
-    return view.untold(found, binding.step)
+    return view.or_unrecorded(done, binding.step)
 
 
 def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int | None:
@@ -72,7 +72,7 @@ def act_counts_as(view: View, binding: Binding, term: str) -> Answer[Truth]:
     return concluded(c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt a king, queen or knave", ("person",), dealt_court_card,

@@ -111,7 +111,7 @@ def _points_at_other(act: Act, by: Player) -> bool:
     return isinstance(act, pointing) and act.whose == adversary_of(by)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,

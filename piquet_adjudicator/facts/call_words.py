@@ -82,14 +82,14 @@ def words_to_name(view: View, call: Call) -> Combination | None:
 
 
 def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
-    found: list[Revision] = []
+    spoken: list[Revision] = []
     stands = True
     for revision in call.revisions:
         if revision.how == "corrected":
             stands = stands_at(revision.step)
         if stands:
-            found.append(revision)
-    return found
+            spoken.append(revision)
+    return spoken
 
 
 def act_stands(view: View, step: int) -> Answer[Truth]:
@@ -242,13 +242,13 @@ def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
     return concluded(view.effects.on_call("good", index))
 
 
-def corrected_untold(view: View, binding: Binding, index: int) -> Truth:
+def may_have_been_corrected(view: View, binding: Binding, index: int) -> Truth:
     """Whether what is not told may hide a correction of the call."""
     since = view.call(index).step
     return None if any(since < gap < binding.step for gap in view.gaps) else False
 
 
-def called_untold(view: View, binding: Binding, _index: int) -> Truth:
+def may_have_been_called(view: View, binding: Binding, _index: int) -> Truth:
     """Whether what is not told may hide an earlier call of the same thing."""
     until = min(binding.step, view.first_followed or binding.step)
     return None if any(gap < until for gap in view.gaps) else False
@@ -261,7 +261,7 @@ def number_called(view: View, _: Binding, index: int) -> Count:
     return Count(0, 8, rests_on) if number is None else exactly(number, rests_on)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is a call of", ("call", "kind"), of_kind,
@@ -292,9 +292,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("puts a larger call in its place", ("call",), new_words_larger,
          "the new words are larger than those of line {0.line}",
          "the new words are no larger than those of line {0.line}", "9"),
-    Fact("may have been corrected untold", ("call",), corrected_untold,
+    Fact("may have been corrected untold", ("call",), may_have_been_corrected,
          "{0} was corrected in what is not told", "{0} was not corrected", "9", tacit=True),
-    Fact("may have been called untold", ("call",), called_untold,
+    Fact("may have been called untold", ("call",), may_have_been_called,
          "{0} had been made in what is not told", "{0} had not been made before", "11",
          tacit=True),
     Fact("counts as", ("call", "term"), call_counts_as,

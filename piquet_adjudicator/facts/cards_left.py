@@ -7,7 +7,12 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import cards_taken_up, mixes_exchanged, places_so_far, told
+from piquet_adjudicator.facts.exchange import (
+    cards_taken_up,
+    is_recorded,
+    mixes_exchanged,
+    places_so_far,
+)
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -33,7 +38,7 @@ def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
 def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player's adversary had been shown, or had looked at, the cards that he left."""
     other = adversary_of(player)
-    found = any(
+    shown = any(
         (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
         or (
             isinstance(step.act, acts.LooksAtLeft)
@@ -42,7 +47,7 @@ def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth
         )
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
-    return view.untold(found, binding.step)
+    return view.or_unrecorded(shown, binding.step)
 
 
 def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
@@ -51,7 +56,7 @@ def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
     if act.whose is not None:
         return act.whose
     younger_took = bool(places_so_far(view, view.younger, "taken up", step))
-    return view.younger if not told(view) or younger_took else view.elder
+    return view.younger if not is_recorded(view) or younger_took else view.elder
 
 
 def elected(view: View, player: Player, step: int) -> str | None:
@@ -80,17 +85,17 @@ def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he will look at the cards left, or had looked."""
     said = elected(view, player, binding.step)
     if said is None:
-        return view.untold(bool(looked_at_left(view, binding, player)), binding.step)
+        return view.or_unrecorded(bool(looked_at_left(view, binding, player)), binding.step)
     return said == "will"
 
 
 def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he will not look at the cards left."""
     said = elected(view, player, binding.step)
-    return view.untold(said == "will not", binding.step)
+    return view.or_unrecorded(said == "will not", binding.step)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("examines the discard of", ("person",), examines_discard_of,

@@ -189,7 +189,7 @@ def is_best(view: View, _: Binding, index: int) -> Answer[Truth]:
     return basis.answer(bool(calls) and basis.take(best_call(view, calls))[0].index == index)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is his best", ("call",), is_best,

@@ -28,7 +28,7 @@ _SEEN: Final = (
 
 def own_count(view: View, player: Player, corrected: bool = True) -> Answer[int | None]:
     """What a player last made his own hand: said when the cards had been played, written down, or
-    (`corrected`) put right while that was open to him; None where it is not told."""
+    (`corrected`) put right while that was open to him; None where it is not recorded."""
     written = partie_of(view).written.get(player, {}).get(player)
     for step in reversed(view.steps_of(acts.CountsAloud, acts.WritesScore, acts.CorrectsCount)):
         match step.act:
@@ -50,8 +50,8 @@ def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int |
             case acts.WritesScore(by, of, number, part) if (by, of) == (writer, whose):
                 if total == (part == "partie"):
                     return number
-    told = partie_of(view).written.get(writer, {}).get(whose)
-    return None if total else told
+    written = partie_of(view).written.get(writer, {}).get(whose)
+    return None if total else written
 
 
 def _differ(own: set[int | None], other: int | None) -> bool:
@@ -100,7 +100,7 @@ def _correction(view: View, binding: Binding) -> acts.CorrectsCount:
 
 def count_said(view: View, binding: Binding) -> Count:
     """The points that a count is now said to be: where no number is told, what the hand came to,
-    if the count told was another."""
+    if the count recorded was another."""
     act = _correction(view, binding)
     if act.number is not None:
         return exactly(act.number)
@@ -149,7 +149,7 @@ def has_seen_next_hand(view: View, _: Binding, player: Player) -> Truth:
     return next_hand_seen(view, Binding(0), player) is not None
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("the written scores differ", ("person",), scores_differ,

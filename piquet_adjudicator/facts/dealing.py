@@ -29,7 +29,7 @@ from piquet_adjudicator.model.state import Step
 
 RANK_OF_ACE = 14
 WHOLE_HAND = 10
-"""So many cards dealt together tell a hand, and no packet of the deal."""
+"""So many cards dealt together are a hand, and no packet of the deal."""
 _UNKNOWN = Count(0, 99)
 
 
@@ -62,7 +62,7 @@ def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
 
 def _cut(view: View, binding: Binding) -> tuple[int, int]:
     """The cards lifted off in this cut, and those left below; half and half where no number is
-    told, as what is not told was regular."""
+    recorded, as what is not recorded was regular."""
     act = act_at(view, binding)
     state = view.game.start
     pack = sum(state.hands[player].size for player in PLAYERS) + len(state.stock)
@@ -230,7 +230,7 @@ def _by(act: Act | None) -> int | None:
             return None
 
 
-def mode_is_told(view: View, binding: Binding) -> Truth:
+def mode_is_recorded(view: View, binding: Binding) -> Truth:
     """Whether it is told by how many cards at a time the deal is made."""
     return _by(act_at(view, binding)) is not None
 
@@ -300,7 +300,7 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
     return next((s.number for s in steps if whose in (None, actor(s.act))), None)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("shuffles", ("shuffle",), shuffles_so,
@@ -328,7 +328,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had taken up a card of his hand", "{0} had taken up no card of his hand", "2, 3"),
     Fact("it is the commencement of the partie", (), commencement,
          "the partie had only begun", "the partie had not only begun", "1"),
-    Fact("it is told by how many he deals", (), mode_is_told,
+    Fact("it is told by how many he deals", (), mode_is_recorded,
          "it is told by how many cards at a time he deals",
          "it is not told by how many cards at a time he deals", "2", tacit=True),
     Fact("changes his mode of dealing", (), changes_mode,

@@ -34,20 +34,20 @@ def places_so_far(view: View, player: Player, how: MoveKind, step: int) -> Place
 @cached_of_record
 def _placed(view: View, player: Player, how: MoveKind) -> tuple[tuple[int, Places], ...]:
     """The places with which a player had done this by the end of each step that altered them."""
-    found: list[int] = []
+    places: list[int] = []
     then: dict[int, Places] = {}
     for number, move in view.moves:
         if move.player == player and move.how == how:
-            found.append(move.place)
-            then[number] = tuple(found)
+            places.append(move.place)
+            then[number] = tuple(places)
         elif move.player == player and move.how == "laid back" and how != "exposed":
-            found = [place for place in found if place != move.place]
-            then[number] = tuple(found)
+            places = [place for place in places if place != move.place]
+            then[number] = tuple(places)
     return tuple(then.items())
 
 
-def told(view: View) -> bool:
-    """Whether the record tells of the exchange: its log begins before it."""
+def is_recorded(view: View) -> bool:
+    """Whether the exchange is recorded: the log begins before it."""
     return view.game.dispute.deal.stage == "dealt"
 
 
@@ -64,7 +64,7 @@ def first_taken_up(view: View, player: Player | None) -> int | None:
 
 def cards_dealt(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player was dealt; where the log begins later, as many as it presumes."""
-    if not told(view):
+    if not is_recorded(view):
         return exactly(12)
     return exactly(view.dealt.hands[player].size)
 
@@ -97,7 +97,7 @@ def cards_put_out_before(view: View, binding: Binding, player: Player) -> Count:
 
 def cards_taken_in(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player has put with his hand, this act included."""
-    if not told(view):
+    if not is_recorded(view):
         return cards_put_out(view, binding, player)
     return exactly(len(places_so_far(view, player, "put with the hand", binding.step)))
 
@@ -109,7 +109,7 @@ def cards_taken_in_before(view: View, binding: Binding, player: Player) -> Count
 
 def cards_taken_up(view: View, binding: Binding, player: Player) -> Count:
     """How many cards of the stock a player has taken up, this act included, and not laid back."""
-    if not told(view):
+    if not is_recorded(view):
         return cards_put_out(view, binding, player)
     return exactly(len(places_so_far(view, player, "taken up", binding.step)))
 
@@ -117,7 +117,7 @@ def cards_taken_up(view: View, binding: Binding, player: Player) -> Count:
 def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     """How many cards more a player put out than he took in, by the time that he played; a card
     that he was allowed to take in afterwards is counted."""
-    if not told(view):
+    if not is_recorded(view):
         return exactly(0)
     end = len(view.game.steps)
     begun = view.first_played(player) or end
@@ -143,25 +143,25 @@ def taken_in_late(view: View, player: Player) -> int:
 
 def had_discarded(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had discarded before this act."""
-    if not told(view):
+    if not is_recorded(view):
         return True
-    found = view.before_or_end(binding.step).discards[player].size > 0
-    return view.untold(found, binding.step)
+    done = view.before_or_end(binding.step).discards[player].size > 0
+    return view.or_unrecorded(done, binding.step)
 
 
 def had_taken_in(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put any card of the stock with his hand before this act."""
-    if not told(view):
+    if not is_recorded(view):
         return True
-    found = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
-    return view.untold(found, binding.step)
+    done = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
+    return view.or_unrecorded(done, binding.step)
 
 
 def had_taken_up(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had taken up a card of the stock before this act."""
     first = first_taken_up(view, player)
-    found = not told(view) or (first is not None and first < binding.step)
-    return view.untold(found, binding.step)
+    done = not is_recorded(view) or (first is not None and first < binding.step)
+    return view.or_unrecorded(done, binding.step)
 
 
 def declared(view: View, player: Player, step: int) -> acts.Declares | None:
@@ -176,27 +176,27 @@ def declared(view: View, player: Player, step: int) -> acts.Declares | None:
 
 def had_declared(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared the number that he takes or leaves."""
-    found = declared(view, player, binding.step) is not None
-    return view.untold(found, binding.step)
+    done = declared(view, player, binding.step) is not None
+    return view.or_unrecorded(done, binding.step)
 
 
 def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he leaves a card, or more."""
     said = declared(view, player, binding.step)
-    found = said is not None and said.verb == "leaves" and said.number > 0
-    return view.untold(found, binding.step)
+    done = said is not None and said.verb == "leaves" and said.number > 0
+    return view.or_unrecorded(done, binding.step)
 
 
 def had_put_with_hand(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put any card of the stock with his hand before this act."""
-    found = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
-    return view.untold(found, binding.step)
+    done = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
+    return view.or_unrecorded(done, binding.step)
 
 
 def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had taken in as many cards as he put out, or has gone on to call or play,
     before this act."""
-    if not told(view):
+    if not is_recorded(view):
         return True
     before = Binding(binding.step - 1)
     taken = cards_taken_in(view, before, player).least
@@ -216,7 +216,7 @@ def _went_on(view: View, player: Player) -> int | None:
 
 def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put out more cards than he had taken in before this act."""
-    if not told(view):
+    if not is_recorded(view):
         return False
     put_out = cards_put_out_before(view, binding, player).least
     taken = cards_taken_in_before(view, binding, player).least
@@ -226,7 +226,7 @@ def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
 def had_played(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had led or played a card before this act."""
     begun = view.first_played(player)
-    return view.untold(begun is not None and begun < binding.step, binding.step)
+    return view.or_unrecorded(begun is not None and begun < binding.step, binding.step)
 
 
 # ---- mixing with the discard, and altering it
@@ -258,7 +258,7 @@ def mixed_after_taking_up(view: View, binding: Binding, player: Player) -> Truth
 # ---- discards examined, cards left looked at
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("had discarded", ("person",), had_discarded,

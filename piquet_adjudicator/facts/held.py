@@ -281,7 +281,7 @@ def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
     return holds_better(view.hand[player], Combination(call.kind, number))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is larger than his first", ("call",), larger_than_first,

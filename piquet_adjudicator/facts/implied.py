@@ -1,4 +1,4 @@
-"""What a player's calls tell his adversary of his cards (p. 90: "calling is equivalent to
+"""What a player's calls show his adversary of his cards (p. 90: "calling is equivalent to
 showing")."""
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Ca
 def implied_by_calls(view: View, player: Player, step: int) -> Answer[list[frozenset[Card]] | None]:
     """Every set of cards that a player can have meant by the points and sequences that he had
     truly called before a step, given the cards that his adversary sees. None where there are too
-    many readings to tell."""
+    many readings to go through."""
     basis, other = Basis(), adversary_of(player)
     hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
     hidden |= view.game.put_out[player].known
@@ -108,7 +108,7 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
 
 def _called_before(view: View, player: Player, step: int) -> int:
     """How many points and sequences a player had called before a step: each is of one suit, and so
-    tells of one card of a rank at most."""
+    shows one card of a rank at most."""
     called = [call for call in view.calls if call.player == player and call.step < step]
     return sum(call.kind != "quatorze or trio" for call in called)
 
@@ -142,7 +142,7 @@ def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer
     return basis.answer(max(called, default=(0, 0)))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is known to hold a higher", ("person", "call"), known_to_hold_higher,

@@ -87,8 +87,8 @@ def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
     if not leave_given(view, Binding(binding.step, actor=view.younger)):
         return False
     taken_up = whole_hand_taken_up(view, binding, None) is not None
-    untold = view.untold(taken_up, binding.step)
-    return None if untold is None else not untold
+    was_taken_up = view.or_unrecorded(taken_up, binding.step)
+    return None if was_taken_up is None else not was_taken_up
 
 
 # ---- what was exposed or found faced
@@ -97,13 +97,13 @@ def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
 def exposed_in_dealing(view: View, binding: Binding, whose: str) -> Truth:
     """Whether the dealer had exposed, in dealing, a card of the adversary's, of the stock, or of
     his own."""
-    found = [
+    owners = [
         _whose(view, act)
         for act in acts_before(view, binding.step + 1, view.younger, ExposesInDeal)
         if act.during == "dealing"
     ]
     wanted = {"the adversary": view.elder, "the stock": "stock", "the dealer": view.younger}[whose]
-    return True if wanted in found else (None if "unknown" in found else False)
+    return True if wanted in owners else (None if "unknown" in owners else False)
 
 
 def exposes_card_of(view: View, binding: Binding, whose: str) -> Truth:
@@ -112,8 +112,8 @@ def exposes_card_of(view: View, binding: Binding, whose: str) -> Truth:
     if not isinstance(act, ExposesInDeal) or act.during != "dealing":
         return False
     wanted = {"the adversary": view.elder, "the stock": "stock", "the dealer": view.younger}[whose]
-    found = _whose(view, act)
-    return None if found == "unknown" else found == wanted
+    owner = _whose(view, act)
+    return None if owner == "unknown" else owner == wanted
 
 
 def _whose(view: View, act: ExposesInDeal) -> str:
@@ -145,7 +145,7 @@ def faced_in(view: View, binding: Binding, where: str) -> Truth:
 # ---- what was known, and chosen
 
 
-def told_his_number(view: View, binding: Binding, player: Player) -> Answer[Truth]:
+def said_his_number(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had said, truly, how many cards he had been dealt."""
     steps, rests_on = _announced(view, binding.step, player)
     return Answer(bool(steps), rests_on)
@@ -293,7 +293,7 @@ def _after(
     )
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt wrongly at first", (), was_dealt_wrongly,
@@ -315,7 +315,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the card exposed belongs to {0}", "the card exposed does not belong to {0}", "2"),
     Fact("the faced card lies in", ("heap",), faced_in,
          "the faced card was found in the {0}", "the faced card was not found in the {0}", "3"),
-    Fact("had said how many cards he has", ("person",), told_his_number,
+    Fact("had said how many cards he has", ("person",), said_his_number,
          "{0} had announced how many cards he was dealt",
          "{0} had not announced how many cards he was dealt", "7"),
     Fact("had been announced", ("hand of",), announced,

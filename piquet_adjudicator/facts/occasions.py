@@ -52,8 +52,9 @@ class Moments:
         if each is None or not every:
             return every
         if (moment, each) not in self._each:
-            found = [one for binding in every for one in _each(each, binding, self._game)]
-            self._each[moment, each] = found
+            self._each[moment, each] = [
+                one for binding in every for one in _each(each, binding, self._game)
+            ]
         return self._each[moment, each]
 
     def when(
@@ -62,8 +63,9 @@ class Moments:
         """The bindings of some moments, one moment after another."""
         asked = (moments, each)
         if asked not in self._answering:
-            found = [self.of(moment, each) for moment in moments]
-            self._answering[asked] = [one for bindings in found for one in bindings]
+            self._answering[asked] = [
+                binding for moment in moments for binding in self.of(moment, each)
+            ]
         return self._answering[asked]
 
 

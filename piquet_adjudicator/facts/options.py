@@ -15,8 +15,8 @@ from piquet_adjudicator.model.players import Player
 
 def has_option(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player had been given the option of this before this act."""
-    found = view.effects.on_player("option", player)
-    return concluded(c for c in found if choice in c.choices and c.step < binding.step)
+    given = view.effects.on_player("option", player)
+    return concluded(c for c in given if choice in c.choices and c.step < binding.step)
 
 
 def is_offered(view: View, _role: str, choice: str) -> bool:
@@ -35,11 +35,11 @@ def lapsed(view: View, option: Conclusion) -> bool:
 
 def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player's option of this had lapsed before this act."""
-    found = view.effects.on_player("lapses", player)
-    return concluded(c for c in found if c.term == choice and c.step < binding.step)
+    lapses = view.effects.on_player("lapses", player)
+    return concluded(c for c in lapses if c.term == choice and c.step < binding.step)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("has the option", ("person", "choice"), has_option,

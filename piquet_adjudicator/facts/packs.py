@@ -27,7 +27,7 @@ from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Trick
 
-_TOLD_SIZE = r"\d+"
+_SIZE_STATED = r"\d+"
 
 
 # ---- whether the pack is correct
@@ -49,7 +49,7 @@ def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
 
 def is_incorrect(view: View, _: Binding) -> Truth:
     """Whether the pack dealt has a card too many, a card too few, or one that is not of it: as its
-    cards are told, or as both players found it."""
+    cards are recorded, or as both players found it."""
     known, size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
@@ -57,8 +57,8 @@ def is_incorrect(view: View, _: Binding) -> Truth:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(PACK)
-    told = re.search(_TOLD_SIZE, view.game.dispute.pack)
-    return (int(told[0]) if told else size) != len(PACK)
+    stated = re.search(_SIZE_STATED, view.game.dispute.pack)
+    return (int(stated[0]) if stated else size) != len(PACK)
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
@@ -117,7 +117,7 @@ def returns_other(view: View, binding: Binding) -> Truth:
     return isinstance(act, acts.Returns) and all(card.pack == "other" for card in act.cards)
 
 
-def kept_in_hand(view: View, _: Binding, player: Player) -> Truth:
+def has_other_in_hand(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player kept a card of the other pack in his hand when he took in."""
     return any(card.pack == "other" for card in view.game.playing[player].known)
 
@@ -212,7 +212,7 @@ def packs_called_for(view: View, binding: Binding) -> Count:
     return Count(0, 99) if number is None else exactly(number)
 
 
-def number_of_packs_told(view: View, binding: Binding) -> Truth:
+def number_of_packs_is_recorded(view: View, binding: Binding) -> Truth:
     """Whether it is told for how many packs he calls."""
     act = act_at(view, binding)
     return isinstance(act, CallsForPacks) and act.number is not None
@@ -239,7 +239,7 @@ def damaged_found(view: View, binding: Binding) -> Truth:
     return bool(acts_before(view, binding.step, None, FindsDamaged))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("the pack is incorrect", (), is_incorrect,
@@ -262,7 +262,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} put out a card of the other pack", "{0} put out no card of the other pack", "31"),
     Fact("the cards returned are of the other pack", (), returns_other,
          "the card is of the other pack", "the card is not of the other pack", "31", tacit=True),
-    Fact("kept a card of the other pack", ("person",), kept_in_hand,
+    Fact("kept a card of the other pack", ("person",), has_other_in_hand,
          "{0} had in his hand a card of the other pack",
          "{0} had in his hand no card of the other pack", "31"),
     Fact("a card of the other pack lies in the tricks", (), other_lies_in_tricks,
@@ -283,7 +283,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",
          "it did not come out before a player had taken up any of his cards", "3"),
-    Fact("it is told for how many packs he calls", (), number_of_packs_told,
+    Fact("it is told for how many packs he calls", (), number_of_packs_is_recorded,
          "it is told for how many packs he calls", "it is not told for how many packs he calls",
          "15", tacit=True),
     Fact("new packs had been called for", (), packs_had_been_called_for,

@@ -1,6 +1,6 @@
-"""The partie: its deals, whose turn it was to deal, the points so far, and the counts of a hand.
+"""The partie: its deals, and the points so far.
 
-A deal is named by its place among those told, from one; the deal in dispute is the last of them.
+A deal is named by its place among those recorded, from one; the deal in dispute is the last.
 How many deals there are, what counts double and what is added is not here: it is in the clauses.
 """
 
@@ -75,12 +75,12 @@ def deals_left_at_first(view: View, _: Binding, deal: int) -> Range:
     partie = partie_of(view)
     number, length = partie.number(deal), view.effects.of("partie of")
     if number is None or not length:
-        return _left_untold(partie, deal)
-    found = [c.number or 0 for c in length]
-    return min(found) - number, max(found) - number
+        return _left_unknown(partie, deal)
+    lengths = [c.number or 0 for c in length]
+    return min(lengths) - number, max(lengths) - number
 
 
-def _left_untold(partie: Partie, deal: int) -> Range:
+def _left_unknown(partie: Partie, deal: int) -> Range:
     """The same, where the number of the deal is not told, or that of the deals."""
     if deal < partie.place or partie.last is False:
         return 1, MANY
@@ -107,10 +107,10 @@ def _extra(view: View, deal: int) -> list[Conclusion]:
 
 def extra_deals_due(view: View, _: Binding, deal: int) -> Answer[Truth]:
     """Whether extra deals are dealt from some deal before this one: a tie is told, or the deals
-    before are not told one by one, and this one is beyond the number of the partie."""
+    before are not recorded one by one, and this one is beyond the number of the partie."""
     partie = partie_of(view)
     number, length = partie.number(deal), view.effects.of("partie of")
-    by_itself = all(told.single for told in partie.reckoned)
+    by_itself = all(each.single for each in partie.reckoned)
     if number is not None and length and not by_itself:
         return Answer(number > min(c.number or 0 for c in length))
     return concluded(_extra(view, deal - 1))
@@ -151,7 +151,7 @@ def _none(many: Range) -> Truth:
 
 def points_of_deal(view: View, player: Player) -> Count:
     """A player's points in the deal in dispute: none where it comes to nothing; as they are taken
-    to be correct, by the record of the hand where it is played out, or else as they are told."""
+    to be correct, by the record of the hand where it is played out, or else as they are stated."""
     if void := tuple([c for c in void_by(view) if c.certain]):
         return exactly(0, void)
     if (corrected := _corrected(view, player, "")) is not None:
@@ -231,7 +231,7 @@ def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int
     if len(places) == deal:
         return basis.count(*basis.take_range(points_in_partie(view, binding, player, deal)))
     ranges = [basis.take(_points_at(view, player, place)) for place in places]
-    by_itself = all(told.single for told in partie_of(view).reckoned)
+    by_itself = all(each.single for each in partie_of(view).reckoned)
     least = sum(least for least, _ in ranges) if by_itself else 0
     return basis.count(least, min(UNTOLD[1], sum(most for _, most in ranges)))
 
@@ -269,7 +269,7 @@ def has_won(view: View, _: Binding, player: Player, deal: int) -> Answer[Truth]:
     return concluded(c for c in won if c.deal == deal)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is told by itself", ("deal",), is_single,

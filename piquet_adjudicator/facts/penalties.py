@@ -17,13 +17,13 @@ def penalties_on(view: View, player: Player) -> list[Conclusion]:
     """The penalties of reckoning nothing that bear on a player and are not waived: a waiver
     reaches the grounds incurred up to it, and what later follows from the same ground (thirteen
     cards taken in, and played with)."""
-    found = view.effects.on_player("penalty", player)
-    if not found:
+    incurred = view.effects.on_player("penalty", player)
+    if not incurred:
         return []
     waived = [c.step for c in view.effects.on_player("waived", player) if c.certain]
-    let_off = {c.term for c in found if c.term and any(c.step <= step for step in waived)}
+    let_off = {c.term for c in incurred if c.term and any(c.step <= step for step in waived)}
     return [
-        c for c in found if c.term not in let_off and not any(c.step <= step for step in waived)
+        c for c in incurred if c.term not in let_off and not any(c.step <= step for step in waived)
     ]
 
 
@@ -34,11 +34,11 @@ def reckons_nothing(view: View, _: Binding, player: Player) -> Answer[Truth]:
 
 def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had subjected himself to the penalty before this act."""
-    found = view.effects.on_player("penalty", player)
-    return concluded(c for c in found if c.step <= binding.step)
+    incurred = view.effects.on_player("penalty", player)
+    return concluded(c for c in incurred if c.step <= binding.step)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("reckons nothing", ("person",), reckons_nothing,

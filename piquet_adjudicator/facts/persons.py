@@ -28,7 +28,7 @@ def is_dealer(view: View, _: Binding, player: Player) -> Truth:
     return player == view.younger
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is the elder hand", ("person",), is_elder,

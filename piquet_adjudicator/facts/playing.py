@@ -213,7 +213,7 @@ def play_went_on(view: View, binding: Binding) -> Truth:
     return any(step.plays for step in view.game.steps[binding.step :])
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("fails to follow to", ("trick",), failed_to_follow,

@@ -192,7 +192,7 @@ def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
     return frozenset(card for card in cards if suit == card.suit or rank == card.rank)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is answered falsely", ("question",), misinformed,

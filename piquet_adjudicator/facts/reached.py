@@ -1,4 +1,4 @@
-"""The conclusions reached so far, kept by kind: what derived facts read."""
+"""The conclusions reached so far, by kind: what derived facts read."""
 
 from __future__ import annotations
 

@@ -295,11 +295,11 @@ def _both(one: Truth, other: Truth) -> Truth:
 
 
 def _any(truths: Iterable[Truth]) -> Truth:
-    found = list(truths)
-    return True if True in found else (None if None in found else False)
+    known = list(truths)
+    return True if True in known else (None if None in known else False)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("had been answered", ("call",), answered,

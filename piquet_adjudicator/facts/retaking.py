@@ -74,8 +74,8 @@ def score_written_first(view: View, _: Binding) -> Truth:
     """Whether a score of the deal was written down before it was said that a player had not
     followed suit, or cards were taken back for it."""
     written = min((step.number for step in view.steps_of(WritesScore)), default=None)
-    told = min((s.number for s in view.steps_of(PointsOutPlay, Retakes, TakeBack)), default=None)
-    return written is not None and (told is None or written < told)
+    said = min((s.number for s in view.steps_of(PointsOutPlay, Retakes, TakeBack)), default=None)
+    return written is not None and (said is None or written < said)
 
 
 def too_many_played(view: View, binding: Binding) -> Truth:
@@ -214,7 +214,7 @@ def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
     return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were dropped", (), retakes_only_dropped,

@@ -298,7 +298,7 @@ def has_scored(view: View, _: Binding, player: Player, item: str) -> Answer[Trut
     return basis.answer(basis.take(concluded(scores)))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("scores", ("person", "item"), has_scored,

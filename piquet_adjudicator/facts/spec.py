@@ -1,4 +1,4 @@
-"""How a fact or measure is defined: once, with its name, arguments, sentences and page."""
+"""How a fact or measure is defined: in one place, with its name, arguments, sentences and page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Fact(Struct, frozen=True):
     are evaluated after those that give them. A `tacit` fact only says which thing is spoken of,
     and goes unsaid among the reasons; one that is `tacit_no` goes unsaid where it does not hold.
     `ever` says, of the view and the arguments as they are written, whether it can hold at any
-    moment of the game when all that it reads has been concluded: it is asked once for a clause.
+    moment of the game when all that it reads has been concluded: it is asked one time for a clause.
     """
 
     name: str
@@ -73,12 +73,12 @@ class Anchor(Struct, frozen=True):
     """A moment of the game on which a window opens or closes.
 
     `find` gives the first step at which it came, or None. `says` completes "before ..." and
-    "after ...". A moment that comes but `once` in a deal had not come before, untold, where it is
-    told later.
+    "after ...". A moment that is `single` comes but one time in a deal: where it is recorded, it
+    had not come unrecorded before.
     """
 
     name: str
     find: Callable[..., int | None]
     says: str
     page: str
-    once: bool = False
+    single: bool = False

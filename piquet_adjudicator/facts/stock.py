@@ -17,8 +17,8 @@ from piquet_adjudicator.facts.exchange import (
     cards_put_out,
     declared,
     finished_taking_in,
+    is_recorded,
     places_so_far,
-    told,
 )
 from piquet_adjudicator.facts.reads import PLACES
 from piquet_adjudicator.facts.spec import Fact, Measure
@@ -62,14 +62,14 @@ def reaches_top_not_left(view: View, binding: Binding, number: str) -> Truth:
 def entitled(view: View, player: Player) -> Places:
     """The places to which the clauses entitle a player from an end of the stock."""
     size = _size(view)
-    found: set[int] = set()
+    places: set[int] = set()
     for conclusion in view.effects.on_player("entitle", player):
         number = conclusion.number or 0
         if conclusion.term == "from the top":
-            found.update(range(1, min(size, number) + 1))
+            places.update(range(1, min(size, number) + 1))
         elif conclusion.term == "from the bottom":
-            found.update(range(max(1, size - number + 1), size + 1))
-    return tuple(sorted(found))
+            places.update(range(max(1, size - number + 1), size + 1))
+    return tuple(sorted(places))
 
 
 def open_to(view: View, player: Player, step: int) -> Places:
@@ -98,7 +98,7 @@ def cards_open_to(view: View, binding: Binding, player: Player) -> Count:
 
 def cards_to_take(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player is to take in."""
-    if not told(view):
+    if not is_recorded(view):
         return cards_put_out(view, binding, player)
     return exactly(number_to_take(view, player, binding.step))
 
@@ -220,7 +220,7 @@ def number_to_take(view: View, player: Player, step: int) -> int:
 
 def _dealt_of_pack(view: View, player: Player) -> int:
     """How many cards a player was dealt, a card of another pack not counted."""
-    if not told(view):
+    if not is_recorded(view):
         return DEALT
     hand = view.dealt.hands[player]
     return hand.unknown + sum(not card.pack for card in hand.known)
@@ -250,7 +250,7 @@ def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
 def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player leaves cards: he has declared it; or he has put out fewer than those that
     he could take, or taken in fewer than he put out and gone on."""
-    if not told(view):
+    if not is_recorded(view):
         return bool(view.after_or_end(binding.step).left_places)
     said = declared(view, player, binding.step)
     if said is not None:
@@ -288,7 +288,7 @@ def found_more_than(view: View, binding: Binding, player: Player, number: str) -
                     return True
             case _:
                 continue
-    return view.untold(False, binding.step)
+    return view.or_unrecorded(False, binding.step)
 
 
 def finds_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:
@@ -301,8 +301,8 @@ def finds_more_than(view: View, binding: Binding, player: Player, number: str) -
 
 def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the cards looked at are those that a player left: he takes up more than he is to
-    take in; or it is told whose they are; or, where it is not, they are the elder hand's until the
-    younger has taken up a card, and then the younger's."""
+    take in; or the record says whose they are; or, where it does not, they are the elder hand's
+    until the younger has taken up a card, and then the younger's."""
     act = view.game.steps[binding.step - 1].act
     if isinstance(act, acts.TakesUp):
         up = places_so_far(view, player, "taken up", binding.step)
@@ -310,7 +310,7 @@ def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
     return isinstance(act, acts.LooksAtLeft) and who_left(view, act, binding.step) == player
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("leaves cards", ("person",), leaves_cards,

@@ -30,7 +30,7 @@ def won_by_play(view: View, _: Binding, player: Player) -> Count:
 
 def counted_tricks(view: View, _: Binding, player: Player) -> Count:
     """The tricks that a player counts for cards that cannot be played to, or are given up: the
-    same tricks, where several clauses give them, once."""
+    same tricks, where several clauses give them, are counted one time."""
     counting = view.effects.on_player("counts tricks", player)
     most: dict[str, int] = {}
     for c in counting:
@@ -73,7 +73,7 @@ def trick_number(_view: View, _: Binding, number: int) -> Count:
     return exactly(number)
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards in hand on playing", ("person",), hand_when_playing,

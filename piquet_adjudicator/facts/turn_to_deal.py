@@ -59,7 +59,7 @@ def next_laid_down(view: View, _: Binding) -> Answer[Truth]:
     return concluded(view.effects.of("deal next"))
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was elder hand", ("person",), was_elder,

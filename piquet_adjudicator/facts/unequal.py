@@ -100,7 +100,7 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
     )
 
 
-# Each table is kept one row after another; a formatter would spread it out.
+# Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("stands a deal of", ("number", "number"), stands_deal_of,

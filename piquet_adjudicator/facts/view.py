@@ -71,7 +71,7 @@ class View:
 
     @cached_property
     def hand(self) -> dict[Player, Known]:
-        """Each player's playing hand as far as the whole record tells it."""
+        """Each player's playing hand as far as it is known from the whole record."""
         return {player: self._known(self.game.playing[player], self.unplaced) for player in PLAYERS}
 
     @cached_property
@@ -88,7 +88,7 @@ class View:
 
     @cached_property
     def unplaced(self) -> frozenset[Card]:
-        """The cards whose place the record does not tell."""
+        """The cards whose place is not recorded."""
         placed: set[Card] = set()
         for player in PLAYERS:
             placed |= self.game.playing[player].known | self.game.put_out[player].known
@@ -130,10 +130,10 @@ class View:
         """What was done with the places of the stock, in order, each with its step."""
         return tuple((step.number, move) for step in self.game.steps for move in step.moves)
 
-    def untold(self, found: bool, step: int) -> Truth:
-        """What is known of a thing not found to have been done before a step: nothing, where the
-        record has a gap before it."""
-        return found or (None if any(gap < step for gap in self.gaps) else False)
+    def or_unrecorded(self, done: bool, step: int) -> Truth:
+        """Whether a thing was done before a step: not known, where it is not recorded, and the
+        record has a gap before the step."""
+        return done or (None if any(gap < step for gap in self.gaps) else False)
 
     @cached_property
     def calls(self) -> tuple[Call, ...]:
@@ -146,7 +146,7 @@ class View:
 
     @cached_property
     def gaps(self) -> tuple[int, ...]:
-        """The steps at which the record says that something is not told."""
+        """The steps at which the record says that it leaves something out."""
         return tuple(s.number for s in self.game.steps if isinstance(s.act, NotTold))
 
     @cached_property
@@ -173,15 +173,15 @@ class View:
     @cached_property
     def steps_by_act(self) -> dict[type[Act], list[Step]]:
         """The steps of each kind of act, in order."""
-        found: dict[type[Act], list[Step]] = {}
+        steps: dict[type[Act], list[Step]] = {}
         for step in self.game.steps:
-            found.setdefault(type(step.act), []).append(step)
-        return found
+            steps.setdefault(type(step.act), []).append(step)
+        return steps
 
     def steps_of(self, *kinds: type[Act]) -> list[Step]:
         """The steps at which an act of one of these kinds was done, in order."""
-        found = [step for kind in kinds for step in self.steps_by_act.get(kind, ())]
-        return sorted(found, key=lambda step: step.number) if len(kinds) > 1 else found
+        steps = [step for kind in kinds for step in self.steps_by_act.get(kind, ())]
+        return sorted(steps, key=lambda step: step.number) if len(kinds) > 1 else steps
 
     def first_played(self, player: Player) -> int | None:
         """The step at which a player first led or played a card; None if he has not."""
@@ -189,11 +189,11 @@ class View:
 
     @cached_property
     def _first_plays(self) -> dict[Player, int]:
-        found: dict[Player, int] = {}
+        steps: dict[Player, int] = {}
         for step in self.game.steps:
             for play in step.plays:
-                found.setdefault(play.player, step.number)
-        return found
+                steps.setdefault(play.player, step.number)
+        return steps
 
     def _first_play(self, player: Player, role: Role) -> int | None:
         for step in self.game.steps:

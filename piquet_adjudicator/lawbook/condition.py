@@ -14,8 +14,8 @@ from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import AtomResult
 
-Found: TypeAlias = list[AtomResult]
-"""What settles a condition: the facts that were asked, as they were found."""
+Settled: TypeAlias = tuple[Truth, list[AtomResult]]
+"""Whether a condition holds, and the results of the facts that settle it."""
 
 _result: Final[Any] = partial(tuple.__new__, AtomResult)
 """An `AtomResult` of a tuple of all its fields: one is made of every fact that is asked."""
@@ -27,16 +27,15 @@ class Atom(Struct, frozen=True):
     fact: Fact
     args: tuple[str, ...]
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
-        """Whether the fact holds; it is put to those found."""
+    def settled(self, binding: Binding, view: View) -> Settled:
+        """Whether the fact holds."""
         fact = self.fact
         args = naming(self.args)(binding, view.game)
         answer = fact.decide(view, binding, *args)
         holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
-        found.append(_result((fact.name, args, holds, rests_on, None, fact.reads, None)))
-        return holds
+        return holds, [_result((fact.name, args, holds, rests_on, None, fact.reads, None))]
 
     def denied(self, binding: Binding, view: View) -> bool:
         """Whether the fact surely does not hold."""
@@ -71,8 +70,8 @@ class Compare(Struct, frozen=True):
     how: Comparison
     against: int | Measured
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
-        """Whether the measure stands so; what was measured is put to the facts found."""
+    def settled(self, binding: Binding, view: View) -> Settled:
+        """Whether the measure stands so."""
         measure, (args, count) = self.measured.measure, self.measured.taken(binding, view)
         least, most, rests_on, limits = count
         against, other = self.against, None
@@ -90,8 +89,8 @@ class Compare(Struct, frozen=True):
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
-        found.append(_result((measure.name, args, holds, rests_on, figures, measure.reads, other)))
-        return holds
+        result = _result((measure.name, args, holds, rests_on, figures, measure.reads, other))
+        return holds, [result]
 
 
 class AllOf(Struct, frozen=True):
@@ -99,30 +98,25 @@ class AllOf(Struct, frozen=True):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+    def settled(self, binding: Binding, view: View) -> Settled:
         """Whether all hold; the first that fails settles it alone."""
-        return self.in_turn(binding, view, found)[0]
+        holds, results, _ = self.in_turn(binding, view)
+        return holds, results
 
-    def in_turn(self, binding: Binding, view: View, found: Found) -> tuple[Truth, int]:
-        """Whether all hold, asked one after another, and how many held before the first that
-        failed."""
-        start = before = len(found)
-        doubtful: Found = []
-        met = 0
-        for part in self.parts:
-            holds = part.holds(binding, view, found)
+    def in_turn(self, binding: Binding, view: View) -> tuple[Truth, list[AtomResult], int]:
+        """Whether all hold, asked one after another, what settles it, and how many held before the
+        first that failed."""
+        holding: list[AtomResult] = []
+        doubtful: list[AtomResult] = []
+        for number, part in enumerate(self.parts):
+            holds, results = part.settled(binding, view)
             if holds is False:
-                if met:
-                    del found[start:before]
-                return False, met
+                return False, results, number
             if holds is None:
-                doubtful += found[before:]
-            before = len(found)
-            met += 1
-        if doubtful:
-            found[start:] = doubtful
-            return None, met
-        return True, met
+                doubtful += results
+            else:
+                holding += results
+        return (None, doubtful, len(self.parts)) if doubtful else (True, holding, len(self.parts))
 
 
 class AnyOf(Struct, frozen=True):
@@ -130,9 +124,9 @@ class AnyOf(Struct, frozen=True):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+    def settled(self, binding: Binding, view: View) -> Settled:
         """Whether one holds; the first that does settles it."""
-        return _at_least(1, self.parts, binding, view, found)
+        return _at_least(1, self.parts, binding, view)
 
 
 class Not(Struct, frozen=True):
@@ -140,10 +134,10 @@ class Not(Struct, frozen=True):
 
     part: Condition
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+    def settled(self, binding: Binding, view: View) -> Settled:
         """Whether it does not hold."""
-        holds = self.part.holds(binding, view, found)
-        return None if holds is None else not holds
+        holds, results = self.part.settled(binding, view)
+        return None if holds is None else not holds, results
 
 
 class AtLeast(Struct, frozen=True):
@@ -152,30 +146,25 @@ class AtLeast(Struct, frozen=True):
     number: int
     parts: tuple[Condition, ...]
 
-    def holds(self, binding: Binding, view: View, found: Found) -> Truth:
+    def settled(self, binding: Binding, view: View) -> Settled:
         """Whether so many hold; the first that make up the number settle it."""
-        return _at_least(self.number, self.parts, binding, view, found)
+        return _at_least(self.number, self.parts, binding, view)
 
 
 Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
 
 
-def _at_least(
-    number: int, parts: tuple[Condition, ...], binding: Binding, view: View, found: Found
-) -> Truth:
-    settling: dict[Truth, Found] = {True: [], None: [], False: []}
+def _at_least(number: int, parts: tuple[Condition, ...], binding: Binding, view: View) -> Settled:
+    settling: dict[Truth, list[AtomResult]] = {True: [], None: [], False: []}
     count = {True: 0, None: 0, False: 0}
     for part in parts:
-        told: Found = []
-        holds = part.holds(binding, view, told)
-        settling[holds] += told
+        holds, results = part.settled(binding, view)
+        settling[holds] += results
         count[holds] += 1
         if count[True] == number:
-            found += settling[True]
-            return True
+            return True, settling[True]
     answer = None if count[True] + count[None] >= number else False
-    found += settling[answer]
-    return answer
+    return answer, settling[answer]
 
 
 def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:
@@ -207,15 +196,15 @@ class Window(Struct, frozen=True):
     whose: str | None
 
     def open(self, binding: Binding, view: View) -> AtomResult:
-        """Whether an act comes on the right side of the anchor (None: what was done is not all
-        told)."""
+        """Whether an act comes on the right side of the anchor (None: not all that was done is
+        recorded)."""
         whose = person(self.whose, binding, view.game) if self.whose else None
         came = self.anchor.find(view, binding, whose)
         happened = came is not None and came < binding.step
         args = (self.anchor.name, whose, came if happened else None, binding.step)
         holds: Truth = happened == (self.side == "after")
-        told_later = came is not None and self.anchor.once
-        if not happened and not told_later and any(gap < binding.step for gap in view.gaps):
+        recorded_later = came is not None and self.anchor.single
+        if not happened and not recorded_later and any(gap < binding.step for gap in view.gaps):
             passed = view.assume.get(("after", *args))
             holds = None if passed is None else passed == (self.side == "after")
         return AtomResult(self.side, args, holds)

@@ -129,8 +129,7 @@ def _met(clause: Clause, tried: Tried, view: View) -> int:
     binding = tried.binding
     assert isinstance(binding, Binding)
     conditions = AllOf((*clause.where.parts, *clause.conditions.parts))
-    _, met = conditions.in_turn(binding, view, [])
-    return met
+    return conditions.in_turn(binding, view)[2]
 
 
 def _clause(clause: Clause, trials: list[Trial], text: str) -> NearView:

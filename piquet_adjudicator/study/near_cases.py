@@ -18,7 +18,6 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
-from piquet_adjudicator.lawbook.condition import Found
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
@@ -179,8 +178,8 @@ def _on(
 def _parts(clause: Clause, binding: Binding, view: View) -> Iterator[AtomResult | None]:
     """For each condition and window of a clause what is wanting of it, or None."""
     for part in (*clause.where.parts, *clause.conditions.parts):
-        found: Found = []
-        yield None if part.holds(binding, view, found) else found[0]
+        holds, settling = part.settled(binding, view)
+        yield None if holds else settling[0]
     for window in clause.windows:
         atom = window.open(binding, view)
         yield None if atom.holds else atom
