@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.forms import SLOTS
-from piquet_adjudicator.language.patterns import make_pattern, meet
+from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Speaker, player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
@@ -47,7 +47,7 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
     each_word = frozenset(words.split())
     refusal = NotUnderstood(f"{quote(text)} is not a fact that can be stipulated", _HINT)
     for where, form in FORMS_OF_FACTS:
-        slots = meet(make_pattern(form), words, each_word)
+        slots = fill_slots(make_pattern(form), words, each_word)
         if slots is None:
             continue
         try:

@@ -71,20 +71,20 @@ def read_addition(text: str) -> Combination:
             return Combination("quatorze or trio", rank=rank)
         return Combination("sequence", top=rank)
     parts = split_call(text)
-    found = re.fullmatch(_ADDITION, parts.rest)
-    if not found:
+    match = re.fullmatch(_ADDITION, parts.rest)
+    if not match:
         raise _refusal(text)
-    if found["number"]:
-        making = parse_number(found["number"])
+    if match["number"]:
+        making = parse_number(match["number"])
         if making is None or parts.making is not None:
             raise _refusal(text)
         if not LEAST_MAKING <= making <= MOST_MAKING:
             message = f"{quote(text)} does not tell what the number is of"
             raise NotUnderstood(message, "say: it makes 49; or: counts 9; or: five cards")
         parts = replace(parts, making=making)
-    if found["suit"]:
-        parts = replace(parts, suit=read_suit(found["suit"]))
-    return _addition(text, parts, read_kind(found["kind"]) if found["kind"] else None)
+    if match["suit"]:
+        parts = replace(parts, suit=read_suit(match["suit"]))
+    return _addition(text, parts, read_kind(match["kind"]) if match["kind"] else None)
 
 
 def _addition(text: str, parts: Parts, named: Kind | None) -> Combination:

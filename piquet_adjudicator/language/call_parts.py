@@ -76,24 +76,24 @@ def split_call(text: str) -> Parts:
     Parts(rest='a quart', making=None, top=13, end='', suit='S', not_reckoned='')
     """
     parts = Parts(text)
-    if found := re.search(_WITHHELD, parts.rest):
-        parts = replace(parts, not_reckoned=found["card"], rest=_cut(parts.rest, found))
-    if found := re.search(_MAKING, parts.rest):
-        number = read_number(found["number"])
-        parts = replace(parts, making=number, rest=_cut(parts.rest, found))
+    if match := re.search(_WITHHELD, parts.rest):
+        parts = replace(parts, not_reckoned=match["card"], rest=_cut(parts.rest, match))
+    if match := re.search(_MAKING, parts.rest):
+        number = read_number(match["number"])
+        parts = replace(parts, making=number, rest=_cut(parts.rest, match))
     headed, ended = re.search(_TOP, parts.rest), re.search(_END, parts.rest)
     if ended and not (headed and headed.start() < ended.start()):
         parts = replace(parts, end=ended[0], rest=_cut(parts.rest, ended))
     elif headed:
         top, suit = _top_of(headed["card"] or headed["high"])
         parts = replace(parts, top=top, suit=suit, rest=_cut(parts.rest, headed))
-    if found := re.search(_SUITED, parts.rest):
-        parts = replace(parts, suit=read_suit(found["suit"]), rest=_cut(parts.rest, found))
+    if match := re.search(_SUITED, parts.rest):
+        parts = replace(parts, suit=read_suit(match["suit"]), rest=_cut(parts.rest, match))
     return parts
 
 
-def _cut(text: str, found: re.Match[str]) -> str:
-    return " ".join((text[: found.start()] + " " + text[found.end() :]).split())
+def _cut(text: str, match: re.Match[str]) -> str:
+    return " ".join((text[: match.start()] + " " + text[match.end() :]).split())
 
 
 def _top_of(words: str) -> tuple[int, str | None]:

@@ -72,11 +72,11 @@ def forms_of(pattern: str) -> Forms:
     >>> forms_of("the deal *is void").modal.startswith("the deal (may be|can be|could be|")
     True
     """
-    found = re.search(_STARRED, pattern)
-    if found is None:
+    match = re.search(_STARRED, pattern)
+    if match is None:
         return Forms(pattern)
-    before, after = pattern[: found.start()], pattern[found.end() :]
-    verbs = (found["several"] or found["one"]).split("|")
+    before, after = pattern[: match.start()], pattern[match.end() :]
+    verbs = (match["several"] or match["one"]).split("|")
 
     def of(ways: tuple[str, ...]) -> str:
         return f"{before}({'|'.join(ways)}){after}" if len(ways) > 1 else before + ways[0] + after

@@ -25,7 +25,7 @@ from piquet_adjudicator.language.claim_answers import read_duty_to_answer
 from piquet_adjudicator.language.claim_patterns import NEGATIVE, forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
-from piquet_adjudicator.language.patterns import make_pattern, meet
+from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import actor
@@ -149,7 +149,7 @@ def _rows_met(
     each_word = frozenset(words.split())
     for row in rows:
         for pattern, denied in _patterns(row, each_word):
-            found = meet(make_pattern(pattern), words, each_word)
+            found = fill_slots(make_pattern(pattern), words, each_word)
             if found is not None:
                 yield row, pattern, found, denied
 

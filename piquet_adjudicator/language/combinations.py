@@ -68,13 +68,13 @@ def read_combination(text: str) -> Combination:
     Combination(kind='sequence', number=3, making=None, top=13, suit='H', rank=None, withheld=None)
     """
     parts = split_call(text)
-    if found := re.fullmatch(_SET, parts.rest):
-        return _set(found, parts)
-    if found := re.fullmatch(_SEQUENCE, parts.rest):
-        return _sequence(found, parts)
-    found = re.fullmatch(_POINT, parts.rest)
-    if found and _numbers(found):
-        return _point(found, parts)
+    if match := re.fullmatch(_SET, parts.rest):
+        return _set(match, parts)
+    if match := re.fullmatch(_SEQUENCE, parts.rest):
+        return _sequence(match, parts)
+    match = re.fullmatch(_POINT, parts.rest)
+    if match and _numbers(match):
+        return _point(match, parts)
     if re.fullmatch(_SEVERAL, text):
         message = "more than one combination is called in one line"
         hint = "write a line for each, as: A calls a tierce major in hearts"
@@ -85,9 +85,9 @@ def read_combination(text: str) -> Combination:
     raise NotUnderstood(f"{quote(text)} is not a combination", _HINT)
 
 
-def _numbers(found: re.Match[str]) -> bool:
+def _numbers(match: re.Match[str]) -> bool:
     """Whether what stands for a number is one."""
-    said = found["number"] or found["long"]
+    said = match["number"] or match["long"]
     return said is None or parse_number(said) is not None
 
 
@@ -95,16 +95,16 @@ def _is_combination(text: str) -> bool:
     rest = split_call(text).rest
     if re.fullmatch(_SET, rest) or re.fullmatch(_SEQUENCE, rest):
         return True
-    found = re.fullmatch(_POINT, rest)
-    return found is not None and _numbers(found)
+    match = re.fullmatch(_POINT, rest)
+    return match is not None and _numbers(match)
 
 
-def _point(found: re.Match[str], parts: Parts) -> Combination:
-    said = found["number"] or found["long"]
+def _point(match: re.Match[str], parts: Parts) -> Combination:
+    said = match["number"] or match["long"]
     number, making = read_number(said) if said else None, parts.making
     if number is not None and number >= LEAST_MAKING and making is None:
         number, making = None, number
-    suit = read_suit(found["suit"].strip()) if found["suit"] else parts.suit
+    suit = read_suit(match["suit"].strip()) if match["suit"] else parts.suit
     if parts.top is not None or parts.end:
         message = "a point is not called by the card that heads it"
         raise NotUnderstood(message, _POINT_HINT, sure=True)
@@ -135,9 +135,9 @@ def full_making(number: int | None, making: int | None) -> int | None:
     return 10 * number - 6 + (making - 4) % 10
 
 
-def _sequence(found: re.Match[str], parts: Parts) -> Combination:
-    said = found["number"] or found["long"]
-    number = LENGTH_OF[found["name"]] if found["name"] else read_number(said) if said else None
+def _sequence(match: re.Match[str], parts: Parts) -> Combination:
+    said = match["number"] or match["long"]
+    number = LENGTH_OF[match["name"]] if match["name"] else read_number(said) if said else None
     if number is None:
         raise NotUnderstood("a sequence is called without its length", _SEQUENCE_HINT, sure=True)
     if number not in LENGTHS:
@@ -146,18 +146,18 @@ def _sequence(found: re.Match[str], parts: Parts) -> Combination:
     if parts.making is not None or parts.not_reckoned:
         message = "a sequence is called by its length and the card that heads it"
         raise NotUnderstood(message, _SEQUENCE_HINT, sure=True)
-    suit = read_suit(found["suit"].strip()) if found["suit"] else parts.suit
+    suit = read_suit(match["suit"].strip()) if match["suit"] else parts.suit
     top = {"major": 14, "minor": 6 + number}.get(parts.end, parts.top)
     return Combination("sequence", number, top=top, suit=suit)
 
 
-def _set(found: re.Match[str], parts: Parts) -> Combination:
-    said = found["ranks"] or found["rank"]
+def _set(match: re.Match[str], parts: Parts) -> Combination:
+    said = match["ranks"] or match["rank"]
     rank = read_rank(said) if said else None
-    number = _SETS[found["name"]] if found["name"] else read_number(found["number"])
+    number = _SETS[match["name"]] if match["name"] else read_number(match["number"])
     number = 4 if number == 14 else number
     if number not in (3, 4):
-        words = f"{number_in_words(number)} {found['ranks']}"
+        words = f"{number_in_words(number)} {match['ranks']}"
         message = f"{quote(words)} is not a quatorze or trio"
         raise NotUnderstood(message, _SET_HINT, sure=True)
     if parts.making is not None or parts.top is not None or parts.end:

@@ -55,8 +55,8 @@ def _answered(text: str, _speaker: Speaker) -> Fields:
     if re.fullmatch(RANK, bare(words)):
         message = f"{quote(text)} names no suit"
         raise NotUnderstood(message, "name the card, as: A answers QD", sure=True)
-    found = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
-    if found and (number := parse_number(found[1])) is not None:
+    match = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
+    if match and (number := parse_number(match[1])) is not None:
         return {"number": number}
     return {"cards": read_cards(words)}
 
@@ -151,18 +151,18 @@ def _disallowed(text: str, speaker: Speaker) -> Fields:
 
 def _one_less(text: str, _speaker: Speaker) -> Fields:
     """What a player has not who has only so much: one card more of it."""
-    found = re.fullmatch(_SO_MANY, text)
-    number = parse_number(found["number"]) if found else None
-    if found is None or number is None:
+    match = re.fullmatch(_SO_MANY, text)
+    number = parse_number(match["number"]) if match else None
+    if match is None or number is None:
         what = read_combination(text)
         if what.number is None:
             message = f"{quote(text)} does not tell how many"
             raise NotUnderstood(message, "write: B points out that A has only two kings")
         return {"what": replace(what, number=what.number + 1)}
-    if found["suit"]:
-        return {"what": Combination("point", number + 1, suit=read_suit(found["suit"]))}
+    if match["suit"]:
+        return {"what": Combination("point", number + 1, suit=read_suit(match["suit"]))}
     most = max(LEAST_OF_A_RANK, number + 1)
-    return {"what": Combination("quatorze or trio", most, rank=read_rank(found["rank"]))}
+    return {"what": Combination("quatorze or trio", most, rank=read_rank(match["rank"]))}
 
 
 SLOTS_OF_CALLING: Final[dict[str, Slot]] = {

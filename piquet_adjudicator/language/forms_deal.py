@@ -81,8 +81,8 @@ def _by(text: str, _speaker: Speaker) -> Fields:
     words = text.removeprefix("by ")
     if words in _BY:
         return {"by": _BY[words]}
-    found = re.fullmatch(_AT_A_TIME, words)
-    number = parse_number(found[1]) if found else None
+    match = re.fullmatch(_AT_A_TIME, words)
+    number = parse_number(match[1]) if match else None
     if number is None:
         raise NotUnderstood(f"{quote(text)} is not a way of dealing", "write: deals by twos")
     return {"by": number}
@@ -150,10 +150,10 @@ def _finding(word: str) -> tuple[Callable[[str, Speaker], Fields], Callable[[Fie
 
     def read(text: str, speaker: Speaker) -> Fields:
         so = rf"(?:lying )?(?:{word}|face up|face upward)" if word == "faced" else word
-        found = re.fullmatch(rf"(?:a|an|one) {word} card|([\w-]+) {word} cards?|(.+) {so}", text)
-        if found is None:
+        match = re.fullmatch(rf"(?:a|an|one) {word} card|([\w-]+) {word} cards?|(.+) {so}", text)
+        if match is None:
             raise NotUnderstood(f"{quote(text)} is not a {word} card", f"write: a {word} card")
-        return _some(f"{found[1] or found[2] or 'one'} card" if not found[2] else found[2], speaker)
+        return _some(f"{match[1] or match[2] or 'one'} card" if not match[2] else match[2], speaker)
 
     def say(fields: Fields) -> str:
         if fields["cards"]:
@@ -189,10 +189,10 @@ def _to_deal(text: str, speaker: Speaker) -> Fields:
         return {"whose": speaker.player}
     if words in ("not to deal", "to be elder", "to be elder hand"):
         return {"whose": adversary_of(speaker.player)}
-    found = re.fullmatch(r"that (.+) (?:deals?|shall deal|is to deal|should deal)", words)
-    if found is None:
+    match = re.fullmatch(r"that (.+) (?:deals?|shall deal|is to deal|should deal)", words)
+    if match is None:
         raise NotUnderstood(f"{quote(text)} is not a choice of deal", "write: A chooses to deal")
-    return whose_meant(found[1], speaker)
+    return whose_meant(match[1], speaker)
 
 
 def _say_to_deal(fields: Fields) -> str:
@@ -235,10 +235,10 @@ def _say_hand(field: str) -> Callable[[Fields], str]:
 def _remark(text: str, _speaker: Speaker) -> Fields:
     """The words as they are heard, cards and players written as elsewhere."""
 
-    def written(found: re.Match[str]) -> str:
-        if found["card"]:
-            return found["card"].upper().replace("10", "T").replace("OTHER", "other")
-        return f"{found['owner'].upper()}'s" if found["owner"] else found["player"].upper()
+    def written(match: re.Match[str]) -> str:
+        if match["card"]:
+            return match["card"].upper().replace("10", "T").replace("OTHER", "other")
+        return f"{match['owner'].upper()}'s" if match["owner"] else match["player"].upper()
 
     return {"remark": re.sub(_REMARK, written, text.removeprefix("that "))}
 

@@ -59,10 +59,10 @@ def _many(text: str, _speaker: Speaker) -> Fields:
 
 def _taken(text: str, speaker: Speaker) -> Fields:
     """Cards taken in: so many, those named, or so many of those left."""
-    found = re.fullmatch(_OF_THOSE_LEFT, text)
-    if found is None:
+    match = re.fullmatch(_OF_THOSE_LEFT, text)
+    if match is None:
         return _counted(text, speaker)
-    said = found["number"] or ("one" if found["cards"] == "card" else "")
+    said = match["number"] or ("one" if match["cards"] == "card" else "")
     number = parse_number(said)
     if number is None:
         raise NotUnderstood(f"{quote(text)} does not tell how many", "write: takes in 2")

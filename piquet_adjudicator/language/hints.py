@@ -190,7 +190,7 @@ _INSTEAD: Final = (
 
 
 def instead_of(text: str, player: str, words: str) -> NotUnderstood | None:
-    """Why a line that no form meets is not written so, where that is known.
+    """Why a line that no form fits is not written so, where that is known.
 
     >>> instead_of("A says he meant 8S", "A", "says he meant 8s").hint
     'what was meant is told by what was done: A retakes 8H, A leads 8S'

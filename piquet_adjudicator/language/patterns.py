@@ -1,11 +1,11 @@
-"""The small language in which sentence forms are written, and how it meets a line of words.
+"""The small language in which sentence forms are written, and how it fits a line of words.
 
     {player} leads {cards}          slots in braces, plain words as they stand
     {player} asks what [that] ...   words in brackets may be left out
     {player} (asks|says) how many   one of several
 
 Brackets do not stand within brackets. Little words are taken loosely: articles and possessives may
-be left out or changed, `he` may be `she` or `I`, `has` may be `have`. The verb is met in any of its
+be left out or changed, `he` may be `she` or `I`, `has` may be `have`. The verb stands in any of its
 forms: leads, lead, led.
 """
 
@@ -20,10 +20,11 @@ from msgspec import Struct
 
 Subject: TypeAlias = Literal["player", "players", ""]
 
-Found: TypeAlias = dict[str, str] | None
-Step: TypeAlias = Callable[[list[str], int], Found]
+Filled: TypeAlias = dict[str, str] | None
+"""The words in each slot; None where the line does not fit the pattern."""
+Step: TypeAlias = Callable[[list[str], int], Filled]
 """A pattern from some word of it on. Given the words of a line, an empty one after them, and the
-place from which it must meet them, it gives the words in each slot; None where it does not."""
+place from which it must fit them, it gives the words in each slot; None where it does not."""
 
 _TOKEN: Final = r"[\[\]()|]|[^\s\[\]()|]+"
 _PART: Final = r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+"
@@ -106,7 +107,7 @@ _PAST: Final = {
 
 class Pattern(Struct, frozen=True):
     """The words of a sentence form made ready. A line that has none of any one of `words` cannot
-    meet them; `weight` counts their letters, so that the form that says most can be tried first."""
+    fit them; `weight` counts their letters, so that the form that says most can be tried first."""
 
     text: str
     words: tuple[frozenset[str], ...]
@@ -158,7 +159,7 @@ def _verbs_in(head: str) -> tuple[str, ...]:
 
 
 def sure_word(text: str) -> str:
-    """The longest word that stands in every line that meets a pattern; empty where there is none.
+    """The longest word that stands in every line that fits a pattern; empty where there is none.
 
     >>> sure_word("[of] {adversary} what (the point|it) makes")
     'what'
@@ -183,8 +184,8 @@ def make_pattern(text: str) -> Pattern:
 
 @lru_cache(maxsize=2048)
 def _part(text: str) -> tuple[frozenset[str], int]:
-    """Of a word or brackets: words of which a line that meets it has one, none where it may be
-    left out or be met by any; and its letters."""
+    """Of a word or brackets: words of which a line that fits it has one, none where it may be
+    left out or fit any; and its letters."""
     if text.startswith("["):
         return frozenset(), 0
     words: set[str] = set()
@@ -220,19 +221,19 @@ def _first_step(text: str) -> Step:
     return step
 
 
-def _end(words: list[str], at: int) -> Found:
+def _end(words: list[str], at: int) -> Filled:
     """Meets the end of a line."""
     return None if words[at] else {}
 
 
 def _either(steps: list[Step]) -> Step:
-    """The first of several that meets the line."""
+    """The first of several that fits the line."""
 
-    def step(words: list[str], at: int) -> Found:
+    def step(words: list[str], at: int) -> Filled:
         for each in steps:
-            found = each(words, at)
-            if found is not None:
-                return found
+            filled = each(words, at)
+            if filled is not None:
+                return filled
         return None
 
     return step
@@ -251,7 +252,7 @@ def _word(text: str, after: Step) -> Step:
 
 
 def _one_of(forms: Collection[str], after: Step) -> Step:
-    def step(words: list[str], at: int) -> Found:
+    def step(words: list[str], at: int) -> Filled:
         return after(words, at + 1) if words[at] in forms else None
 
     return step
@@ -261,14 +262,14 @@ def _slot(name: str, after: Step) -> Step:
     """As few words as will do; of a person, no more than name him, and as many as do."""
     ends = _ends_of_name if name in _PERSONS else _ends
 
-    def step(words: list[str], at: int) -> Found:
+    def step(words: list[str], at: int) -> Filled:
         for end in ends(words, at):
-            found = after(words, end)
-            if found is not None:
-                return {name: " ".join(words[at:end]), **found}
+            filled = after(words, end)
+            if filled is not None:
+                return {name: " ".join(words[at:end]), **filled}
         return None
 
-    def last(words: list[str], at: int) -> Found:
+    def last(words: list[str], at: int) -> Filled:
         return {name: " ".join(words[at:-1])} if words[at] else None
 
     return last if after is _end and name not in _PERSONS else step
@@ -290,13 +291,13 @@ def _ends_of_name(words: list[str], at: int) -> list[int]:
     return ends
 
 
-def meet(pattern: Pattern, line: str, words: frozenset[str]) -> Found:
-    """The words in each slot where the words of a line, and the set of them, meet the pattern;
+def fill_slots(pattern: Pattern, line: str, words: frozenset[str]) -> Filled:
+    """The words in each slot where the words of a line, and the set of them, fit the pattern;
     None where they do not.
 
     >>> line = "how many of his quint remain"
     >>> pattern = make_pattern("how many of the {kind} remain")
-    >>> meet(pattern, line, frozenset(line.split()))
+    >>> fill_slots(pattern, line, frozenset(line.split()))
     {'kind': 'quint'}
     """
     for needed in pattern.words:
@@ -311,10 +312,10 @@ def slots_in(text: str) -> list[str]:
 
 
 def plain_example(text: str, samples: dict[str, str]) -> str:
-    """A sentence that meets the pattern: samples in its slots, the first of several words.
+    """A sentence that fits the pattern: samples in its slots, the first of several words.
 
     >>> plain_example("{who} says [that] (it|they) [is] good", {"who": "A"})
     'A says that it is good'
     """
     plain = re.sub(r"\(([^()|]*)\|[^()]*\)|\[([^\[\]|]*)[^\[\]]*\]", r"\1\2", text)
-    return re.sub(_SLOT, lambda found: samples[found[1]], plain)
+    return re.sub(_SLOT, lambda match: samples[match[1]], plain)

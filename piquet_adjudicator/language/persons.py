@@ -38,12 +38,12 @@ def player_named(text: str, elder: Player | None) -> Player | None:
         return "A"
     if text == "b":
         return "B"
-    found = re.fullmatch(_SIDES, text)
-    if not found:
+    match = re.fullmatch(_SIDES, text)
+    if not match:
         return None
     if elder is None:
-        raise NotUnderstood(f"it is not told who is {quote(found[0])}", "write A or B")
-    return elder if found[1] in ("elder", "non-dealer") else adversary_of(elder)
+        raise NotUnderstood(f"it is not told who is {quote(match[0])}", "write A or B")
+    return elder if match[1] in ("elder", "non-dealer") else adversary_of(elder)
 
 
 def whose_meant(text: str, speaker: Speaker) -> Fields:

@@ -22,9 +22,9 @@ from piquet_adjudicator.language.patterns import (
     Pattern,
     Subject,
     base_verb,
+    fill_slots,
     head_of,
     make_pattern,
-    meet,
     slots_in,
     sure_word,
 )
@@ -71,7 +71,7 @@ _DIALOGUE: Final = r"(?s)\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*
 def read_act(text: str, elder: Player | None = None) -> Act:
     """The act that one line tells. `elder` resolves "elder" and "younger" in it.
 
-    Raises NotUnderstood, with what was expected, where no sentence form meets the line or
+    Raises NotUnderstood, with what was expected, where no sentence form fits the line or
     something in it is not what the form asks for.
 
     >>> read_act("the younger hand follows suit with the seven of spades", "A")
@@ -108,12 +108,12 @@ def _subject_of(words: str) -> tuple[str, Subject, str]:
     who, _, rest = words.partition(" ")
     if who in ("a", "b") and rest.partition(" ")[0] not in _NO_VERBS:
         return who, "player", rest
-    found = re.fullmatch(_SUBJECT, words)
-    if found is None:
+    match = re.fullmatch(_SUBJECT, words)
+    if match is None:
         return "", "", words
-    if found["both"]:
-        return found["both"], "players", found["rest"]
-    return found["one"].removeprefix("player "), "player", found["rest"]
+    if match["both"]:
+        return match["both"], "players", match["rest"]
+    return match["one"].removeprefix("player "), "player", match["rest"]
 
 
 def _who_acts(who: str, elder: Player | None) -> Player:
@@ -154,10 +154,10 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
     each_word = frozenset(("", *rest.split()))
     refusals: list[tuple[bool, int, NotUnderstood]] = []
     for *_, form, pattern in _near(subject, base_verb(verb), each_word):
-        found = meet(pattern, rest, each_word)
-        if found is not None:
+        filled = fill_slots(pattern, rest, each_word)
+        if filled is not None:
             try:
-                return _build(form, found, speaker)
+                return _build(form, filled, speaker)
             except NotUnderstood as refusal:
                 refusals.append((refusal.sure, pattern.weight, refusal))
     if any(row[0] for row in refusals) or (refusals and not _tells_two_acts(words, subject)):
@@ -168,12 +168,12 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
     raise _not_understood(text, words, subject, verb)
 
 
-def _build(form: Form, found: dict[str, str], speaker: Speaker) -> Act:
+def _build(form: Form, filled: dict[str, str], speaker: Speaker) -> Act:
     """The act of a form whose slots hold these words. Raises NotUnderstood."""
     fields: Fields = dict(form.sets)
     if form.fills_player:
         fields["player"] = speaker.player
-    for name, text in found.items():
+    for name, text in filled.items():
         for field, value in SLOTS[name].read(text, speaker).items():
             if fields.setdefault(field, value) != value:
                 hint = "name one kind of combination in a line"
@@ -196,7 +196,7 @@ def _index() -> dict[tuple[Subject, str], list[tuple[Form, str]]]:
 @lru_cache(maxsize=256)
 def _rows(subject: Subject, verb: str) -> dict[str, list[tuple[int, Form, str]]]:
     """The patterns of a subject and verb, each with its place in the table, by a word that stands
-    in every line that meets them."""
+    in every line that fits them."""
     rows: dict[str, list[tuple[int, Form, str]]] = {}
     for place, (form, text) in enumerate(_index().get((subject, verb), ())):
         rows.setdefault(sure_word(text), []).append((place, form, text))
@@ -206,7 +206,7 @@ def _rows(subject: Subject, verb: str) -> dict[str, list[tuple[int, Form, str]]]
 def _near(
     subject: Subject, verb: str, words: frozenset[str]
 ) -> list[tuple[int, int, Form, Pattern]]:
-    """The patterns of a subject and verb that a line of these words may meet, those that say most
+    """The patterns of a subject and verb that a line of these words may fit, those that say most
     first, and of those in the order of the table."""
     rows = _rows(subject, verb)
     near = []
@@ -219,7 +219,7 @@ def _near(
 
 
 def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUnderstood:
-    """Why a line meets no form, with the nearest sentences."""
+    """Why a line fits no form, with the nearest sentences."""
     if not subject:
         message = f"{quote(text)} does not begin with who acts"
         return NotUnderstood(message, "begin with A or B, as: A leads KS")
@@ -275,10 +275,10 @@ def say(act: Act) -> str:
     if isinstance(act, NotTold):
         return "(not told)"
     fields = asdict(act)
-    told = {name for name, value in fields.items() if value is not None and value != ()}
-    needed = told - {"player"}
+    recorded = {name for name, value in fields.items() if value is not None and value != ()}
+    needed = recorded - {"player"}
     for form in forms_of(act):
-        if form.fills_player and "player" not in told:
+        if form.fills_player and "player" not in recorded:
             continue
         canonical = form.patterns[0]
         slots = [SLOTS[name] for name in slots_in(canonical)]
@@ -288,5 +288,5 @@ def say(act: Act) -> str:
             needed.intersection(slot.fields) for slot in slots if "player" not in slot.fields
         )
         if settled and full and needed <= covered:
-            return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), canonical)
+            return re.sub(r"\{(\w+)\}", lambda match: SLOTS[match[1]].say(fields), canonical)
     raise ValueError(f"no sentence tells {act!r}")

@@ -71,52 +71,52 @@ def _left(words: str) -> Part | None:
     """The cards left: `the card left`, `the two cards he left`, `the rest`."""
     if words in ("the rest", "all the rest", "the remaining cards", "all the cards left", "them"):
         return None if words == "them" else Part(end="left")
-    found = re.fullmatch(_LEFT, words)
-    if not found:
+    match = re.fullmatch(_LEFT, words)
+    if not match:
         return None
-    number = parse_number(found["number"]) if found["number"] else None
-    if found["number"] and number is None:
+    number = parse_number(match["number"]) if match["number"] else None
+    if match["number"] and number is None:
         return None
-    return Part(1 if number is None and found["cards"] == "card" else number, "left")
+    return Part(1 if number is None and match["cards"] == "card" else number, "left")
 
 
 def _among(words: str) -> Part | None:
     """So many of those at an end: `one of the bottom three cards`."""
-    found = re.fullmatch(_AMONG, words)
-    if not found:
+    match = re.fullmatch(_AMONG, words)
+    if not match:
         return None
-    number, among = parse_number(found["number"]), parse_number(found["among"])
-    return Part(number, _ENDS[found["end"]], among=among) if number and among else None
+    number, among = parse_number(match["number"]), parse_number(match["among"])
+    return Part(number, _ENDS[match["end"]], among=among) if number and among else None
 
 
 def _from_end(words: str) -> Part | None:
     """So many from the top or the bottom: `the top card`, `the three bottom cards`."""
-    found = re.fullmatch(_FROM_END, words)
-    if not found or (found["n1"] and found["n2"]):
+    match = re.fullmatch(_FROM_END, words)
+    if not match or (match["n1"] and match["n2"]):
         return None
-    said = found["n1"] or found["n2"]
-    number = parse_number(said) if said else (1 if found["cards"] == "card" else None)
+    said = match["n1"] or match["n2"]
+    number = parse_number(said) if said else (1 if match["cards"] == "card" else None)
     if number is None:
         return None
-    return Part(number, _ENDS[found["end"]])
+    return Part(number, _ENDS[match["end"]])
 
 
 def _counted(words: str) -> Part | None:
     """A number alone, which is of the next cards: `3`, `three cards`, `a card`."""
-    found = re.fullmatch(_COUNT, words)
-    number = parse_number(found["number"]) if found else None
+    match = re.fullmatch(_COUNT, words)
+    number = parse_number(match["number"]) if match else None
     return Part(number) if number else None
 
 
 def _places(words: str) -> Part | None:
     """Places counted from the top: `card 6`, `cards 4 to 6`, `the fourth and fifth cards`."""
     by_number = re.fullmatch(_PLACES, words)
-    found = by_number or re.fullmatch(_ORDINAL_LIST, words)
-    if not found:
+    match = by_number or re.fullmatch(_ORDINAL_LIST, words)
+    if not match:
         return None
     places: list[int] = []
     through = False
-    for word in found["list"].split():
+    for word in match["list"].split():
         if word in ("and", "to", "&", "-"):
             through = word == "to"
             continue
@@ -126,7 +126,7 @@ def _places(words: str) -> Part | None:
         places += range(places[-1] + 1, place + 1) if through and places else (place,)
         through = False
     if not by_number and not all(
-        word in _ORDINALS or word in ("and", "to") for word in found["list"].split()
+        word in _ORDINALS or word in ("and", "to") for word in match["list"].split()
     ):
         return None
     return Part(places=tuple(places)) if places else None

@@ -91,9 +91,9 @@ def normalise(text: str) -> str:
     return join_tens(plain) if "ty " in plain else plain
 
 
-def _said_before(found: re.Match[str]) -> str:
+def _said_before(match: re.Match[str]) -> str:
     """`has only two` for `has but two` and `has two only`."""
-    return f"{found[1]} only {found[2] or found[3]}"
+    return f"{match[1]} only {match[2] or match[3]}"
 
 
 def bare(text: str) -> str:

@@ -13,9 +13,9 @@ from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS
 from piquet_adjudicator.language.patterns import (
     base_verb,
+    fill_slots,
     head_of,
     make_pattern,
-    meet,
     plain_example,
     slots_in,
     sure_word,
@@ -26,8 +26,8 @@ SAMPLES = {name: normalise(slot.sample) for name, slot in SLOTS.items()}
 NESTED = re.compile(r"[\[(][^\])]*[\[(]")
 
 
-def met(text: str, rest: str) -> dict[str, str] | None:
-    return meet(make_pattern(head_of(text)[2]), rest, frozenset(rest.split()))
+def filled(text: str, rest: str) -> dict[str, str] | None:
+    return fill_slots(make_pattern(head_of(text)[2]), rest, frozenset(rest.split()))
 
 
 def test_subject_verb_and_rest() -> None:
@@ -50,18 +50,18 @@ def test_verbs_are_met_in_any_form(word: str, base: str) -> None:
 
 
 def test_each_verb_of_several_is_one_word() -> None:
-    """A line is looked up by its verb: of two words, none would be met."""
+    """A line is looked up by its verb: of two words, none would be found."""
     verbs = [verb for form in FORMS for text in form.patterns for verb in head_of(text)[1]]
     assert [verb for verb in verbs if " " in verb] == []
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
 def test_every_pattern_can_be_met(form: Form) -> None:
-    """Each is met by its own first words, and has no brackets within brackets."""
+    """Each fits its own first words, and has no brackets within brackets."""
     for text in form.patterns:
         assert not NESTED.search(text)
         _, verbs, rest = head_of(text)
-        assert met(text, plain_example(rest, SAMPLES)) is not None
+        assert filled(text, plain_example(rest, SAMPLES)) is not None
         assert set(slots_in(text)) <= set(SLOTS)
         assert verbs
 
@@ -78,7 +78,7 @@ CLAIMS = [
 def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
     assert not NESTED.search(text)
     line = plain_example(text, SAMPLES)
-    assert meet(make_pattern(text), line, frozenset(line.split())) is not None
+    assert fill_slots(make_pattern(text), line, frozenset(line.split())) is not None
     assert set(slots_in(text)) <= set(SLOTS)
 
 
@@ -117,54 +117,54 @@ def test_what_meets_a_pattern_has_its_sure_word(form: Form) -> None:
 def test_little_words_are_loose() -> None:
     pattern = "{player} asks what the point makes"
     for rest in ("what the point makes", "what point makes", "what his point makes"):
-        assert met(pattern, rest) == {}
-    assert met(pattern, "what the sequence makes") is None
+        assert filled(pattern, rest) == {}
+    assert filled(pattern, "what the sequence makes") is None
 
 
 def test_some_forms_are_of_two_words() -> None:
     pattern = "{player} says that he has {cards}"
-    assert met(pattern, "i have got ks") == {"cards": "ks"}
-    assert met(pattern, "i had got ks") == {"cards": "got ks"}
+    assert filled(pattern, "i have got ks") == {"cards": "ks"}
+    assert filled(pattern, "i had got ks") == {"cards": "got ks"}
     pattern = "{player} declares that he takes {cards_taken}"
-    assert met(pattern, "he will take 5") == {"cards_taken": "5"}
-    assert met(pattern, "he will 5") is None
+    assert filled(pattern, "he will take 5") == {"cards_taken": "5"}
+    assert filled(pattern, "he will 5") is None
 
 
 def test_a_word_with_a_hyphen_is_one() -> None:
     pattern = "(a|the) (bystander|looker-on) says {remark}"
-    assert met(pattern, "looker-on says so") == {"remark": "so"}
-    assert met(pattern, "looker on says so") is None
+    assert filled(pattern, "looker-on says so") == {"remark": "so"}
+    assert filled(pattern, "looker on says so") is None
 
 
 def test_slots_take_as_few_words_as_will_do() -> None:
     pattern = "{player} shows {cards} for the {kind}"
-    assert met(pattern, "ks for my trio for point") == {"cards": "ks", "kind": "trio for point"}
-    assert list(met(pattern, "ks for trio") or {}) == ["cards", "kind"]
-    assert met(pattern, "for the trio") is None
-    assert met("{player} shows {cards} again", "ks again again") == {"cards": "ks again"}
+    assert filled(pattern, "ks for my trio for point") == {"cards": "ks", "kind": "trio for point"}
+    assert list(filled(pattern, "ks for trio") or {}) == ["cards", "kind"]
+    assert filled(pattern, "for the trio") is None
+    assert filled("{player} shows {cards} again", "ks again again") == {"cards": "ks again"}
 
 
 def test_optional_words_and_choices() -> None:
     pattern = "{player} plays {cards} [to (it|them)]"
-    assert met(pattern, "ks") == {"cards": "ks"}
-    assert met(pattern, "ks to it") == {"cards": "ks"}
-    assert met(pattern, "ks to them") == {"cards": "ks"}
+    assert filled(pattern, "ks") == {"cards": "ks"}
+    assert filled(pattern, "ks to it") == {"cards": "ks"}
+    assert filled(pattern, "ks to them") == {"cards": "ks"}
 
 
 def test_persons_are_of_few_words() -> None:
     pattern = "{player} says that {whose} has {number}"
-    assert met(pattern, "the younger hand has five") == {
+    assert filled(pattern, "the younger hand has five") == {
         "whose": "the younger hand",
         "number": "five",
     }
-    assert met(pattern, "i beg your pardon i have five") is None
-    assert met(pattern, "his own has five") == {"whose": "his own", "number": "five"}
-    assert met(pattern, "b&a has five") is None
+    assert filled(pattern, "i beg your pardon i have five") is None
+    assert filled(pattern, "his own has five") == {"whose": "his own", "number": "five"}
+    assert filled(pattern, "b&a has five") is None
 
 
 def test_a_whole_pattern_meets_a_whole_line() -> None:
     line = "a reckons nothing"
-    found = meet(make_pattern("{other} reckons nothing"), line, frozenset(line.split()))
+    found = fill_slots(make_pattern("{other} reckons nothing"), line, frozenset(line.split()))
     assert found == {"other": "a"}
 
 
