@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game, Pile
 
@@ -34,7 +34,7 @@ def _free(game: Game) -> frozenset[Card]:
         *(game.playing[p].known | game.put_out[p].known for p in PLAYERS)
     )
     left = {card for card in game.end.stock if card}
-    return frozenset(PACK) - known - left
+    return game.dispute.deck.every_card - known - left
 
 
 def _ways(free: int, piles: list[Pile]) -> int:

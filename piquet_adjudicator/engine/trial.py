@@ -10,7 +10,6 @@ from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
-from piquet_adjudicator.facts.stock import DEALT
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import ALTERING
 from piquet_adjudicator.model import acts
@@ -170,7 +169,7 @@ def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClai
     act = claim.acts[0]
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
         return claim
-    more = act.number - (DEALT - told.end.hands[act.player].size)
+    more = act.number - (told.dispute.deck.hand - told.end.hands[act.player].size)
     if more <= 0 or act.number > len(told.end.left_places):
         return claim
     done = evaluate(book, told)

@@ -65,7 +65,7 @@ def first_taken_up(view: View, player: Player | None) -> int | None:
 def cards_dealt(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player was dealt; where the log begins later, as many as it presumes."""
     if not is_recorded(view):
-        return exactly(12)
+        return exactly(view.deck.hand)
     return exactly(view.dealt.hands[player].size)
 
 

@@ -22,7 +22,6 @@ from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.cards import PACK
 from piquet_adjudicator.model.holding import (
     good_against_the_cards,
     holds,
@@ -184,7 +183,7 @@ def _against_the_cards(view: View, call: Call) -> Answer[Truth]:
         return Answer(False, rests_on)
     if own.unknown:
         return Answer(None, rests_on)
-    unseen = frozenset(PACK) - own.cards
+    unseen = view.deck.every_card - own.cards
     return Answer(good_against_the_cards(said, unseen, len(unseen)), rests_on)
 
 

@@ -76,7 +76,7 @@ def implied_by_calls(view: View, player: Player, step: int) -> Answer[list[froze
     if len(picks) > _BOUND:
         return basis.answer(None)
     meant = [frozenset[Card]().union(*picked) for picked in picks if not _same_twice(said, picked)]
-    return basis.answer([cards for cards in meant if len(cards) <= 12])
+    return basis.answer([cards for cards in meant if len(cards) <= view.deck.hand])
 
 
 def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) -> bool:

@@ -30,11 +30,6 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import State
 
-HAND: Final = 12
-STOCK: Final = 8
-"""The cards dealt to each player, and those left undealt (p. 83)."""
-
-
 # ---- the cards dealt
 
 
@@ -53,8 +48,8 @@ def dealt_wrongly(view: View, _: Binding) -> Count:
     if view.game.dispute.deal.stage != "dealt":
         return exactly(0)
     dealt, rests_on = _dealt(view)
-    excess = sum(max(0, dealt.hands[player].size - HAND) for player in PLAYERS)
-    excess += max(0, len(dealt.stock) - STOCK)
+    excess = sum(max(0, dealt.hands[player].size - view.deck.hand) for player in PLAYERS)
+    excess += max(0, len(dealt.stock) - view.deck.stock)
     return exactly(excess, rests_on)
 
 
@@ -70,7 +65,7 @@ def was_dealt_wrongly(view: View, _: Binding) -> Truth:
         return False
     start = view.game.start
     sizes = (*(start.hands[player].size for player in PLAYERS), len(start.stock))
-    return sizes != (HAND, HAND, STOCK)
+    return sizes != (view.deck.hand, view.deck.hand, view.deck.stock)
 
 
 def leave_given(view: View, binding: Binding) -> Truth:
@@ -187,7 +182,7 @@ def took_up_unannounced(view: View, binding: Binding, player: Player) -> Answer[
     if first is None or first > binding.step:
         return NO
     basis = Basis()
-    if basis.take(_dealt(view)).hands[player].size == HAND:
+    if basis.take(_dealt(view)).hands[player].size == view.deck.hand:
         return basis.answer(False)
     return basis.answer(not basis.take(_announced(view, first, player)))
 

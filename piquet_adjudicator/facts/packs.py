@@ -21,7 +21,7 @@ from piquet_adjudicator.model.acts import (
     PointsOutPack,
     PointsOutWrongPack,
 )
-from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -56,9 +56,9 @@ def is_incorrect(view: View, _: Binding) -> Truth:
     if not view.game.dispute.pack:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
-        return by_both and len(known) < len(PACK)
+        return by_both and len(known) < len(view.deck.cards)
     stated = re.search(_SIZE_STATED, view.game.dispute.pack)
-    return (int(stated[0]) if stated else size) != len(PACK)
+    return (int(stated[0]) if stated else size) != len(view.deck.cards)
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
@@ -103,7 +103,7 @@ def surplus_not_shown_dealt(view: View, _: Binding) -> Truth:
     discard, which may have come there after the deal."""
     known, size = _lying_at_first(view)
     other = _other_cards(view)
-    if not other or any(card.pack == "2" for card in known) or size != len(PACK):
+    if not other or any(card.pack == "2" for card in known) or size != len(view.deck.cards):
         return False
     return not any(card in other for card in view.game.start.stock if card)
 

@@ -26,9 +26,6 @@ from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
 
-DEALT: Final = 12
-"""The cards dealt to each player (p. 83)."""
-
 # ---- the places an act reaches
 
 
@@ -209,7 +206,7 @@ def number_to_take(view: View, player: Player, step: int) -> int:
     """How many cards a player is about to take in: so many as give him a hand of the number that
     is dealt when nothing is amiss (p. 83), and no more than he has declared."""
     dealt = _dealt_of_pack(view, player)
-    number = max(0, cards_put_out(view, Binding(step), player).least + DEALT - dealt)
+    number = max(0, cards_put_out(view, Binding(step), player).least + view.deck.hand - dealt)
     said = declared(view, player, step)
     if said is None:
         return number
@@ -221,7 +218,7 @@ def number_to_take(view: View, player: Player, step: int) -> int:
 def _dealt_of_pack(view: View, player: Player) -> int:
     """How many cards a player was dealt, a card of another pack not counted."""
     if not is_recorded(view):
-        return DEALT
+        return view.deck.hand
     hand = view.dealt.hands[player]
     return hand.unknown + sum(not card.pack for card in hand.known)
 
@@ -242,7 +239,7 @@ def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
     """How many cards a player is about to take in; or, where he was dealt too many, may take for
     those that he has put out."""
     number = number_to_take(view, player, binding.step)
-    if _dealt_of_pack(view, player) > DEALT:
+    if _dealt_of_pack(view, player) > view.deck.hand:
         return max(number, cards_put_out(view, binding, player).least)
     return number
 

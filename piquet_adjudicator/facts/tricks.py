@@ -58,14 +58,14 @@ def cards_not_played_to(view: View, binding: Binding, player: Player) -> Count:
     """How many of a full hand the adversary's cards are too few to play to."""
     size = hand_when_playing(view, binding, adversary_of(player)).least
     own = hand_when_playing(view, binding, player).least
-    return exactly(max(0, min(own, 12) - size))
+    return exactly(max(0, min(own, view.deck.hand) - size))
 
 
 def tricks_left(view: View, _: Binding) -> Count:
     """How many tricks have still to be played."""
     done = sum(trick.follow is not None for trick in view.game.end.tricks)
     most = max(view.game.playing[player].size for player in view.game.playing)
-    return exactly(max(0, min(12, most) - done))
+    return exactly(max(0, min(view.deck.hand, most) - done))
 
 
 def trick_number(_view: View, _: Binding, number: int) -> Count:

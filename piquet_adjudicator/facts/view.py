@@ -12,8 +12,9 @@ from piquet_adjudicator.facts.answered import calls_with_answers
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.model.acts import Act, MovesCards, NotTold, RectifiesDeal
-from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
@@ -86,6 +87,11 @@ class View:
         }
         return {player: self._known(piles[player], self.unplaced) for player in PLAYERS}
 
+    @property
+    def deck(self) -> Deck:
+        """The pack of the code."""
+        return self.game.dispute.deck
+
     @cached_property
     def unplaced(self) -> frozenset[Card]:
         """The cards whose place is not recorded."""
@@ -93,7 +99,7 @@ class View:
         for player in PLAYERS:
             placed |= self.game.playing[player].known | self.game.put_out[player].known
         placed |= {card for card in self.game.end.left if card}
-        return frozenset(PACK) - placed
+        return self.deck.every_card - placed
 
     @staticmethod
     def _known(pile: Pile, unplaced: frozenset[Card]) -> Known:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.data import DEFAULT_CODE
@@ -22,7 +23,12 @@ MOST_POINTS: Final = 999
 
 
 def card_from_node(
-    node: Mapping, file: str, problems: list[Problem], *, source: str = ""
+    node: Mapping,
+    file: str,
+    problems: list[Problem],
+    *,
+    source: str = "",
+    laws: Path | None = None,
 ) -> CardRecord | None:
     """The scoring card that a mapping holds; None where it adds to `problems`.
 
@@ -36,7 +42,7 @@ def card_from_node(
     get = node.entries.get
     three = flag_of(get("chouette"), "chouette", problems) or False
     code = text_under(node, "code", problems) or DEFAULT_CODE
-    parties = [_partie(item, code, three, file, problems) for item in _items(node, problems)]
+    parties = [_partie(item, code, three, file, problems, laws) for item in _items(node, problems)]
     stakes = read_stakes(get("stakes"), problems)
     title = text_under(node, "title", problems)
     if len(problems) > before:
@@ -54,10 +60,15 @@ def _items(node: Mapping, problems: list[Problem]) -> tuple[Node, ...]:
 
 
 def _partie(
-    node: Node, code: str, three: bool, file: str, problems: list[Problem]
+    node: Node,
+    code: str,
+    three: bool,
+    file: str,
+    problems: list[Problem],
+    laws: Path | None,
 ) -> CardPartie | None:
     if isinstance(node, Mapping) and "deals" in node.entries and not three:
-        record = partie_from_node(node, file, problems)
+        record = partie_from_node(node, file, problems, code=code, laws=laws)
         return CardPartie(("A", "B"), record, node.place.line) if record else None
     persons = tuple(node.entries) if isinstance(node, Mapping) else ()
     known = ("A", "B", "C") if three else ("A", "B")

@@ -1,6 +1,6 @@
 """Where the cards lie when the log begins: `deal:`, or `hands:` with `discards:` and `stock:`.
 
-Without a `pack:` line the cards of the pack dealt are thirty-two, each in one place.
+Without a `pack:` line the cards are those of the pack of the code, each in one place.
 """
 
 from __future__ import annotations
@@ -11,22 +11,19 @@ from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.card_lists import Listed, read_listed
 from piquet_adjudicator.files.sections import check_keys, mapping_of
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping
 
-PACK_SIZE: Final = 32
-HAND_SIZE: Final = 12
-STOCK_SIZE: Final = 8
-MOST_OUT: Final = {"elder": 5, "younger": 3}
-"""How many cards each is taken to have put out where it is not told (p. 85)."""
-
 _PACK_HINT: Final = (
-    "write ? for each card unknown, ?*3 for three; a pack: line tells of a pack that is not of 32"
+    "write ? for each card unknown, ?*3 for three; a pack: line tells of a pack that is not of "
 )
 
 
-def read_deal(top: Mapping, elder: Player, from_deal: bool, problems: list[Problem]) -> Deal | None:
+def read_deal(
+    top: Mapping, elder: Player, from_deal: bool, problems: list[Problem], deck: Deck = PIQUET
+) -> Deal | None:
     """The deal of a dispute; None, with problems, where it cannot be.
 
     `from_deal` tells, where no cards are told at all, whether the log begins before the calling.
@@ -38,11 +35,11 @@ def read_deal(top: Mapping, elder: Player, from_deal: bool, problems: list[Probl
         problems.append(Problem(top.keys["hands"], message, hint))
         return None
     if "deal" in entries or ("hands" not in entries and from_deal):
-        return _dealt(top, problems)
-    return _taken_in(top, elder, problems)
+        return _dealt(top, deck, problems)
+    return _taken_in(top, elder, deck, problems)
 
 
-def _dealt(top: Mapping, problems: list[Problem]) -> Deal | None:
+def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> Deal | None:
     for key in ("discards", "stock"):
         if key in top.keys:
             message = f"{key}: goes with hands:, not with deal:"
@@ -51,19 +48,19 @@ def _dealt(top: Mapping, problems: list[Problem]) -> Deal | None:
     before = len(problems)
     section = mapping_of(top.entries.get("deal"), "deal", problems)
     listed = _read_places(section, ("A", "B", "stock"), "", problems)
-    _check_places(top, listed, ("A", "B", "stock"), problems)
+    _check_places(top, listed, ("A", "B", "stock"), deck, problems)
     if len(problems) > before:
         return None
-    left = PACK_SIZE - sum(place.own for place in listed.values())
+    left = len(deck.cards) - sum(place.own for place in listed.values())
     missing = [name for name in ("A", "B", "stock") if name not in listed]
-    usual = {"A": HAND_SIZE, "B": HAND_SIZE, "stock": STOCK_SIZE}
+    usual = {"A": deck.hand, "B": deck.hand, "stock": deck.stock}
     sizes = {name: left if missing == [name] and left >= 0 else usual[name] for name in missing}
     hands = {player: _holding(listed, player, sizes) for player in PLAYERS}
     stock = listed["stock"].cards if "stock" in listed else (None,) * sizes["stock"]
     return Deal("dealt", hands, stock)
 
 
-def _taken_in(top: Mapping, elder: Player, problems: list[Problem]) -> Deal | None:
+def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) -> Deal | None:
     before = len(problems)
     hands = mapping_of(top.entries.get("hands"), "hands", problems)
     out = mapping_of(top.entries.get("discards"), "discards", problems)
@@ -73,11 +70,11 @@ def _taken_in(top: Mapping, elder: Player, problems: list[Problem]) -> Deal | No
         read = read_listed(stock, "stock", problems)
         listed |= {"stock": read} if read else {}
     names = (*PLAYERS, *(f"the discard of {player}" for player in PLAYERS), "stock")
-    _check_places(top, listed, names, problems)
+    _check_places(top, listed, names, deck, problems)
     if len(problems) > before:
         return None
-    sizes: dict[str, int] = {player: HAND_SIZE for player in PLAYERS if player not in listed}
-    sizes |= _untold(listed, elder)
+    sizes: dict[str, int] = {player: deck.hand for player in PLAYERS if player not in listed}
+    sizes |= _untold(listed, elder, deck)
     return Deal(
         "taken in",
         {player: _holding(listed, player, sizes) for player in PLAYERS},
@@ -86,14 +83,15 @@ def _taken_in(top: Mapping, elder: Player, problems: list[Problem]) -> Deal | No
     )
 
 
-def _untold(listed: dict[str, Listed], elder: Player) -> dict[str, int]:
+def _untold(listed: dict[str, Listed], elder: Player, deck: Deck) -> dict[str, int]:
     """How many cards lie unknown in the discards and the stock that are not told: what is left
-    of the pack, five with elder, three with younger, the rest in the stock."""
-    hands = sum(listed[name].own if name in listed else HAND_SIZE for name in PLAYERS)
+    of the pack, with each player as many as he may take (p. 85), the rest in
+    the stock."""
+    hands = sum(listed[name].own if name in listed else deck.hand for name in PLAYERS)
     elsewhere = sum(place.own for name, place in listed.items() if name not in PLAYERS)
-    left = max(0, PACK_SIZE - hands - elsewhere)
+    left = max(0, len(deck.cards) - hands - elsewhere)
     sizes: dict[str, int] = {}
-    shares = ((elder, MOST_OUT["elder"]), (adversary_of(elder), MOST_OUT["younger"]))
+    shares = ((elder, deck.elders), (adversary_of(elder), deck.youngers))
     missing = [pair for pair in shares if f"the discard of {pair[0]}" not in listed]
     for player, most in missing:
         last = (player, most) == missing[-1] and "stock" in listed
@@ -125,9 +123,13 @@ def _read_places(
 
 
 def _check_places(
-    top: Mapping, listed: dict[str, Listed], names: tuple[str, ...], problems: list[Problem]
+    top: Mapping,
+    listed: dict[str, Listed],
+    names: tuple[str, ...],
+    deck: Deck,
+    problems: list[Problem],
 ) -> None:
-    """Notes a card named in two places, and a count that is not of thirty-two."""
+    """Notes a card named in two places, and a count that is not of the whole pack."""
     before = len(problems)
     seen: dict[Card, Listed] = {}
     for place in listed.values():
@@ -144,7 +146,8 @@ def _check_places(
         return
     total = sum(place.own for place in listed.values())
     complete = all(name in listed for name in names)
-    if total > PACK_SIZE or (complete and total != PACK_SIZE):
+    size = len(deck.cards)
+    if total > size or (complete and total != size):
         counts = ", ".join(f"{place.name} {len(place.cards)}" for place in listed.values())
-        message = f"the cards count {total}, not {PACK_SIZE} ({counts})"
-        problems.append(Problem(next(iter(listed.values())).place, message, _PACK_HINT))
+        message = f"the cards count {total}, not {size} ({counts})"
+        problems.append(Problem(next(iter(listed.values())).place, message, f"{_PACK_HINT}{size}"))

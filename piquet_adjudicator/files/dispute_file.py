@@ -13,6 +13,7 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claim_rows import rows_of
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
+from piquet_adjudicator.files.deck_file import deck_of
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.files.sections import (
@@ -46,7 +47,8 @@ _NO_DEAL: Final = Deal("dealt", {})
 
 
 def load(path: str, laws: Path | None = None) -> Dispute:
-    """The dispute in a file, or from the standard input for `-`. Raises BadInput."""
+    """The dispute in a file, or from the standard input for `-`; `laws` is a folder of codes
+    besides those of the package. Raises BadInput."""
     if path == "-":
         return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
     return read_dispute(read_text(path), path, laws)
@@ -82,13 +84,13 @@ def dispute_from_node(
     *,
     also: tuple[str, ...] = (),
     source: str = "",
+    code: str = DEFAULT_CODE,
     laws: Path | None = None,
-    code: str = "",
 ) -> Dispute | None:
     """The dispute that a mapping holds; None where it adds to `problems`.
 
-    `also` are further keys that the mapping may have, left for whoever reads it; `laws` is a folder
-    of codes besides those of the package; `code` is the code where the mapping does not name it.
+    `also` are further keys that the mapping may have, left for whoever reads it; `code` is meant
+    where it names none, which may be one of the folder of codes `laws`.
     """
     before = len(problems)
     check_keys(node, (*KEYS, *also), problems)
@@ -98,9 +100,10 @@ def dispute_from_node(
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
     log = read_log(entries.get("log"), elder, problems)
-    deal = read_deal(node, elder, begins_before_calling(log), problems)
+    code = text_under(node, "code", problems) or code
+    deck = deck_of(code, laws)
+    deal = read_deal(node, elder, begins_before_calling(log), problems, deck)
     lines = _length(entries.get("log"))
-    code = text_under(node, "code", problems) or code or DEFAULT_CODE
     rows = rows_of(code, laws, problems) if "claims" in entries else ROWS
     dispute = Dispute(
         code=code,
@@ -117,6 +120,7 @@ def dispute_from_node(
         file=file,
         source=source,
         pack=text_under(node, "pack", problems),
+        deck=deck,
     )
     return dispute if len(problems) == before else None
 

@@ -18,7 +18,8 @@ Record: TypeAlias = Dispute | PartieRecord | CardRecord
 
 
 def load_record(path: str, laws: Path | None = None) -> Record:
-    """What is in a file, or from the standard input for `-`. Raises BadInput."""
+    """What is in a file, or from the standard input for `-`; `laws` is a folder of codes besides
+    those of the package. Raises BadInput."""
     if path == "-":
         return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
     return read_record(read_text(path), path, laws)
@@ -38,7 +39,7 @@ def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
     node = read_yaml(text, file, problems)
     record: Record | None = None
     if isinstance(node, Mapping) and "parties" in node.entries:
-        record = card_from_node(node, file, problems, source=text)
+        record = card_from_node(node, file, problems, source=text, laws=laws)
     elif isinstance(node, Mapping) and "deals" in node.entries:
         record = partie_from_node(node, file, problems, source=text, laws=laws)
     elif isinstance(node, Mapping):

@@ -48,21 +48,22 @@ def partie_from_node(
     problems: list[Problem],
     *,
     source: str = "",
+    code: str = DEFAULT_CODE,
     laws: Path | None = None,
 ) -> PartieRecord | None:
-    """The partie that a mapping holds; None where it adds to `problems`. `laws` is a folder of
-    codes besides those of the package."""
+    """The partie that a mapping holds; None where it adds to `problems`. `code` is meant where it
+    names none, which may be one of the folder of codes `laws`."""
     before = len(problems)
     check_keys(node, TOP_KEYS, problems)
     entries = node.entries
     terms, names = terms_of(node, problems), names_of(node, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
-    code = text_under(node, "code", problems) or DEFAULT_CODE
+    code = text_under(node, "code", problems) or code
     deals = [
         replace(deal, terms=terms, names=names, occasion=occasion, file=file)
         for item in _deals(entries["deals"], problems)
-        if (deal := _deal(item, file, problems, laws, code)) is not None
+        if (deal := _deal(item, file, problems, code, laws)) is not None
     ]
     if deals:
         last = deals[-1]
@@ -72,7 +73,7 @@ def partie_from_node(
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
-    return PartieRecord(deals[0].code, header, tuple(deals), title, occasion, names, file, source)
+    return PartieRecord(code, header, tuple(deals), title, occasion, names, file, source)
 
 
 def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:
@@ -92,7 +93,7 @@ def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
 
 
 def _deal(
-    node: Node, file: str, problems: list[Problem], laws: Path | None, code: str
+    node: Node, file: str, problems: list[Problem], code: str, laws: Path | None
 ) -> Dispute | None:
     """One deal: a dispute, without what stands once for the partie."""
     if not isinstance(node, Mapping):
@@ -103,4 +104,4 @@ def _deal(
     for key in once:
         message = f"{key}: stands once, before deals:"
         problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
-    return None if once else dispute_from_node(node, file, problems, laws=laws, code=code)
+    return None if once else dispute_from_node(node, file, problems, code=code, laws=laws)

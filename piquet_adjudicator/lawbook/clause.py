@@ -11,6 +11,7 @@ from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.deck import PIQUET, Deck
 
 
 class Ground(Struct, frozen=True):
@@ -171,12 +172,13 @@ class Case(Struct, frozen=True):
 
 
 class Code(Struct, frozen=True):
-    """The settings of a code: which acts need a grant, and what the penalty reaches."""
+    """The settings of a code: which acts need a grant, what the penalty reaches, and its pack."""
 
     name: str
     title: str
     closed: dict[str, str]
     penalty_items: tuple[str, ...]
+    deck: Deck = PIQUET
 
 
 class Files(Struct, frozen=True):

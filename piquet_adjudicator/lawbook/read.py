@@ -8,6 +8,7 @@ from typing import Final, cast, get_args
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.claim_rows import FILE as CLAIMS_FILE
+from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -26,6 +27,7 @@ from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import check_claims, read_effects
 from piquet_adjudicator.lawbook.written import number_of, written_out
+from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
 LAW_KEYS: Final = (
@@ -55,7 +57,7 @@ CASE_KEYS: Final = (
 )
 CODE_KEYS: Final = ("code", "title", "closed", "penalty")
 LAWS_FILES: Final = (
-    *("code.yaml", "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
+    *("code.yaml", DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
     *("effects.yaml", CLAIMS_FILE),
 )
 CASES_FILES: Final = ("case-*.yaml",)
@@ -70,7 +72,8 @@ def read_files(folders: CodeFolders) -> Files:
     laws, cases = folders
     reader = Reader([])
     _check_names(folders, reader)
-    code = _code(_document(laws / "code.yaml", reader), reader)
+    deck = _deck(laws / DECK_FILE, reader)
+    code = _code(_document(laws / "code.yaml", reader), deck, reader)
     effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
     treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
@@ -139,7 +142,16 @@ def _flat(text: str) -> str:
     return "\n".join(" ".join(part.split()) for part in text.split("\n") if part.strip())
 
 
-def _code(node: Node, reader: Reader) -> Code:
+def _deck(path: Path, reader: Reader) -> Deck:
+    """The pack of a code; that of piquet where it tells none."""
+    try:
+        return read_deck(_text(path, reader)) if path.exists() else PIQUET
+    except BadInput as bad:
+        reader.problems += bad.problems
+        return PIQUET
+
+
+def _code(node: Node, deck: Deck, reader: Reader) -> Code:
     entry = reader.mapping(node, CODE_KEYS, ("code", "title"))
     get = entry.entries.get
     return Code(
@@ -147,6 +159,7 @@ def _code(node: Node, reader: Reader) -> Code:
         title=reader.text(get("title")),
         closed=_texts(get("closed"), reader),
         penalty_items=reader.texts(get("penalty")),
+        deck=deck,
     )
 
 

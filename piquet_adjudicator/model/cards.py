@@ -87,10 +87,6 @@ class Card(NamedTuple):
         return f"{rank}{SUIT_SYMBOLS[self.suit]}{tail}"
 
 
-PACK: Final = tuple(Card(rank, suit) for suit in SUITS for rank in reversed(RANKS))
-"""The thirty-two cards, each suit from the ace down (p. 83)."""
-
-
 @lru_cache(maxsize=512)
 def parse_card(text: str) -> Card:
     """The card that `text` names. Raises ValueError where it names none.

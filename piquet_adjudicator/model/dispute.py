@@ -10,6 +10,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.partie import Partie
 from piquet_adjudicator.model.players import Player
 
@@ -129,8 +130,8 @@ class Awareness(Struct, frozen=True):
 class Dispute(Struct, frozen=True):
     """One disputed deal, as its file tells it.
 
-    `terms` are what the players agreed, `pack` what is told of a pack that is not of thirty-two,
-    `source` the text of the file.
+    `terms` are what the players agreed, `pack` what is told of a pack that is not whole, `source`
+    the text of the file, `deck` the pack of the code.
     """
 
     code: str
@@ -147,6 +148,7 @@ class Dispute(Struct, frozen=True):
     file: str = "-"
     source: str = ""
     pack: str = ""
+    deck: Deck = PIQUET
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

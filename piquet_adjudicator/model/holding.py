@@ -135,12 +135,13 @@ def good_against_the_cards(
     `unseen` are the cards that the caller has not seen, `seen` those he has seen to be the
     adversary's, and `size` how many cards the adversary has in hand and discard together.
 
-    >>> from piquet_adjudicator.model.cards import PACK, parse_card
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> from piquet_adjudicator.model.deck import PIQUET
     >>> own = frozenset(map(parse_card, "KS QS JS TS QH JH TH QD 9D QC 9C 7C".split()))
     >>> tierce = Combination("sequence", 3, top=12, suit="H")
-    >>> good_against_the_cards(tierce, frozenset(PACK) - own, 15)
+    >>> good_against_the_cards(tierce, PIQUET.every_card - own, 15)
     True
-    >>> good_against_the_cards(tierce, frozenset(PACK) - own | {Card(12, "C")}, 15)
+    >>> good_against_the_cards(tierce, PIQUET.every_card - own | {Card(12, "C")}, 15)
     False
     """
     others = unseen - seen

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import DealAct, MovesCards, RectifiesDeal
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import with_cards
 from piquet_adjudicator.replay.journal import Journal, how_it_came_there, lying
-from piquet_adjudicator.replay.start import DEALT, STOCK
 
 Stock = tuple[Card | None, ...]
 
@@ -26,7 +26,7 @@ def deal_act(state: State, act: DealAct, journal: Journal) -> State:
         case MovesCards():
             return _move(state, act, journal)
         case RectifiesDeal():
-            return _rectified(state)
+            return _rectified(state, journal.dispute.deck)
         case _:
             return state
 
@@ -96,16 +96,16 @@ def _into_hand(state: State, player: Player, moved: Stock) -> State:
     )
 
 
-def _rectified(state: State) -> State:
+def _rectified(state: State, deck: Deck) -> State:
     """The table with the right number of cards everywhere; of what was changed it is not known
     which cards it now has."""
-    hands = {player: _of(state.hands[player]) for player in PLAYERS}
-    stock = state.stock if len(state.stock) == STOCK else (None,) * STOCK
+    hands = {player: _of(state.hands[player], deck) for player in PLAYERS}
+    stock = state.stock if len(state.stock) == deck.stock else (None,) * deck.stock
     owned = {player: state.owned[player] & hands[player].known for player in PLAYERS}
     return replace(state, hands=hands, stock=stock, owned=owned)
 
 
-def _of(hand: Pile) -> Pile:
-    if hand.size > DEALT:
-        return Pile(unknown=DEALT)
-    return Pile(hand.known, DEALT - len(hand.known))
+def _of(hand: Pile, deck: Deck) -> Pile:
+    if hand.size > deck.hand:
+        return Pile(unknown=deck.hand)
+    return Pile(hand.known, deck.hand - len(hand.known))

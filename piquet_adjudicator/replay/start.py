@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from piquet_adjudicator.model.cards import PACK, Card
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Dispute, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.journal import Journal
 
-DEALT: Final = 12
-"""The cards dealt to each player (p. 83)."""
-STOCK: Final = 8
-"""The cards left undealt (p. 83)."""
-ELDERS: Final = 5
-"""The cards of the stock that the elder hand may take (p. 84)."""
-
 
 def opening(dispute: Dispute, journal: Journal) -> State:
     """The table before the first act. Where the record begins with the hands as played, the
-    stock has so many places gone from its top as it lacks of eight (what went before the first
+    stock has so many places gone from its top as it lacks cards (what went before the first
     line was regular), and a discard not told is of as many cards as a regular exchange leaves.
 
     The same card in two places is noted in the journal.
     """
-    deal, elder = dispute.deal, dispute.elder
+    deal, elder, deck = dispute.deal, dispute.elder, dispute.deck
     _check_places(deal, journal)
-    hands = {player: _pile(_hand(deal, player)) for player in PLAYERS}
+    hands = {player: _pile(_hand(deal, player, deck)) for player in PLAYERS}
     exchanged = deal.stage == "taken in"
-    discards = _discards(deal, elder) if exchanged else {player: Pile() for player in PLAYERS}
-    gone = max(0, STOCK - len(deal.stock)) if exchanged else 0
+    discards = _discards(deal, elder, deck) if exchanged else {player: Pile() for player in PLAYERS}
+    gone = max(0, deck.stock - len(deal.stock)) if exchanged else 0
     return State(
         hands=hands,
         discards=discards,
@@ -42,31 +34,34 @@ def opening(dispute: Dispute, journal: Journal) -> State:
     )
 
 
-def _hand(deal: Deal, player: Player) -> Holding:
-    return deal.hands.get(player) or Holding(unknown=DEALT)
+def _hand(deal: Deal, player: Player, deck: Deck) -> Holding:
+    return deal.hands.get(player) or Holding(unknown=deck.hand)
 
 
 def _pile(holding: Holding) -> Pile:
     return Pile(frozenset(holding.known), holding.unknown)
 
 
-def _discards(deal: Deal, elder: Player) -> dict[Player, Pile]:
+def _discards(deal: Deal, elder: Player, deck: Deck) -> dict[Player, Pile]:
     """What each player has put out. One discard untold is the rest of the thirty-two cards; of
     two, each is what leaves the hand as it is of twelve dealt and the player's cards taken in:
     five for the elder hand and three for the younger, less those that lie in the stock."""
     given = {player: _pile(held) for player, held in deal.discards.items()}
     if len(given) == 1:
-        known = (*map(_pile, (_hand(deal, p) for p in PLAYERS)), *given.values())
-        rest = len(PACK) - len(deal.stock) - sum(_of_the_pack(pile) for pile in known)
+        known = (*map(_pile, (_hand(deal, p, deck) for p in PLAYERS)), *given.values())
+        rest = len(deck.cards) - len(deal.stock) - sum(_of_the_pack(pile) for pile in known)
         return {p: given.get(p) or Pile(unknown=max(0, rest)) for p in PLAYERS}
     left = len(deal.stock)
-    younger_took = max(0, STOCK - ELDERS - left)
-    took = {adversary_of(elder): younger_took, elder: STOCK - left - younger_took}
-    return {p: given.get(p) or _regular(_pile(_hand(deal, p)), took[p]) for p in PLAYERS}
+    younger_took = max(0, deck.youngers - left)
+    took = {adversary_of(elder): younger_took, elder: deck.stock - left - younger_took}
+    return {
+        p: given.get(p) or _regular(_pile(_hand(deal, p, deck)), deck.hand + took[p])
+        for p in PLAYERS
+    }
 
 
-def _regular(hand: Pile, took: int) -> Pile:
-    return Pile(unknown=max(0, DEALT + took - _of_the_pack(hand)))
+def _regular(hand: Pile, had: int) -> Pile:
+    return Pile(unknown=max(0, had - _of_the_pack(hand)))
 
 
 def _of_the_pack(pile: Pile) -> int:

@@ -18,7 +18,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.solver.best import BestPlay, Played, Table, best_play
 from piquet_adjudicator.solver.stakes import Stakes
 from piquet_adjudicator.study.branch import Branch, branch
-from piquet_adjudicator.study.played_for import TRICKS, stakes
+from piquet_adjudicator.study.played_for import stakes
 
 WhyNot: TypeAlias = Literal[
     "the exchange is not over",
@@ -85,7 +85,7 @@ def table_of(at: Branch) -> Table | WhyNot:
         return "not all the cards are known"
     led = waiting[0].lead.card if waiting else None
     leader = waiting[0].lead.player if waiting else end.to_lead
-    left = TRICKS - len(end.tricks) + len(waiting)
+    left = game.dispute.deck.hand - len(end.tricks) + len(waiting)
     sizes = {p: end.hands[p].size + (p == leader and led is not None) for p in PLAYERS}
     if min(sizes.values()) < left or any(c.number for c in at.done.effects.of("counts tricks")):
         return "a hand is short"
@@ -143,7 +143,7 @@ def _ruled(at: Branch, table: Table, played_for: Stakes, found: BestPlay) -> Pla
     if not end.over or {player: end.score[player].total for player in PLAYERS} != totals:
         return "not known what can be reckoned"
     return PlayOn(
-        trick=TRICKS - table.left + 1,
+        trick=at.dispute.deck.hand - table.left + 1,
         leader=table.leader,
         led=table.led is not None,
         line=found.line,

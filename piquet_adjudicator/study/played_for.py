@@ -28,9 +28,6 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
 
-TRICKS: Final = 12
-"""How many tricks a deal has (p. 94)."""
-
 _FOR_CARDS: Final[tuple[Item, ...]] = ("cards", "capot")
 _WON: Final = "tricks"
 _BEFORE: Final = "points before the adversary reckons anything"
@@ -81,7 +78,7 @@ def _amounts(book: LawBook) -> Amounts | None:
         )
         for item, moment in _OF_TRICKS
     )
-    cards = [_for_cards(number, book) for number in range(TRICKS + 1)]
+    cards = [_for_cards(number, book) for number in range(book.code.deck.hand + 1)]
     sure = [points for points in cards if points is not None]
     if lead is None or won is None or last is None or len(sure) < len(cards):
         return None
@@ -146,7 +143,7 @@ def _reckoned(full: Amounts, player: Player, done: Evaluation) -> Amounts | None
 def _barred(item: Item, player: Player, done: Evaluation) -> bool | None:
     """Whether an item of a player's score is barred."""
     step = len(done.view.game.steps)
-    score = Conclusion("", "", "score", step, player=player, item=item, trick=TRICKS)
+    score = Conclusion("", "", "score", step, player=player, item=item, trick=done.view.deck.hand)
     bars = bars_on(done.view, score).value
     return True if any(bar.certain for bar in bars) else (None if bars else False)
 

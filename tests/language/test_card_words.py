@@ -7,7 +7,8 @@ import pytest
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.card_words import read_cards, say_cards
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.cards import PACK, in_words
+from piquet_adjudicator.model.cards import in_words
+from piquet_adjudicator.model.deck import PIQUET
 
 
 @pytest.mark.parametrize(
@@ -32,9 +33,9 @@ def test_cards_are_read(text: str, cards: str) -> None:
 
 
 def test_the_pack_is_read_back_from_letters_and_words() -> None:
-    assert read_cards(normalise(say_cards(PACK))) == PACK
-    assert read_cards(normalise(in_words(PACK))) == PACK
-    for card in PACK:
+    assert read_cards(normalise(say_cards(PIQUET.cards))) == PIQUET.cards
+    assert read_cards(normalise(in_words(PIQUET.cards))) == PIQUET.cards
+    for card in PIQUET.cards:
         assert read_cards(normalise(card.name)) == (card,)
         assert read_cards(normalise(card.symbol)) == (card,)
 

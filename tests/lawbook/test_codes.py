@@ -4,6 +4,7 @@ program."""
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,8 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.deck import PIQUET
+from piquet_adjudicator.replay.fold import replay
 from tests.cli.test_rule import run
 
 CODE: Final = """\
@@ -100,6 +103,14 @@ def decided(ruling: Ruling) -> list[tuple[str, tuple[str, ...]]]:
     return [(claim.decision, tuple(map(str, claim.cites))) for claim in ruling.claims]
 
 
+THIRTY_TWO: Final = "deal: {A: '?*12', B: '?*12', stock: '?*8'}\nlog: []"
+PACK: Final = """\
+ranks: [nine, ten, knave, queen, king, ace]
+suits: [spades, hearts, diamonds, clubs]
+hand: 9
+stock: 6
+elder: 4
+"""
 BY_THE_CLUB: Final = [("allowed", ("34.1",)), ("refused", ("35.1",)), ("allowed", ())]
 
 
@@ -174,11 +185,23 @@ def test_its_cases_lie_beside_its_laws(laws: Path) -> None:
     assert [case.number for case in load_book("our-club", laws).cases] == ["I"]
 
 
-@pytest.mark.parametrize("name", FILES)
+EVERY_FILE: Final = {
+    **{f"laws/our-club/{name}": text for name, text in FILES.items()},
+    "laws/our-club/pack.yaml": PACK,
+    "laws/our-club/clauses.yaml": '"34": {34.1: elder may look at tricks, 35.1: x}\n',
+    "laws/our-club/treatise.yaml": "- {page: p. 9, text: Be quick., clauses: {}}\n",
+    "cases/our-club/case-01.yaml": CASE,
+}
+
+
+@pytest.mark.parametrize("name", EVERY_FILE)
 def test_every_file_of_a_code_is_in_its_digest(laws: Path, name: str) -> None:
+    """Each file that a code may have."""
+    for each, text in EVERY_FILE.items():
+        (laws.parent / each).parent.mkdir(parents=True, exist_ok=True)
+        (laws.parent / each).write_text(text, encoding="utf-8")
     before = load_book("our-club", laws).digest
-    path = laws / "our-club" / name
-    path.write_text(path.read_text(encoding="utf-8") + "# a remark\n", encoding="utf-8")
+    (laws.parent / name).write_text(EVERY_FILE[name] + "# a remark\n", encoding="utf-8")
     assert load_book("our-club", laws).digest != before
 
 
@@ -187,3 +210,45 @@ def test_a_file_that_nobody_would_read_is_an_error(laws: Path, name: str) -> Non
     (laws / "our-club" / name).write_text(YOUNGER, encoding="utf-8")
     with pytest.raises(BadInput, match=f"{name}:0:0: no file of this name is read"):
         load_book("our-club", laws)
+
+
+def test_a_code_may_have_a_pack_of_its_own(laws: Path) -> None:
+    """Twenty-four cards, nine to each and six left: what is not told is taken to be so."""
+    (laws / "our-club" / "pack.yaml").write_text(PACK, encoding="utf-8")
+    record = read_dispute(DISPUTE, laws=laws)
+    assert len(record.deck.cards) == 24
+    assert load_book("our-club", laws).code.deck == record.deck
+    start = replay(record).start
+    assert [start.hands[player].size for player in ("A", "B")] == [9, 9]
+    assert [start.discards[player].size for player in ("A", "B")] == [4, 2]
+    usual = replay(read_dispute(DISPUTE)).start
+    assert [usual.discards[player].size for player in ("A", "B")] == [5, 3]
+    with pytest.raises(BadInput, match="the cards count 32, not 24"):
+        read_dispute(f"code: our-club\n{THIRTY_TWO}", laws=laws)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "hand: 9",
+            "hand: 10",
+            "3:1: the hands and the stock come to 26 cards, and the pack",
+        ),
+        ("nine, ten", "ten, nine", "1:1: the ranks stand in another order"),
+        ("hearts, diamonds", "harts, diamonds", "2:17: 'harts' is not known"),
+        ("elder: 4", "elder: 7", "5:1: elder may take more than the stock has"),
+        ("stock: 6", "talon: 6", "4:1: unknown key 'talon'"),
+    ],
+)
+def test_what_is_wrong_with_a_pack_is_told_with_its_place(
+    laws: Path, old: str, new: str, message: str
+) -> None:
+    (laws / "our-club" / "pack.yaml").write_text(PACK.replace(old, new), encoding="utf-8")
+    for read in (lambda: load_book("our-club", laws), lambda: read_dispute(DISPUTE, laws=laws)):
+        with pytest.raises(BadInput, match=re.escape(f"pack.yaml:{message}")):
+            read()
+
+
+def test_the_pack_of_the_package_is_that_of_piquet() -> None:
+    assert load_book().code.deck == PIQUET

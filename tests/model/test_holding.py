@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.cards import PACK, SUITS, Card, parse_card
+from piquet_adjudicator.model.cards import SUITS, Card, parse_card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.holding import (
     good_against_the_cards,
     holds,
@@ -21,7 +22,7 @@ from piquet_adjudicator.model.holding import (
 from piquet_adjudicator.model.known import Known, together
 from piquet_adjudicator.model.shapes import cards_called, resolve, strength
 
-FULL = frozenset(PACK)
+FULL = PIQUET.every_card
 
 
 def cards(text: str) -> frozenset[Card]:
@@ -124,7 +125,7 @@ def drawn(draw: random.Random, kind: str) -> Known:
     """Some cards known and some not, from a pack cut down so that shapes are common."""
     low = 10 if kind == "quatorze or trio" else 7
     suits = SUITS if kind == "quatorze or trio" else draw.sample(SUITS, 2)
-    pack = [card for card in PACK if card.rank >= low and card.suit in suits]
+    pack = [card for card in PIQUET.cards if card.rank >= low and card.suit in suits]
     pack += draw.sample(sorted(FULL - set(pack)), 2)
     held = draw.sample(pack, draw.randint(6, 13))
     sure = draw.randint(max(0, len(held) - 8), len(held))
@@ -135,7 +136,7 @@ def drawn(draw: random.Random, kind: str) -> Known:
 def words_drawn(draw: random.Random, kind: str) -> Combination:
     suit = draw.choice((None, None, *SUITS))
     if kind == "point":
-        part = draw.sample([card for card in PACK if card.suit == "S"], draw.randint(2, 6))
+        part = draw.sample([card for card in PIQUET.cards if card.suit == "S"], draw.randint(2, 6))
         number = draw.choice((len(part), len(part), None))
         making = strength(part) if draw.random() < 0.6 or number is None else None
         return Combination("point", number, making=making, suit=suit)
@@ -407,7 +408,7 @@ def test_cards_seen_to_be_the_adversary_s_are_reckoned_his() -> None:
 @pytest.mark.parametrize("seed", range(25))
 def test_good_against_the_cards_is_exact(seed: int) -> None:
     draw = random.Random(seed)
-    unseen = frozenset(draw.sample(PACK, 12))
+    unseen = frozenset(draw.sample(PIQUET.cards, 12))
     own, size = FULL - unseen, draw.randint(3, 12)
     for words in (point(4), point(5), sequence(3), sequence(4), of_a_rank(3), of_a_rank(4)):
         told = resolve(own, words)

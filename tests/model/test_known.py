@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from piquet_adjudicator.model.cards import PACK, SUITS, Card, parse_card
+from piquet_adjudicator.model.cards import SUITS, Card, parse_card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.known import (
     Known,
     can_follow,
@@ -25,7 +26,7 @@ def fillings(known: Known) -> list[frozenset[Card]]:
 
 
 def drawn(draw: random.Random) -> Known:
-    held = draw.sample(PACK, draw.randint(2, 13))
+    held = draw.sample(PIQUET.cards, draw.randint(2, 13))
     sure = draw.randint(0, len(held))
     maybe = held[sure:]
     return Known(frozenset(held[:sure]), frozenset(maybe), draw.randint(0, len(maybe)))

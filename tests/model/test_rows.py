@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.cards import PACK, RANKS, Card
+from piquet_adjudicator.model.cards import RANKS, Card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.rows import (
     best_value,
     cards_left_out,
@@ -23,14 +24,14 @@ def ranks_in(row: int) -> list[int]:
 
 
 def test_every_card_lies_in_one_row_of_a_suit() -> None:
-    rows = rows_of("point", frozenset(PACK))
+    rows = rows_of("point", PIQUET.every_card)
     assert rows == (255, 255, 255, 255)
     names = [name for index in range(4) for name in names_in("point", index, rows[index])]
-    assert sorted(names) == sorted((card.rank, card.suit) for card in PACK)
+    assert sorted(names) == sorted((card.rank, card.suit) for card in PIQUET.cards)
 
 
 def test_cards_lower_than_ten_lie_in_no_row_of_a_rank() -> None:
-    nines = frozenset(card for card in PACK if card.rank == 9)
+    nines = frozenset(card for card in PIQUET.cards if card.rank == 9)
     assert rows_of("quatorze or trio", nines) == (0, 0, 0, 0, 0)
     assert rows_named(Combination("quatorze or trio", 3, rank=9)) == ()
 

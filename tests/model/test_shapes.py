@@ -5,7 +5,8 @@ import random
 import pytest
 
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.cards import PACK, RANKS, Card, parse_card
+from piquet_adjudicator.model.cards import RANKS, Card, parse_card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.shapes import (
     all_points,
     all_sequences,
@@ -53,7 +54,7 @@ def test_ace_king_knave_nine_eight_makes_forty_eight() -> None:
 
 
 def test_a_whole_suit_makes_seventy_five() -> None:
-    assert strength(card for card in PACK if card.suit == "H") == 75
+    assert strength(card for card in PIQUET.cards if card.suit == "H") == 75
 
 
 def test_what_a_point_makes_tells_its_number_of_cards() -> None:
@@ -270,7 +271,7 @@ def test_resolving_fills_in_what_was_not_said() -> None:
 def test_the_cards_meant_always_answer_the_words() -> None:
     draw = random.Random(86)
     for _ in range(400):
-        hand = frozenset(draw.sample(PACK, 12))
+        hand = frozenset(draw.sample(PIQUET.cards, 12))
         for words in (point(draw.randint(1, 6)), sequence(3), of_a_rank(3)):
             meant, told = cards_called(hand, words), resolve(hand, words)
             assert meant <= hand

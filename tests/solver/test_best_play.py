@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.cards import PACK, Card, parse_card
+from piquet_adjudicator.model.cards import Card, parse_card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.solver.best import Played, Table, best_play
 from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
@@ -87,9 +88,9 @@ def tried_trick(table: Table, stakes: Stakes, need: int, trick: Played) -> tuple
 def some_cards(rng: random.Random, number: int) -> list[Card]:
     """So many cards, of two suits, of a few ranks, or of the whole pack."""
     packs = (
-        [card for card in PACK if card.suit in "SH"],
-        [card for card in PACK if card.rank > 10],
-        list(PACK),
+        [card for card in PIQUET.cards if card.suit in "SH"],
+        [card for card in PIQUET.cards if card.rank > 10],
+        list(PIQUET.cards),
     )
     return rng.sample(rng.choice(packs), number)
 
@@ -180,7 +181,7 @@ def test_a_hand_of_six_cards() -> None:
     """Six tricks each, some of the longest that can be tried card by card."""
     rng = random.Random(6)
     for number in range(3):
-        spades_and_hearts = [card for card in PACK if card.suit in "SH"]
+        spades_and_hearts = [card for card in PIQUET.cards if card.suit in "SH"]
         dealt = rng.sample(spades_and_hearts, 12)
         held = hands(dealt[:6], dealt[6:])
         table = Table(held, "B", {"A": number + 1, "B": 5 - number}, 6)
@@ -289,11 +290,9 @@ def test_any_deal_is_worked_out() -> None:
     well within what may be looked at; and with too little of it nothing is said."""
     rng = random.Random(12)
     for number in range(40):
-        dealt = rng.sample(PACK, 24)
+        dealt = rng.sample(PIQUET.cards, 24)
         if number % 4 == 3:
-            dealt = [PACK[n] for n in range(0, 32, 2)][:12] + [PACK[n] for n in range(1, 32, 2)][
-                :12
-            ]
+            dealt = [*PIQUET.cards[0:24:2], *PIQUET.cards[1:24:2]]
         held = hands(dealt[:12], dealt[12:])
         table = Table(held, "A", {"A": 0, "B": 0}, 12)
         stakes = (BOTH, A_ALONE, replace(BOTH, pique=Pique("A", 9, 30)))[number % 3]
@@ -306,7 +305,7 @@ def test_the_order_of_the_suits_changes_nothing() -> None:
     rng = random.Random(32)
     other = {"S": "H", "H": "S", "D": "C", "C": "D"}
     for _ in range(5):
-        dealt = rng.sample(PACK, 24)
+        dealt = rng.sample(PIQUET.cards, 24)
         turned = [card._replace(suit=other[card.suit]) for card in dealt]
         first, second = (
             best_play(

@@ -20,7 +20,7 @@ from piquet_adjudicator.solver.stakes import Amounts, Pique
 from piquet_adjudicator.study import play_on as playing_on
 from piquet_adjudicator.study.branch import branch
 from piquet_adjudicator.study.play_on import PlayOn, play_on
-from piquet_adjudicator.study.played_for import TRICKS, stakes
+from piquet_adjudicator.study.played_for import stakes
 from piquet_adjudicator.study.worth import CHOICES, Worth, worths
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario, scenario_files
@@ -320,7 +320,7 @@ def test_the_amounts_are_those_of_the_clauses() -> None:
     assert found is not None
     full = Amounts(1, 1, 2, (0,) * 7 + (10,) * 5 + (40,))
     assert found.amounts == {"A": full, "B": full}
-    assert len(full.cards) == TRICKS + 1
+    assert len(full.cards) == 12 + 1
     penalised = case("XXII", "main").dispute
     at = branch(replace(penalised, log=penalised.log[:15], claims=()), (), load_book())
     found = stakes(at.done, at.book, 11)
