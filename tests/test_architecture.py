@@ -251,6 +251,17 @@ def test_the_engine_knows_no_law(module: Module) -> None:
             assert not (numbered and any(map(_names_a_law, sides))), module.where(node)
 
 
+@each_module
+def test_the_table_is_told_without_law(module: Module) -> None:
+    """What records an act, reads it or replays it names no law, even where it says why; and what
+    reads a line has no table to look at, since only the replay settles what depends on it."""
+    if module.room in ("files", "language", "replay"):
+        named = LAW_NUMBER.search(module.path.read_text(encoding="utf-8"))
+        assert not named, f"{module.name} rests on {named and named[0]}"
+    if module.room in ("files", "language"):
+        assert f"{NAME}.model.state" not in module.imports, f"{module.name} looks at the table"
+
+
 def _number(constant: ast.Constant) -> bool:
     return type(constant.value) is int and constant.value > 0
 
