@@ -38,7 +38,7 @@ def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple
         except NotUnderstood as failure:
             note(item.place, text, failure, problems)
             continue
-        words = Words(text, manner, item.place.column)
+        words = None if manner is None else Words(text, manner, item.place.column)
         lines.append(Line(number, act, item.place.line, words))
     return tuple(lines)
 

@@ -40,16 +40,17 @@ _OPEN: Final = frozenset(
 
 
 @lru_cache(maxsize=4096)
-def read_line(text: str, elder: Player | None = None) -> tuple[Act, frozenset[Manner]]:
+def read_line(text: str, elder: Player | None = None) -> tuple[Act, frozenset[Manner] | None]:
     """The act that a line of the log tells by its words alone, and their manner, where what they
-    come to may turn on it. Raises NotUnderstood.
+    come to is for the table to settle; None where they are that act on any table. Raises
+    NotUnderstood.
 
     >>> act, manner = read_line("A says that he has only three")
     >>> act, sorted(manner)
     (Answers(player='A', number=3, cards=()), ['only', 'says'])
     """
     act = read_act(text, elder)
-    return act, _manner(text) if type(act) in _OPEN else frozenset()
+    return act, _manner(text) if type(act) in _OPEN else None
 
 
 def _manner(text: str) -> frozenset[Manner]:

@@ -42,9 +42,9 @@ class Words(Struct, frozen=True):
 class Line(Struct, frozen=True):
     """One line of the log: its number (from one), the act, and the line of the file.
 
-    Told in `words`, the act is what the line says by itself: what it comes to on the table
+    With `words`, the act is what the line says by itself, and what it comes to on the table
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
-    words it is the act itself.
+    them it is the act itself.
     """
 
     number: int

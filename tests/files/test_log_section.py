@@ -55,6 +55,6 @@ def test_a_line_is_read_alone_whatever_stands_before_it() -> None:
         assert (after.act, after.words) == (alone.act, alone.words)
 
 
-def test_a_line_that_says_one_thing_alone_needs_no_manner() -> None:
+def test_a_line_that_is_one_act_on_any_table_leaves_nothing_to_it() -> None:
     (line,) = read("A leads KS")[0]
-    assert line.words == Words("A leads KS", frozenset(), 5)
+    assert line.words is None

@@ -55,7 +55,8 @@ def line(words: str, number: int) -> Line:
     if words == "(not told)":
         return Line(number, NotTold(), number + FIRST_LINE - 1)
     act, manner = read_line(words)
-    return Line(number, act, number + FIRST_LINE - 1, Words(words, manner))
+    said = None if manner is None else Words(words, manner)
+    return Line(number, act, number + FIRST_LINE - 1, said)
 
 
 def dispute(
