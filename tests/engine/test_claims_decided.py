@@ -1,0 +1,244 @@
+"""Every form of claim is decided where it is so and where it is not, its denial contrariwise."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims import Standing, read_claim, say_claim
+from piquet_adjudicator.model.claims import Claim, ClaimRow, StatusClaim
+from piquet_adjudicator.model.dispute import Dispute
+from tests.scenarios import FOLDER, read_scenario
+
+Record: TypeAlias = tuple[str, int | str]
+"""A scenario, and which of its claims, or another claim."""
+
+RECORDS: Final[dict[str, tuple[Record, Record]]] = {
+    "reckons nothing": (
+        ("22/silent-the-fifth-is-still-elders", 0),
+        ("22/fires-the-last-three-of-seven", 0),
+    ),
+    "total": (
+        ("53/silent-two-tierces-held", 1),
+        ("62/fires-called-by-its-value", 2),
+    ),
+    "scores": (
+        ("18/fires-saves-a-pique", 1),
+        ("18/fires-at-thirty", 0),
+    ),
+    "play again": (
+        ("59/fires-a-king-not-told", 0),
+        ("59/fires-error-stands-and-counts", 0),
+    ),
+    "no penalty": (
+        ("29/fires-elder-liable-to-nothing", 0),
+        ("29/silent-none-taken-in", 1),
+    ),
+    "may not call": (
+        ("46/fires-quart-first", 0),
+        ("46/silent-nothing-called-before", 1),
+    ),
+    "call is sufficient": (
+        ("46/fires-equal-number", 0),
+        ("46/silent-quart-by-number", 0),
+    ),
+    "must answer": (
+        ("treatise/fires-how-many-of-a-hand-not-known", 0),
+        ("treatise/silent-four-kings-called", 0),
+    ),
+    "cards divided": (
+        ("66/fires-divided-p-107", 2),
+        ("66/silent-ace-of-diamonds-held", 2),
+    ),
+    "nobody scores": (
+        ("62/silent-neither-scores", 0),
+        ("62/fires-one-of-them-scores", 0),
+    ),
+    "trick stands": (
+        ("52/silent-no-correction-no-retaking", 1),
+        ("52/fires-retakes-the-card-he-led", 2),
+    ),
+    "must follow suit": (
+        ("59/fires-a-lead-out-of-turn-before-the-revoke", 2),
+        ("59/fires-suit-owed-to-a-trick-turned", 1),
+    ),
+    "plays with": (
+        ("23/fires-bottom-three-before-elder", 1),
+        ("23/silent-after-elder", 1),
+    ),
+    "plays with more": (
+        ("23/fires-bottom-three-before-elder", "A: B plays with more than 12 cards"),
+        ("23/fires-bottom-three-before-elder", "A: B plays with more than 13 cards"),
+    ),
+    "plays with less": (
+        ("23/fires-bottom-three-before-elder", "A: B plays with less than 14 cards"),
+        ("23/fires-bottom-three-before-elder", "A: B plays with fewer than 13 cards"),
+    ),
+    "counts as tricks": (
+        ("26/fires-counted-before-the-play", 0),
+        ("26/fires-both-play-short", 2),
+    ),
+    "wins": (
+        ("71/fires-the-extra-deals-decide", 0),
+        ("71/fires-a-second-tie", 1),
+    ),
+    "wins by": (
+        ("71/fires-the-extra-deals-decide", 1),
+        ("71/silent-the-fourth-of-six", 1),
+    ),
+    "wins a rubicon": (
+        ("72/silent-the-loser-has-eighty-one", 1),
+        ("71/fires-neither-has-scored-much", 1),
+    ),
+    "tie": (
+        ("71/fires-a-tie-of-four-deals", 1),
+        ("71/silent-no-tie", 1),
+    ),
+    "each deals once more": (
+        ("71/fires-a-tie-of-four-deals", 0),
+        ("71/fires-a-second-tie", 2),
+    ),
+    "drawn": (
+        ("71/fires-a-second-tie", 0),
+        ("71/fires-the-extra-deals-decide", 2),
+    ),
+    "deals next": (
+        ("16/fires-a-void-deal-is-dealt-again", 0),
+        ("16/fires-a-void-deal-is-dealt-again", 1),
+    ),
+    "deals twice running": (
+        ("16/fires-found-when-the-deal-is-over", 0),
+        ("16/fires-a-void-deal-is-dealt-again", 2),
+    ),
+    "deals with the same pack": (
+        ("16/fires-the-second-of-two-is-still-due", 2),
+        ("16/fires-with-the-same-pack", 1),
+    ),
+    "total of the partie": (
+        ("71/fires-the-first-of-four-counts-double", 0),
+        ("71/silent-the-fourth-of-six", 0),
+    ),
+    "counts double": (
+        ("71/fires-the-first-of-four-counts-double", 1),
+        ("16/silent-nobody-has-spoken-of-it", 0),
+    ),
+    "fresh deal": (
+        ("10/silent-without-leave", 0),
+        ("01/silent-nobody-need-shuffle", 0),
+    ),
+    "must deal again": (
+        ("14/fires-the-dealer-deals-again", 0),
+        ("11/fires-the-dealer-alone-deals-again", 1),
+    ),
+    "deal is void": (
+        ("16/fires-claimed-before-the-referee", 0),
+        ("12/silent-leave-given-two", 1),
+    ),
+    "deal stands": (
+        ("09/silent-number-not-told", 1),
+        ("11/fires-elected", 0),
+    ),
+    "preceding deals stand": (
+        ("75/fires-third-deal", "all preceding deals stand"),
+        ("75/fires-third-deal", "it is not so that all preceding deals stand"),
+    ),
+    "may have a fresh deal": (
+        ("11/fires-the-dealer-alone-deals-again", 2),
+        ("11/silent-eleven-miscounted", 0),
+    ),
+    "fresh cut": (
+        ("03/fires-one-left-and-cut-again", 0),
+        ("06/fires-imperfect-pack", 0),
+    ),
+    "must cut again": (
+        ("05/fires-three-cards", 0),
+        ("05/silent-one-card", 0),
+    ),
+    "cut stands": (
+        ("03/silent-two-cards", 0),
+        ("03/fires-one-left-and-cut-again", 1),
+    ),
+    "packs changed": (
+        ("15/fires-dealer-has-taken-up-his-hand", 1),
+        ("15/silent-found-at-once", 1),
+    ),
+    "cards replaced": (
+        ("77/fires-new-packs-instead", 1),
+        ("77/fires-new-packs-instead", 0),
+    ),
+    "pays for cards": (
+        ("76/fires-at-his-own-expense", 0),
+        ("76/silent-a-torn-card-found", 2),
+    ),
+    "both pay for cards": (
+        ("76/silent-a-torn-card-found", 1),
+        ("76/fires-at-his-own-expense", 1),
+    ),
+    "must leave": (
+        ("39/fires-bound-to-leave-three", 0),
+        ("39/fires-bound-to-leave-three", 1),
+    ),
+    "stock counted": (
+        ("38/fires-thirteen-announced", "the stock may be counted"),
+        ("38/silent-nothing-announced", "the stock may be counted"),
+    ),
+    "bystander pays": (
+        ("78/fires-miscall-put-right", 0),
+        ("78/fires-miscall-put-right", 2),
+    ),
+}
+"""By the name of each form, a record where a claim of it is so, and one where it is not."""
+
+ALLOWED: Final = frozenset({"allowed", "required"})
+
+
+def record_of(record: Record) -> tuple[Dispute, StatusClaim]:
+    """The dispute, and the claim."""
+    file, which = record
+    dispute = read_scenario(FOLDER / "portland-1882" / f"{file}.yaml").dispute
+    if isinstance(which, int):
+        claim: Claim = dispute.claims[which]
+    else:
+        who, _, words = which.rpartition(": ")
+        lines = len(dispute.log)
+        claim = read_claim(words, Standing(lines, lines, dispute.elder, "A" if who else None))
+    assert isinstance(claim, StatusClaim)
+    return dispute, replace(claim, denied=False) if isinstance(which, int) else claim
+
+
+def plain(claim: Claim) -> Claim:
+    """The claim, without the words in which it was made."""
+    return replace(claim, text="", file_line=0) if isinstance(claim, StatusClaim) else claim
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+@pytest.mark.parametrize("is_so", [True, False])
+def test_a_claim_and_its_denial_are_decided_contrariwise(row: ClaimRow, is_so: bool) -> None:
+    dispute, claim = record_of(RECORDS[row.name][not is_so])
+    assert claim.row == row
+    denial = replace(claim, denied=not claim.denied)
+    first, other = (
+        ruled.decision for ruled in adjudicate(replace(dispute, claims=(claim, denial))).claims
+    )
+    assert (first in ALLOWED, other in ALLOWED) == (is_so, not is_so)
+    assert {first, other} & {"refused"}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_a_denial_is_read_back_from_its_words(row: ClaimRow) -> None:
+    """As it is printed, and as any claim may be denied; and its denial again is the claim."""
+    dispute, claim = record_of(RECORDS[row.name][0])
+    lines = Standing(claim.line, len(dispute.log), dispute.elder, claim.by)
+    denial = replace(claim, denied=not claim.denied)
+    for text in (say_claim(denial), f"it is not so that {say_claim(claim)}"):
+        assert plain(read_claim(text, lines)) == plain(denial), text
+    again = read_claim(f"it is false that {say_claim(denial)}", lines)
+    assert plain(again) == plain(claim)
+
+
+def test_there_is_a_record_for_each_form() -> None:
+    assert list(RECORDS) == [row.name for row in ROWS]
