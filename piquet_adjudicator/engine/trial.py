@@ -120,11 +120,10 @@ def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
 
 def _what_would_score(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     """The call of what a player is said to score and has not called; the showing of a carte
-    blanche that he has not shown. Who denies that he scores it tries no call for him."""
+    blanche that he has not shown. Who denies that he scores it is met with the same."""
     if claim.item == "carte blanche":
         return _shown_now(claim.player, told)
-    asserted = claim.row.question == Scored() and not claim.denied
-    return _untried_call(claim, told) if asserted else ()
+    return _untried_call(claim, told) if claim.row.question == Scored() else ()
 
 
 def _corrected_already(claim: ActClaim, told: Game) -> int | None:
