@@ -68,7 +68,15 @@ BLOCK: Final = re.compile(
 DIGEST: Final = re.compile(r"(?<=, laws )[0-9a-f]+")
 """The digest of the law files in a receipt: it may lag behind, so that a change of a law that
 changes no ruling here asks for no new page."""
-PARTS: Final = {"by": "caller", "other": "his adversary", "words": "what he called", "line": "line"}
+PARTS: Final = {
+    "by": "*caller*",
+    "other": "*his adversary*",
+    "words": "*what he called*",
+    "at": "at line *line*",
+    "the_line": "line *line*",
+    "called": "called at line *line*",
+    "words_called": "*what he called*, called at line *line*",
+}
 """What a sentence may say of a call besides its name."""
 SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 
@@ -167,7 +175,7 @@ def _said(sentence: str, spec: Fact | Measure) -> str:
     """The sentence with its arguments, or the parts that it says of one, named by their kinds."""
 
     def name(found: re.Match[str]) -> str:
-        return f"*{PARTS[found['part']] if found['part'] else spec.args[int(found['which'])]}*"
+        return PARTS[found["part"]] if found["part"] else f"*{spec.args[int(found['which'])]}*"
 
     return re.sub(r"\{(?P<which>\d)(?:\.(?P<part>\w+))?\}", name, sentence)
 

@@ -82,7 +82,7 @@ CHANGING: Final = {
     "Moments": "keeps the bindings that it has been asked for",
     "View": "caches the answers of facts",
     "Basis": "gathers what one answer rests on, while it is worked out",
-    "Sayer": "keeps what it has looked up to say",
+    "Resolver": "looks into a view, which caches the answers of facts",
     "Search": "fills its table of the positions met",
     "Derivation": "walks an evaluation, and keeps its index",
 }

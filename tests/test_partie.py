@@ -65,7 +65,7 @@ def as_told(ruling: PartieRuling) -> dict[str, Any]:
         "void": ["yes" if each.void else "no" for each in ruling.results],
         "numbers": [str(each.number) for each in ruling.results],
         "dealers": [adversary_of(each.dispute.elder) for each in ruling.rulings],
-        "findings": [sorted({f.cite for f in each.findings}) for each in ruling.rulings],
+        "findings": [sorted({str(f.cite) for f in each.findings}) for each in ruling.rulings],
         "deals": [{p: str(n) for p, (n, _) in each.points.items()} for each in ruling.results],
     }
 

@@ -8,9 +8,9 @@ from typing import Final
 import click
 from msgspec import Struct
 
-from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.model.citation import from_roman
 from piquet_adjudicator.render.quotes import printed
 
 _LAW: Final = r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)"
@@ -65,7 +65,7 @@ def _clauses(law: Law, tail: str) -> tuple[Clause, ...]:
 def find_case(number: str, book: LawBook) -> Case:
     """The Case of a number, in Roman or other figures. Raises a usage error."""
     for case in book.cases:
-        if number.upper() in (case.number, str(roman(case.number))):
+        if number.upper() in (case.number, str(from_roman(case.number))):
             return case
     first, last = book.cases[0].number, book.cases[-1].number
     raise click.UsageError(f"there is no Case {number}: they are numbered {first} to {last}")

@@ -8,21 +8,21 @@ from typing import Final
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.decide_act import needs_grant
-from piquet_adjudicator.engine.derive import Derivation, cite_order
+from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.judged import addressing
+from piquet_adjudicator.engine.reason import Found, Impossible, NotOpen, Reason
 from piquet_adjudicator.engine.reckoning import reckon
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
     OpenOption,
-    Reason,
     Receipt,
     Ruling,
     Settles,
 )
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
@@ -37,6 +37,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
@@ -61,10 +62,10 @@ def adjudicate_again(ruling: Ruling, book: LawBook) -> Ruling:
 
 
 def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
-    sayer = Sayer(done.view, book)
+    resolver = Resolver(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
-    derivation = Derivation(done, sayer)
+    derivation = Derivation(done, resolver)
     for claim in dispute.claims:
         ruled, reached = _rule(dispute, claim, book, derivation)
         claims.append(ruled)
@@ -75,14 +76,14 @@ def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
         game=done.view.game,
         book=book,
         claims=tuple(claims),
-        findings=_findings(done, sayer),
-        options=_options(done, sayer),
-        score=settle(done, sayer),
+        findings=_findings(done, resolver),
+        options=_options(done, resolver),
+        score=settle(done, resolver),
         play_over=bool(play_over(done.view, Binding(0)).value),
         play_again_from=min((trick for trick in again if trick), default=None),
-        unknown=_unknown(done, sayer),
+        unknown=_unknown(done, resolver),
         doubts=once(doubt for ruled in claims for doubt in ruled.doubts),
-        conflicts=_conflicts(done) + tuple(c.conflict for c in claims if c.conflict),
+        conflicts=_conflicts(done, book) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
         partie=reckon(done),
@@ -136,14 +137,14 @@ def _rule(
     except BadInput as impossible:
         return _impossible(dispute, claim, book, impossible), set()
     judged, done = decide(trial, book, {}, record)
-    sayer = Sayer(done.view, book)
+    resolver = Resolver(done.view, book)
     completed = complete(trial, book, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:
-        derivation = Derivation(done, sayer)
+        derivation = Derivation(done, resolver)
     steps = derivation.walk(judged.grounds)
     if completed and completed.ways:
-        cites, reasons = _in_every_way(completed, sayer)
+        cites, reasons = _in_every_way(completed, resolver)
     else:
         cites, reasons = derivation.cites(steps), derivation.reasons(steps)
     ruled = ClaimRuling(
@@ -151,10 +152,12 @@ def _rule(
         decision=decision,
         cites=cites,
         reasons=reasons,
-        settles=_settles(completed, sayer, decision == "undecided"),
-        unknown=tuple(sayer.atom(a) for a in completed.unknown) if completed else (),
+        trial=trial,
+        grounds=judged.grounds,
+        settles=_settles(completed, resolver, decision == "undecided"),
+        unknown=tuple(resolver.found(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
-        conflict=judged.conflict,
+        conflict=tuple(map(book.cite, judged.conflict)),
         doubts=doubts_met(cites, done, book),
     )
     contrary = book.contrary
@@ -178,25 +181,26 @@ def _whose_act(claim: Claim) -> Player | None:
 def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput) -> ClaimRuling:
     """The ruling on a claim to do what cannot be done with the cards as they lie: to take in more
     than there are is refused by what gives him those that there are."""
-    facts = tuple(problem.message for problem in problems.problems)
-    reason = Reason("", facts, "it cannot be done with the cards as they lie")
+    reason = Reason(None, "", (), Impossible(tuple(problems.problems)))
     fewer = with_all_that_are_left(dispute, claim)
     if fewer is None:
         return ClaimRuling(claim, "refused", (), (reason,))
     trial = try_claim(dispute, fewer, book)
     judged, done = decide(trial, book, {})
-    derivation = Derivation(done, Sayer(done.view, book))
+    derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)
     doubts = doubts_met(cites, done, book)
     return ClaimRuling(claim, "refused", cites, (*derivation.reasons(steps), reason), doubts=doubts)
 
 
-def _in_every_way(completed: Completed, sayer: Sayer) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+def _in_every_way(
+    completed: Completed, resolver: Resolver
+) -> tuple[tuple[Citation, ...], tuple[Reason, ...]]:
     """The citations and reasons of a decision that is the same whatever the unknown facts are:
     those that every way of deciding it has in common."""
     derivations = [
-        (Derivation(done, Sayer(done.view, sayer.book)), judged.grounds)
+        (Derivation(done, Resolver(done.view, resolver.book)), judged.grounds)
         for judged, done in completed.ways
     ]
     walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]
@@ -208,36 +212,35 @@ def _in_every_way(completed: Completed, sayer: Sayer) -> tuple[tuple[str, ...], 
     )
 
 
-def _settles(completed: Completed | None, sayer: Sayer, wanted: bool) -> tuple[Settles, ...]:
+def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> tuple[Settles, ...]:
     if completed is None or not wanted:
         return ()
     return tuple(
-        Settles(tuple((sayer.fact(atom, value), value) for atom, value in facts), decision)
+        Settles(tuple((resolver.found(atom), value) for atom, value in facts), decision)
         for facts, decision in completed.settles
     )
 
 
-def _findings(done: Evaluation, sayer: Sayer) -> tuple[Finding, ...]:
+def _findings(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
     """The breaches and changes of legal position, in the order of the record."""
     last = len(done.view.game.steps)
     found = [
         Finding(
-            sayer.cite(c.clause),
+            resolver.cite(c.clause),
             min(c.step, last),
             c.player,
-            c.kind,
-            sayer.effect(c),
-            sayer.facts(c.because),
+            resolver.follows(c),
+            resolver.facts(c.because),
         )
         for c in done.effects
         if c.certain
-        and sayer.book.effects[c.kind].finding
+        and resolver.book.effects[c.kind].finding
         and c.deal in (None, done.view.game.dispute.partie.place)
         and not _said_by_duty(c, done)
         and not _let_off(c, done)
         and not _from_before(c, done)
     ]
-    found += _not_open(done, sayer)
+    found += _not_open(done, resolver)
     found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
     return tuple(dict.fromkeys(found))
 
@@ -272,25 +275,24 @@ def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
     return conclusion.kind == "must not" and bool(duties)
 
 
-def _not_open(done: Evaluation, sayer: Sayer) -> list[Finding]:
+def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
     """The acts that needed a grant, were spoken of by a clause, and came outside it."""
     found: list[Finding] = []
     for step in done.view.game.steps:
         moment = ACT_MOMENTS.get(type(step.act), "")
-        if not needs_grant(step.act, step.number, done, sayer.book):
+        if not needs_grant(step.act, step.number, done, resolver.book):
             continue
         if done.effects.on_act("may", step.number) or done.effects.on_act("must not", step.number):
             continue
         found += [
             Finding(
-                sayer.cite(tried.clause),
+                resolver.cite(tried.clause),
                 step.number,
                 actor(step.act),
-                "not open",
-                f"{sayer.act(step.number)} was not open to {actor(step.act)}",
-                sayer.tried(tried),
+                NotOpen(resolver.act(step.number), actor(step.act)),
+                resolver.why(tried),
             )
-            for tried in addressing(done, sayer.book, step.number, moment)
+            for tried in addressing(done, resolver.book, step.number, moment)
         ]
     return found
 
@@ -301,16 +303,16 @@ def _chosen(option: Conclusion, done: Evaluation) -> bool:
     return any(c.certain for kind in kinds for c in done.effects.of(kind))
 
 
-def _options(done: Evaluation, sayer: Sayer) -> tuple[OpenOption, ...]:
+def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
     found = (
-        OpenOption(sayer.cite(c.clause), c.player, c.choices, c.until, c.lapse)
+        OpenOption(resolver.cite(c.clause), c.player, c.choices, c.until, c.lapse)
         for c in done.effects.of("option")
         if c.certain and not lapsed(done.view, c) and not _chosen(c, done)
     )
     return tuple(dict.fromkeys(found))
 
 
-def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
+def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Found, ...]:
     """The facts that some clause asked for and the record does not tell. Where nothing is told of
     the partie, what only bears on the partie is not asked for."""
     partie = done.view.game.dispute.partie
@@ -318,7 +320,7 @@ def _unknown(done: Evaluation, sayer: Sayer) -> tuple[str, ...]:
     tried = (t for t in done.tried if t.outcome == "unknown" and (told or not _of_partie(t)))
     atoms = (a for t in tried for a in t.because)
     asked = (a for a in atoms if a.holds is None and not is_shadow(a))
-    return tuple(dict.fromkeys(sayer.atom(a) for a in asked))
+    return tuple(dict.fromkeys(resolver.found(a) for a in asked))
 
 
 def _of_partie(tried: Tried) -> bool:
@@ -326,11 +328,11 @@ def _of_partie(tried: Tried) -> bool:
     return isinstance(tried.binding, Binding) and tried.binding.deal is not None
 
 
-def _conflicts(done: Evaluation) -> tuple[tuple[str, ...], ...]:
+def _conflicts(done: Evaluation, book: LawBook) -> tuple[tuple[Citation, ...], ...]:
     """The clauses that allow and forbid the same act, neither yielding to the other."""
     allowed = {c.act: c.clause for c in done.effects.of("may") if c.certain}
     return tuple(
-        (allowed[c.act], c.clause)
+        (book.cite(allowed[c.act]), book.cite(c.clause))
         for c in done.effects.of("must not")
         if c.certain and c.act in allowed
     )

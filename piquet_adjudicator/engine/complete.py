@@ -10,12 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decide import decide
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.layouts import layouts
-from piquet_adjudicator.engine.ruling import Decision
-from piquet_adjudicator.engine.trial import Trial
+from piquet_adjudicator.engine.ruling import Decision, Grounds, Trial
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import AtomResult
 

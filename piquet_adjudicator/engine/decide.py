@@ -13,10 +13,10 @@ from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
 from piquet_adjudicator.engine.decide_score import decide_scored
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
 from piquet_adjudicator.engine.judged import Hearing, Judged, turned
-from piquet_adjudicator.engine.trial import Trial, try_claim
+from piquet_adjudicator.engine.ruling import Grounds, Trial
+from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts

@@ -7,9 +7,9 @@ from typing import Final
 
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import answering, bars_without_score, judge_item
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, addressing, certain
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.contest import undecided_yet

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, calls_meant, certain, is_meant
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.moments import ACT_MOMENTS

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.exchange import cards_put_out
 from piquet_adjudicator.facts.moments import ACT_MOMENTS

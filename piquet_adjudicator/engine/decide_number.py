@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged
-from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -74,7 +74,7 @@ def _points(number: int, hearing: Hearing) -> Judged:
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
         return _is(points.least == number, Grounds(points.rests_on))
-    score = settle(done, Sayer(done.view, hearing.book))[player]
+    score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
     if score.possible:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.derive import Grounds
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.scoring import bars_on

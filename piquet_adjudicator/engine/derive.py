@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
-
-from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.ruling import Reason
-from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.reason import NotReached, Reason
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.strata import Signal, given
+from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
-
-
-class Grounds(Struct, frozen=True):
-    """What a decision rests on: conclusions, and clauses that were tried and did not reach."""
-
-    conclusions: tuple[Conclusion, ...] = ()
-    tried: tuple[Tried, ...] = ()
-
-    def joined(self, other: Grounds) -> Grounds:
-        """These grounds, and those of another decision."""
-        return Grounds(self.conclusions + other.conclusions, self.tried + other.tried)
 
 
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
@@ -35,12 +23,12 @@ def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
 class Derivation:
     """Walks from the grounds of a decision down to the facts of the record."""
 
-    def __init__(self, done: Evaluation, sayer: Sayer) -> None:
+    def __init__(self, done: Evaluation, resolver: Resolver) -> None:
         self.done = done
-        self._sayer = sayer
+        self._resolver = resolver
         self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
-            unmet = (tried, call, sayer.book.given[tried.key])
+            unmet = (tried, call, resolver.book.given[tried.key])
             self._unmet.setdefault(self._kind(call), []).append(unmet)
         self._failed: dict[str, list[Tried]] = {}
         for tried in done.tried:
@@ -113,89 +101,57 @@ class Derivation:
         if atom.fact != "this counts as":
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
-            effects = self._sayer.book.given[tried.key]
+            effects = self._resolver.book.given[tried.key]
             if tried.met and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 
     def _kind(self, call: int) -> str:
-        calls = self._sayer.game.end.calls
+        calls = self._resolver.game.end.calls
         return calls[call].kind if call < len(calls) else ""
 
     def _came_near(self, conclusion: Conclusion) -> Iterator[Tried]:
         """The exceptions that would have kept this conclusion back, had they not failed."""
-        for yielding in self._sayer.book.exceptions.get(conclusion.key, ()):
+        for yielding in self._resolver.book.exceptions.get(conclusion.key, ()):
             for tried in self._failed.get(yielding.clause, ()):
                 if tried.step == conclusion.step and _same_call(tried, conclusion):
                     yield tried
 
-    def cites(self, steps: Iterable[Conclusion | Tried]) -> tuple[str, ...]:
+    def cites(self, steps: Iterable[Conclusion | Tried]) -> tuple[Citation, ...]:
         """The clauses, Cases and pages that a decision of these steps rests on."""
-        found = [self._sayer.cite(step.clause) for step in steps]
+        found = [self._resolver.cite(step.clause) for step in steps]
         return tuple(sorted(dict.fromkeys(found), key=cite_order))
 
     def reasons(self, steps: Iterable[Conclusion | Tried]) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on."""
-        found: dict[tuple[str, str], Reason] = {}
+        found: dict[tuple[Citation | None, object], Reason] = {}
         for step in steps:
-            reason = self._reason(step)
-            found.setdefault((reason.cite, reason.text), reason)
+            reason = self.reason(step)
+            found.setdefault((reason.cite, reason.so), reason)
         return tuple(found.values())
 
-    def _reason(self, step: Conclusion | Tried) -> Reason:
-        cite = self._sayer.cite(step.clause)
+    def reason(self, step: Conclusion | Tried) -> Reason:
+        """One step of the reasoning: its clause, the facts it rests on, and what follows."""
+        resolver = self._resolver
+        cite = resolver.cite(step.clause)
         if isinstance(step, Tried):
-            return Reason(cite, self._sayer.tried(step), self._not_reached(step))
+            return Reason(cite, step.limb, resolver.why(step), self._not_reached(step))
         near = tuple(t.failing for t in self._came_near(step) if t.failing)
-        facts = self._sayer.facts((*step.because, *near))
-        return Reason(cite, facts, self._sayer.effect(step))
+        facts = resolver.facts((*step.because, *near))
+        return Reason(cite, step.limb, facts, resolver.follows(step))
 
-    def _not_reached(self, tried: Tried) -> str:
+    def _not_reached(self, tried: Tried) -> NotReached:
         """What follows where a clause spoke of something and did not reach it."""
-        effects = self._sayer.book.given[tried.key]
-        binding = tried.binding
+        effects = self._resolver.book.given[tried.key]
+        binding, outcome = tried.binding, tried.outcome
         assert isinstance(binding, Binding)
-        if tried.outcome == "failed" and ("good", "") in effects and binding.call is not None:
-            return f"{self._sayer.call(binding.call)} is not good"
-        return _NOT_REACHED.get(tried.outcome, "it may apply")
-
-
-_NOT_REACHED: Final = {
-    "failed": "it does not apply",
-    "too late": "it is too late for it",
-    "too early": "it is too early for it",
-    "excepted": "it gives way here",
-}
+        assert outcome != "fires"
+        assert outcome != "silent"
+        if outcome == "failed" and ("good", "") in effects and binding.call is not None:
+            return NotReached(outcome, self._resolver.call(binding.call))
+        return NotReached(outcome)
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:
     binding = tried.binding
     assert isinstance(binding, Binding)
     return binding.call is None or conclusion.call is None or binding.call == conclusion.call
-
-
-def cite_order(cite: str) -> tuple[int, int, int, str]:
-    """Laws by number, then Cases, then pages.
-
-    >>> sorted(["p. 99", "Case II", "54.1", "9.2"], key=cite_order)
-    ['9.2', '54.1', 'Case II', 'p. 99']
-    """
-    head, _, tail = cite.partition(".")
-    if head.isdigit():
-        return (0, int(head), int(tail) if tail.isdigit() else 0, cite)
-    if cite.startswith("Case "):
-        return (1, roman(cite[5:]), 0, cite)
-    return (2, 0, 0, cite)
-
-
-def roman(numeral: str) -> int:
-    """A roman numeral as a number.
-
-    >>> roman("XIX")
-    19
-    """
-    values = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
-    numbers = [values.get(letter, 0) for letter in numeral]
-    return sum(
-        -n if any(later > n for later in numbers[i + 1 : i + 2]) else n
-        for i, n in enumerate(numbers)
-    )

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
 
-from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Doubts
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Doubt
+from piquet_adjudicator.model.citation import Citation, cite_order
 
-Doubts: TypeAlias = tuple[tuple[str, Doubt], ...]
 
-
-def doubts_met(cites: Iterable[str], done: Evaluation, book: LawBook) -> Doubts:
+def doubts_met(cites: Iterable[Citation], done: Evaluation, book: LawBook) -> Doubts:
     """The doubtful readings, by citation, of the clauses that a decision cites: those that matter
     at a moment on which the clause was tried."""
     clauses = [clause for cite in dict.fromkeys(cites) for clause in book.doubtful_of.get(cite, ())]
     return once(
-        (book.sources[clause.id].cite, doubt)
-        for clause in sorted(clauses, key=lambda c: cite_order(c.id))
+        (book.cite(clause.id), doubt)
+        for clause in sorted(clauses, key=lambda c: cite_order(book.cite(c.id)))
         for doubt in clause.doubts
         if _matters(doubt, clause, done)
     )
 
 
-def once(doubts: Iterable[tuple[str, Doubt]]) -> Doubts:
+def once(doubts: Iterable[tuple[Citation, Doubt]]) -> Doubts:
     """Some doubts, one that several clauses share with the first of them only."""
-    found: dict[str, tuple[str, Doubt]] = {}
+    found: dict[str, tuple[Citation, Doubt]] = {}
     for cite, doubt in doubts:
         found.setdefault(doubt.question, (cite, doubt))
     return tuple(found.values())

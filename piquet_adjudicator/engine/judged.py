@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.derive import Grounds, gives
+from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.facts.call_words import calls_of, counted
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.lawbook.book import LawBook

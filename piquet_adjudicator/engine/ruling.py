@@ -8,11 +8,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.reason import Follows, Found, NotOpen, Reason, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
@@ -27,58 +30,83 @@ Decision: TypeAlias = Literal[
 ]
 
 
-class Reason(Struct, frozen=True):
-    """One step of the reasoning: the clause it rests on ("" for a plain fact of the record), the
-    facts, and what follows from them."""
+Doubts: TypeAlias = tuple[tuple[Citation, Doubt], ...]
+"""Doubtful readings, each by the citation of the clause that carries it."""
 
-    cite: str
-    facts: tuple[str, ...]
-    text: str
+
+class Grounds(Struct, frozen=True):
+    """What a decision rests on: conclusions, and clauses that were tried and did not reach."""
+
+    conclusions: tuple[Conclusion, ...] = ()
+    tried: tuple[Tried, ...] = ()
+
+    def joined(self, other: Grounds) -> Grounds:
+        """These grounds, and those of another decision."""
+        return Grounds(self.conclusions + other.conclusions, self.tried + other.tried)
+
+
+class Trial(Struct, frozen=True):
+    """A claim with the game that it is tried on: `first` is the step of its first act, `notice`
+    the last step of the record before it."""
+
+    claim: Claim
+    game: Game
+    first: int
+    notice: int
 
 
 class Settles(Struct, frozen=True):
     """Facts not known that would settle a claim, each with whether it is taken to be so, and the
     decision then."""
 
-    facts: tuple[tuple[str, bool], ...]
+    facts: tuple[tuple[Found, bool], ...]
     decision: Decision
 
 
 class ClaimRuling(Struct, frozen=True):
     """What is decided of one claim, on what authority, and why.
 
-    `cites` are clauses, Cases and pages; `settles` says for an undecided claim what would settle
-    it, `bounded` that the search for this was cut short. `conflict` names clauses that contradict
-    one another here.
+    `trial` is the claim as it was tried, None where what it claims cannot be done; `grounds` are
+    what the decision rests on, `reasons` the same step by step, premises first, and `cites` their
+    clauses, Cases and pages. `settles` says for an undecided claim what would settle it, `bounded`
+    that the search for this was cut short. `conflict` names clauses that contradict one another
+    here.
     """
 
     claim: Claim
     decision: Decision
-    cites: tuple[str, ...]
+    cites: tuple[Citation, ...]
     reasons: tuple[Reason, ...]
+    trial: Trial | None = None
+    grounds: Grounds = Grounds()
     settles: tuple[Settles, ...] = ()
-    unknown: tuple[str, ...] = ()
+    unknown: tuple[Found, ...] = ()
     bounded: bool = False
-    conflict: tuple[str, ...] = ()
-    doubts: tuple[tuple[str, Doubt], ...] = ()
+    conflict: tuple[Citation, ...] = ()
+    doubts: Doubts = ()
 
 
 class Finding(Struct, frozen=True):
-    """A breach, or a change of legal position, that the record shows."""
+    """A breach, or a change of legal position, that the record shows: its clause, the line, the
+    player on whom it bears, what it is, and the facts it rests on."""
 
-    cite: str
+    cite: Citation
     line: int
     player: Player | None
-    effect: str
-    text: str
-    facts: tuple[str, ...] = ()
+    so: Follows | NotOpen
+    facts: tuple[Found, ...] = ()
+
+    @property
+    def effect(self) -> EffectKind | Literal["not open"]:
+        """The kind of effect that is found; an act that nothing allowed was `not open`."""
+        return "not open" if isinstance(self.so, NotOpen) else self.so.kind
 
 
 class OpenOption(Struct, frozen=True):
     """A choice that a player has: between what, until when, by what clause, and what follows
     where he makes none."""
 
-    cite: str
+    cite: Citation
     player: Player | None
     choices: tuple[str, ...]
     until: str
@@ -86,13 +114,14 @@ class OpenOption(Struct, frozen=True):
 
 
 class ScoreItem(Struct, frozen=True):
-    """One item of a player's score of the deal, in points, with its clause."""
+    """One item of a player's score of the deal, in points, with its clause, its line, and what it
+    is scored for."""
 
     item: Item
     points: int
-    cite: str
+    cite: Citation
     line: int
-    text: str
+    what: Thing
 
 
 class Score(Struct, frozen=True):
@@ -104,7 +133,7 @@ class Score(Struct, frozen=True):
     barred: tuple[ScoreItem, ...]
     possible: tuple[ScoreItem, ...]
     taken: int | None = None
-    taken_cite: str = ""
+    taken_cite: Citation | None = None
 
     @property
     def by_record(self) -> int:
@@ -137,9 +166,9 @@ class Ruling(Struct, frozen=True, dict=True):
     score: dict[Player, Score]
     play_over: bool
     play_again_from: int | None
-    unknown: tuple[str, ...]
-    doubts: tuple[tuple[str, Doubt], ...]
-    conflicts: tuple[tuple[str, ...], ...]
+    unknown: tuple[Found, ...]
+    doubts: Doubts
+    conflicts: tuple[tuple[Citation, ...], ...]
     fired: frozenset[str]
     receipt: Receipt
     partie: PartieResult | None = None

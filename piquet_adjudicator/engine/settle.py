@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.facts.scoring import bars_on
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -15,20 +15,20 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 _IN_PLAY: tuple[Item, ...] = ("play", "last trick")
 
 
-def settle(done: Evaluation, sayer: Sayer) -> dict[Player, Score]:
+def settle(done: Evaluation, resolver: Resolver) -> dict[Player, Score]:
     """Each player's score of the deal, its items in the order in which they reckon."""
     scores = [*done.effects.of("score"), *done.effects.of("adds")]
     orders = done.effects.of("order")
     order = orders[0].items if orders else ()
     scores.sort(key=lambda c: (_place(c, order), c.trick or 99, c.step))
-    return {player: _of(player, scores, done, sayer) for player in PLAYERS}
+    return {player: _of(player, scores, done, resolver) for player in PLAYERS}
 
 
 def _place(score: Conclusion, order: tuple[Item, ...]) -> int:
     return order.index(score.item) if score.item in order else len(order)
 
 
-def _of(player: Player, scores: list[Conclusion], done: Evaluation, sayer: Sayer) -> Score:
+def _of(player: Player, scores: list[Conclusion], done: Evaluation, resolver: Resolver) -> Score:
     mine = [c for c in scores if c.player == player]
     bars = {id(c): bars_on(done.view, c).value for c in mine}
     barred = [c for c in mine if any(bar.certain for bar in bars[id(c)])]
@@ -37,11 +37,11 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, sayer: Sayer
     possible = [c for c in kept if c not in sure]
     mended = taken_to_be(done, player)
     return Score(
-        tuple(_items(sure, sayer)),
-        tuple(_items(barred, sayer)),
-        tuple(_items(possible, sayer)),
+        tuple(_items(sure, resolver)),
+        tuple(_items(barred, resolver)),
+        tuple(_items(possible, resolver)),
         mended.number if mended else None,
-        sayer.cite(mended.clause) if mended else "",
+        resolver.cite(mended.clause) if mended else None,
     )
 
 
@@ -53,18 +53,22 @@ def taken_to_be(done: Evaluation, player: Player | None) -> Conclusion | None:
     return mended[-1] if mended and all(c.certain for c in mended) else None
 
 
-def _items(scores: Iterable[Conclusion], sayer: Sayer) -> list[ScoreItem]:
+def _items(scores: Iterable[Conclusion], resolver: Resolver) -> list[ScoreItem]:
     """The scores as items; the points made in play are summed by clause."""
     items: list[ScoreItem] = []
     for score in scores:
         assert score.item is not None
         item = ScoreItem(
-            score.item, score.number or 0, sayer.cite(score.clause), score.step, sayer.what(score)
+            score.item,
+            score.number or 0,
+            resolver.cite(score.clause),
+            score.step,
+            resolver.thing(score),
         )
         last = items[-1] if items else None
         if last and last.item == item.item == "play" and last.cite == item.cite:
             points = last.points + item.points
-            items[-1] = ScoreItem(item.item, points, item.cite, last.line, last.text)
+            items[-1] = ScoreItem(item.item, points, item.cite, last.line, last.what)
         else:
             items.append(item)
     return items

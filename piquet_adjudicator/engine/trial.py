@@ -3,11 +3,11 @@ are claimed, or those in which what is claimed would show."""
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.ruling import Trial
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.lawbook.book import LawBook
@@ -27,15 +27,6 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-
-
-class Trial(Struct, frozen=True):
-    """A claim with the game that it is tried on; `first` is the step of its first act."""
-
-    claim: Claim
-    game: Game
-    first: int
-    notice: int
 
 
 def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None = None) -> Trial:

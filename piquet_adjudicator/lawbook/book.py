@@ -21,6 +21,7 @@ from piquet_adjudicator.lawbook.strata import (
     in_order,
     reads,
 )
+from piquet_adjudicator.model.citation import Citation, case_cited, citation
 
 Text = TypeVar("Text", Law, Passage, Case)
 
@@ -28,7 +29,7 @@ Text = TypeVar("Text", Law, Passage, Case)
 class Source(Struct, frozen=True):
     """Where a clause stands in print."""
 
-    cite: str
+    cite: Citation
     page: str
     text: str
     heading: str
@@ -104,12 +105,16 @@ class LawBook(Struct, frozen=True, dict=True):
         return tuple(clause for clause in self.clauses if clause.doubts)
 
     @cached_property
-    def doubtful_of(self) -> dict[str, list[Clause]]:
+    def doubtful_of(self) -> dict[Citation, list[Clause]]:
         """The same by what they are cited as."""
-        found: dict[str, list[Clause]] = {}
+        found: dict[Citation, list[Clause]] = {}
         for clause in self.doubtful:
             found.setdefault(self.sources[clause.id].cite, []).append(clause)
         return found
+
+    def cite(self, clause: str) -> Citation:
+        """How a clause, given by its number, is cited."""
+        return self.sources[clause].cite
 
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
@@ -229,13 +234,13 @@ def _sources(files: Files) -> dict[str, Source]:
     found: dict[str, Source] = {}
     for law in files.laws:
         for clause in law.clauses:
-            found[clause.id] = Source(clause.id, str(law.page), law.text, law.heading)
+            found[clause.id] = Source(citation(clause.id), str(law.page), law.text, law.heading)
     for passage in files.passages:
         for clause in passage.clauses:
-            found[clause.id] = Source(clause.id, passage.page, passage.text, "Treatise")
+            found[clause.id] = Source(citation(clause.id), passage.page, passage.text, "Treatise")
     for case in files.cases:
         for clause in case.clauses:
-            cite = f"Case {case.number}"
+            cite = case_cited(case.number)
             found[clause.id] = Source(
                 cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
             )

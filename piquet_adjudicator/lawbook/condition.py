@@ -12,7 +12,7 @@ from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.binding import Binding, naming, person
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.conclusion import AtomResult
+from piquet_adjudicator.model.conclusion import AtomResult, Comparison
 
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
 """Whether a condition holds, and the results of the facts that settle it."""
@@ -58,9 +58,6 @@ class Measured(Struct, frozen=True):
         if self.plus:
             count = count._replace(least=count.least + self.plus, most=count.most + self.plus)
         return args, count
-
-
-Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
 
 
 class Compare(Struct, frozen=True):

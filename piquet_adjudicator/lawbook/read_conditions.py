@@ -17,13 +17,13 @@ from piquet_adjudicator.lawbook.condition import (
     AtLeast,
     Atom,
     Compare,
-    Comparison,
     Condition,
     Measured,
     Not,
     Window,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.conclusion import Comparison
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 ONE_OF: Final = "one of"

@@ -61,6 +61,9 @@ EffectKind: TypeAlias = Literal[
 ]
 
 
+Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
+
+
 class AtomResult(NamedTuple):
     """One condition as it was found: the fact or measure, the things it spoke of, and whether it
     held (None: not known). `figures` is what was measured, and what it was held against;
@@ -71,7 +74,7 @@ class AtomResult(NamedTuple):
     args: tuple[object, ...]
     holds: bool | None
     rests_on: tuple[Conclusion, ...] = ()
-    figures: tuple[int, int, str, int] | None = None
+    figures: tuple[int, int, Comparison, int] | None = None
     reads: frozenset[tuple[EffectKind, str]] = frozenset()
     other: tuple[str, tuple[object, ...], int, int] | None = None
 

@@ -1,23 +1,20 @@
-"""The acts that matter to a ruling: those whose lines its reasons mention, and what belongs to
+"""The acts that matter to a ruling: those that its reasons rest on, and what belongs to
 them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.rests_on import Kinds, RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks
 from piquet_adjudicator.model.state import Call, Game
-from piquet_adjudicator.render.acts_spoken_of import lines_spoken_of
 
-_LINE: Final = r"\bline (\d+)"
-_TRICK: Final = r"\btrick (\d+)"
 _TELLING: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
     *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),
@@ -36,41 +33,44 @@ class Told(Struct, frozen=True):
 
 
 def acts_that_matter(ruling: Ruling) -> tuple[Told, ...]:
-    """The acts that the claims, reasons and findings speak of, in the order of the record."""
+    """The acts that the claims, reasons and findings rest on, in the order of the record."""
+    game = ruling.game
     lines = {finding.line for finding in ruling.findings}
-    for text, last in _texts(ruling):
-        lines.update(line for line in map(int, re.findall(_LINE, text)) if line <= last)
-        lines.update(_of_tricks(text, ruling.game))
-        lines.update(lines_spoken_of(text, ruling.game, last))
+    for rests, last in _bases(ruling):
+        lines.update(line for line in rests.lines if line <= last)
+        lines.update(_of_tricks(rests.tricks, game))
+        lines.update(_of_kinds(rests.kinds, game, last))
     for ruled in ruling.claims:
-        lines.update(lines_spoken_of(ruled.claim.text, ruling.game, ruled.claim.line))
-    lines.update(*(_of_call(call) for call in ruling.game.end.calls if call.step in lines))
-    lines.update(s.number for s in ruling.game.steps if isinstance(s.act, _TELLING))
+        lines.update(_of_kinds(behind_claim(ruled.claim), game, ruled.claim.line))
+    lines.update(*(_of_call(call) for call in game.end.calls if call.step in lines))
+    lines.update(s.number for s in game.steps if isinstance(s.act, _TELLING))
     if lines:
-        lines.update(_first_cards(ruling.game))
-    steps = ruling.game.steps
+        lines.update(_first_cards(game))
     return tuple(
-        Told(line, steps[line - 1].act, say(steps[line - 1].act))
+        Told(line, game.steps[line - 1].act, say(game.steps[line - 1].act))
         for line in sorted(lines)
-        if 0 < line <= len(steps)
+        if 0 < line <= len(game.steps)
     )
 
 
-def _texts(ruling: Ruling) -> Iterator[tuple[str, int]]:
-    """What is said in the ruling, each with the last line that the record has there."""
+def _bases(ruling: Ruling) -> Iterator[tuple[RestsOn, int]]:
+    """What the reasons and findings rest on, each with the last line that the record has there."""
     every = len(ruling.game.steps)
     for ruled in ruling.claims:
         for reason in ruled.reasons:
-            for text in (*reason.facts, reason.text) if reason.cite else ():
-                yield text, ruled.claim.line
+            yield rests_on(reason.facts, reason.so), ruled.claim.line
     for finding in ruling.findings:
-        for text in (*finding.facts, finding.text):
-            yield text, every
+        yield rests_on(finding.facts, finding.so), every
 
 
-def _of_tricks(text: str, game: Game) -> Iterator[int]:
-    """The lines of the cards of each trick that a text speaks of."""
-    numbers = {int(number) for number in re.findall(_TRICK, text)}
+def _of_kinds(kinds: Kinds, game: Game, last: int) -> Iterator[int]:
+    """The lines, up to the `last`, of the acts of some kinds."""
+    if kinds:
+        yield from (step.number for step in game.steps[:last] if isinstance(step.act, kinds))
+
+
+def _of_tricks(numbers: frozenset[int], game: Game) -> Iterator[int]:
+    """The lines of the cards of some tricks."""
     for trick in game.end.tricks:
         if trick.number in numbers:
             yield trick.lead.step

@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.model.citation import case_cited
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
-from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.near_cases import (
     NearCase,
     cited_cases,
@@ -23,7 +24,7 @@ Data: TypeAlias = dict[str, Any]
 def case_quotes(ruling: Ruling) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
     alone decided the same."""
-    cited = quotes((f"Case {case.number}" for case in cited_cases(ruling)), ruling.book)
+    cited = quotes((case_cited(case.number) for case in cited_cases(ruling)), ruling.book)
     return (*cited, *map(_by_the_laws, followed_cases(ruling)))
 
 
@@ -43,7 +44,7 @@ def near_lines(ruling: Ruling) -> tuple[str, ...]:
 
 def differs(near: NearCase) -> str:
     """What is otherwise than in a Case near but different, as part of a sentence."""
-    return as_claimed(near.differs, near.last).rstrip(".")
+    return Teller(near.last).fact(near.differs).rstrip(".")
 
 
 def _disputed(case: Case) -> str:

@@ -14,7 +14,8 @@ from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.reasons import Step, as_claimed, steps
+from piquet_adjudicator.render.reasons import Step, steps
+from piquet_adjudicator.render.say import Teller
 
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
@@ -99,7 +100,8 @@ def _instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
 
 def settling(settles: Settles, claim: Claim, book: LawBook) -> str:
     """What would settle an undecided claim, and how."""
-    facts = ", and ".join(as_claimed(fact, claim.line) for fact, _ in settles.facts)
+    teller = Teller(claim.line)
+    facts = ", and ".join(teller.taken(fact, holds) for fact, holds in settles.facts)
     then = in_words(claim, settles.decision, book)
     decision = settles.decision
     is_so = "" if decision == "the laws do not provide" else f"the claim is {decision}: "

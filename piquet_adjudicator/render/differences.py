@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
@@ -155,11 +156,11 @@ def _claims(was: Data, now: Data) -> Iterator[str]:
 
 
 def _cited(cites: list[str]) -> str:
-    return all_named(cites) or "no law"
+    return all_named(map(citation, cites)) or "no law"
 
 
 def _conflict(clauses: list[str]) -> str:
-    return all_named(clauses)
+    return all_named(map(citation, clauses))
 
 
 # ---- findings, options, score
@@ -179,7 +180,7 @@ def _apart(
 def _finding(finding: Data) -> str:
     text = re.sub(_LINE, "a line", finding["text"])
     of = f", {finding['effect']} of {finding['player'] or 'the players'}"
-    return f"{text} ({named(finding['clause'])}{of})"
+    return f"{text} ({named(citation(finding['clause']))}{of})"
 
 
 def _option(option: Data) -> str:
@@ -187,7 +188,9 @@ def _option(option: Data) -> str:
     when = f", until {until}" if until else ""
     after = f"; if he does not say, {lapse}" if lapse else ""
     holder = option["holder"] or "a player"
-    return f"to {holder}: {listed(choices, 'or')}{when}{after} ({named(option['clause'])})"
+    return (
+        f"to {holder}: {listed(choices, 'or')}{when}{after} ({named(citation(option['clause']))})"
+    )
 
 
 def _scores(was: Data, now: Data) -> Iterator[str]:
@@ -204,4 +207,4 @@ def _score(player: str, was: Data, now: Data) -> Iterator[str]:
 
 
 def _scored(item: Data) -> str:
-    return f"{item['points']} for {item['item']} ({named(item['clause'])})"
+    return f"{item['points']} for {item['item']} ({named(citation(item['clause']))})"

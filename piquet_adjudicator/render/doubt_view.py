@@ -9,9 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import all_named, case_numbered, named, paragraphs
+from piquet_adjudicator.render.quotes import all_named, case_at, named, paragraphs
 from piquet_adjudicator.study.readings import Reading, readings, without
 
 DISPUTED: Final = "the decision has been disputed."
@@ -47,11 +48,11 @@ def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
     )
 
 
-def disputed(cites: Iterable[str], ruling: Ruling) -> Iterator[str]:
+def disputed(cites: Iterable[Citation], ruling: Ruling) -> Iterator[str]:
     """What is said of each Case followed whose decision has been disputed, and what the laws
     would decide without it."""
     for cite in cites:
-        case = case_numbered(cite.removeprefix("Case "), ruling.book)
+        case = case_at(cite, ruling.book)
         if case is not None and case.disputed:
             then = without_said(without(case.number, ruling), ruling)
             yield f"{cite}: {' '.join(paragraphs(case.note)) or DISPUTED} {then}"
@@ -63,7 +64,7 @@ def conflicts(ruling: Ruling) -> tuple[str, ...]:
     return tuple(map(_conflict, dict.fromkeys(sets)))
 
 
-def _conflict(clauses: tuple[str, ...]) -> str:
+def _conflict(clauses: tuple[Citation, ...]) -> str:
     return sentence(
         f"{all_named(clauses)} contradict one another here, and neither yields to the other"
     )

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Finding, OpenOption, Reason, Ruling
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.say import Teller
 
 
 class FindingView(Struct, frozen=True):
@@ -21,14 +23,18 @@ class FindingView(Struct, frozen=True):
 def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
     """The findings, in the order of the record; their facts are left out where the reasons on a
     claim have told them."""
-    told = {(reason.cite, reason.text) for reason in _reasons(ruling)}
-    return tuple(_finding(each, (each.cite, each.text) in told) for each in ruling.findings)
+    teller = Teller()
+    told = {(reason.cite, teller.follows(reason.so)) for reason in _reasons(ruling)}
+    return tuple(
+        _finding(each, (each.cite, teller.follows(each.so)) in told) for each in ruling.findings
+    )
 
 
 def _finding(finding: Finding, told: bool) -> FindingView:
-    text = f"{finding.text} ({named(finding.cite)})"
+    teller = Teller()
+    text = f"{teller.follows(finding.so)} ({named(finding.cite)})"
     at = f"line {finding.line}: " if finding.line else ""
-    facts = () if told else tuple(map(sentence, finding.facts))
+    facts = () if told else tuple(map(sentence, teller.facts(finding.facts)))
     return FindingView(sentence(f"{at}{text}"), facts)
 
 

@@ -28,7 +28,8 @@ from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
-from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.render.reasons import distinct, facts_of
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
 from piquet_adjudicator.study.readings import Otherwise, Reading, readings
@@ -83,7 +84,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "findings": [_finding(finding) for finding in ruling.findings],
         "options": _options(ruling),
         "undecided": [c.claim.text for c in ruling.claims if c.decision == "undecided"],
-        "unknown": list(ruling.unknown),
+        "unknown": list(Teller().facts(ruling.unknown)),
         "stipulated": [stipulation.text for stipulation in dispute.stipulated],
         "score": {player: _score(ruling.score[player]) for player in PLAYERS},
         "play_over": ruling.play_over,
@@ -92,7 +93,7 @@ def ruling_data(ruling: Ruling) -> Data:
         "partie": partie_data(ruling.partie),
         "cases": cases_data(ruling),
         "doubts": [_doubt(reading, ruling) for reading in readings(ruling)],
-        "conflicts": [list(clauses) for clauses in ruling.conflicts],
+        "conflicts": [list(map(str, clauses)) for clauses in ruling.conflicts],
         "receipt": {
             "record": receipt.record,
             "laws": receipt.laws,
@@ -114,24 +115,25 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> Data:
         "line": last,
         "decision": ruled.decision,
         "sentence": decided(ruled, ruling.book),
-        "cites": list(ruled.cites),
+        "cites": list(map(str, ruled.cites)),
         "reasons": [
             {
-                "cite": reason.cite,
-                "facts": [as_claimed(fact, last) for fact in reason.facts],
-                "text": as_claimed(reason.text, last),
+                "cite": str(reason.cite or ""),
+                "facts": list(facts_of(reason, last)),
+                "text": Teller(last).follows(reason.so),
             }
-            for reason in ruled.reasons
+            for reason in distinct(ruled.reasons)
         ],
         "settles": [_settles(settles, last) for settles in ruled.settles],
-        "unknown": [as_claimed(fact, last) for fact in ruled.unknown],
+        "unknown": [Teller(last).fact(fact) for fact in ruled.unknown],
         "bounded": ruled.bounded,
-        "conflict": list(ruled.conflict),
+        "conflict": list(map(str, ruled.conflict)),
     }
 
 
 def _settles(settles: Settles, last: int) -> Data:
-    facts = [{"fact": as_claimed(fact, last), "holds": holds} for fact, holds in settles.facts]
+    teller = Teller(last)
+    facts = [{"fact": teller.taken(fact, is_so), "holds": is_so} for fact, is_so in settles.facts]
     return {"facts": facts, "decision": settles.decision}
 
 
@@ -141,12 +143,12 @@ def _act(told: Told) -> Data:
 
 def _finding(finding: Finding) -> Data:
     return {
-        "clause": finding.cite,
+        "clause": str(finding.cite),
         "line": finding.line,
         "player": finding.player,
         "effect": finding.effect,
-        "text": finding.text,
-        "facts": list(finding.facts),
+        "text": Teller().follows(finding.so),
+        "facts": list(Teller().facts(finding.facts)),
     }
 
 
@@ -158,7 +160,7 @@ def _options(ruling: Ruling) -> list[Data]:
 
 def _option(option: OpenOption, worth: list[Data] | None = None) -> Data:
     return {
-        "clause": option.cite,
+        "clause": str(option.cite),
         "holder": option.player,
         "choices": list(option.choices),
         "until": option.until,
@@ -173,7 +175,9 @@ def _score(score: Score) -> Data:
         "barred": [_item(item) for item in score.barred],
         "possible": [_item(item) for item in score.possible],
         "total": score.total,
-        "taken": {"points": score.taken, "clause": score.taken_cite} if score.taken_cite else None,
+        "taken": {"points": score.taken, "clause": str(score.taken_cite)}
+        if score.taken_cite
+        else None,
     }
 
 
@@ -181,16 +185,16 @@ def _item(item: ScoreItem) -> Data:
     return {
         "item": item.item,
         "points": item.points,
-        "clause": item.cite,
+        "clause": str(item.cite),
         "line": item.line,
-        "text": item.text,
+        "text": str(Teller().thing(item.what)),
     }
 
 
 def _doubt(reading: Reading, ruling: Ruling) -> Data:
     doubt = reading.doubt
     return {
-        "clause": reading.cite,
+        "clause": str(reading.cite),
         "question": doubt.question,
         "followed": doubt.followed,
         "other": doubt.other,
@@ -207,7 +211,7 @@ def _doubt(reading: Reading, ruling: Ruling) -> Data:
 def _otherwise(found: Otherwise) -> Data:
     """What comes out otherwise than in the ruling under the other reading of a doubt."""
     return {
-        "claims": [{"claim": n, "decision": then.decision} for n, then in found.claims],
+        "claims": [{"claim": n, "decision": then} for n, then in found.claims],
         "findings": [_finding(finding) for finding in found.findings],
         "no_findings": [_finding(finding) for finding in found.no_findings],
         "options": [_option(option) for option in found.options],

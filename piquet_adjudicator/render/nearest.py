@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
@@ -23,7 +23,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
-from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.replay.fold import replay
 
 FURTHEST: Final[tuple[Outcome, ...]] = (
@@ -56,7 +56,7 @@ class Trial(Struct, frozen=True):
 
     tried: Tried
     met: int
-    sayer: Sayer
+    resolver: Resolver
     claim: str
     last: int
 
@@ -117,11 +117,11 @@ def _on(
 ) -> Iterator[Trial]:
     """The clauses on one game; on that of a claim, only what comes after the record."""
     done = evaluate(book, game, last, keep_silent=True)
-    sayer = Sayer(done.view, book)
+    resolver = Resolver(done.view, book)
     for tried in done.tried:
         clause = clauses.get(f"{tried.clause}{tried.limb}")
         if clause is not None and (not claim or tried.step > last):
-            yield Trial(tried, _met(clause, tried, done.view), sayer, claim, last)
+            yield Trial(tried, _met(clause, tried, done.view), resolver, claim, last)
 
 
 def _met(clause: Clause, tried: Tried, view: View) -> int:
@@ -153,32 +153,35 @@ def _places(clause: Clause, trials: list[Trial]) -> Iterator[Place]:
 
 def _place(trial: Trial) -> Place:
     """One thing that a clause was tried on, with the outcome and its reasons."""
-    tried, sayer = trial.tried, trial.sayer
-    why: tuple[str, ...] = (
-        tuple(f"{sayer.effect(c)} ({sayer.cite(c.clause)})" for c in tried.defeated_by)
-        if tried.defeated_by
-        else sayer.tried(tried)
-    )
-    heading = f"{_what(trial)}: {_SAID[tried.outcome]}"
-    reasons = tuple(sentence(as_claimed(reason, trial.last)) for reason in dict.fromkeys(why))
-    return Place(sentence(as_claimed(heading, trial.last)) if reasons else heading + ".", reasons)
+    tried, resolver = trial.tried, trial.resolver
+    teller = Teller(trial.last)
+    why = teller.facts(resolver.why(tried))
+    if tried.defeated_by:
+        over = dict.fromkeys(
+            (resolver.follows(c), resolver.cite(c.clause)) for c in tried.defeated_by
+        )
+        why = tuple(f"{teller.follows(so)} ({cite})" for so, cite in over)
+    heading = f"{_what(trial, teller if why else Teller())}: {_SAID[tried.outcome]}"
+    reasons = tuple(map(sentence, why))
+    return Place(sentence(heading) if reasons else heading + ".", reasons)
 
 
-def _what(trial: Trial) -> str:
+def _what(trial: Trial, teller: Teller) -> str:
     """What a clause was tried on, in words."""
-    binding, sayer = trial.tried.binding, trial.sayer
+    binding, resolver = trial.tried.binding, trial.resolver
     assert isinstance(binding, Binding)
-    parts = [f"line {binding.step}"] if binding.step else ["before the first line"]
-    if binding.step > len(sayer.game.steps):
+    parts = [teller.line(binding.step)] if binding.step else ["before the first line"]
+    if binding.step > len(resolver.game.steps):
         parts = ["as the table lies"]
     elif trial.claim and binding.step > trial.last and binding.call is not None:
         parts = []
     if binding.call is not None:
-        parts.append(str(sayer.call(binding.call)))
+        parts.append(str(teller.call(resolver.call(binding.call))))
     if binding.trick is not None:
         parts.append(f"trick {binding.trick}")
     if binding.question is not None:
-        parts.append(str(sayer.argument(binding.question, "question")))
+        question = resolver.game.end.questions[binding.question]
+        parts.append(f"the question {teller.at(question.step)}")
     if binding.player is not None and binding.call is None:
         parts.append(f"for {binding.player}")
     on = f"on the claim “{trial.claim}”, " if trial.claim else ""

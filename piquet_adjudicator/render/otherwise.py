@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from piquet_adjudicator.engine.ruling import Decision, OpenOption, Ruling
+from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
 from piquet_adjudicator.render.partie_view import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.readings import MOST, Otherwise, Reading
 
 NOT_TRIED: Final = "The other reading was not worked out by this tool."
@@ -51,7 +52,7 @@ def said(otherwise: Otherwise, ruling: Ruling, lead: str) -> str:
 def _claims(otherwise: Otherwise, number: int) -> Iterator[str]:
     decided: dict[Decision, list[int]] = {}
     for claim, then in otherwise.claims:
-        decided.setdefault(then.decision, []).append(claim)
+        decided.setdefault(then, []).append(claim)
     for decision, claims in decided.items():
         yield f"{which(claims, number)} would be {_DECIDED.get(decision, decision)}"
 
@@ -73,14 +74,18 @@ def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
         yield f"{player} would score {now} for the deal, and not {was}"
     if otherwise.play_again is not None:
         yield _again(otherwise.play_again[1])
-    yield from _follows([f.text for f in otherwise.findings], "it would follow that")
-    yield from _follows([f.text for f in otherwise.no_findings], "it would not follow that")
+    yield from _follows(_texts(otherwise.findings), "it would follow that")
+    yield from _follows(_texts(otherwise.no_findings), "it would not follow that")
     yield from (_option(option, "would have") for option in otherwise.options)
     yield from (_option(option, "would not have") for option in otherwise.no_options)
     if otherwise.partie is not None:
         before = result_lines(ruling.partie)
         lines = [line for line in result_lines(otherwise.partie) if line not in before]
         yield from (f"it would be said of the partie: {line.rstrip('.')}" for line in lines)
+
+
+def _texts(findings: Iterable[Finding]) -> list[str]:
+    return [Teller().follows(finding.so) for finding in findings]
 
 
 def _again(trick: int | None) -> str:

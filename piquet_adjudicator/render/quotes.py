@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage
+from piquet_adjudicator.model.citation import Citation, case_cited
 from piquet_adjudicator.render.plain import listed
 
 
@@ -26,24 +27,34 @@ class Quote(Struct, frozen=True):
         return f"{self.source}, {self.page}{f' ({self.remark})' if self.remark else ''}"
 
 
-def quotes(cites: Iterable[str], book: LawBook) -> tuple[Quote, ...]:
+def quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
     """The words that each citation (`54.1`, `Case II`, `p. 99`) stands for, each once."""
     found = (quote(cite, book) for cite in dict.fromkeys(cites))
     return tuple(each for each in found if each is not None)
 
 
-def quote(cite: str, book: LawBook) -> Quote | None:
+def quote(cite: Citation, book: LawBook) -> Quote | None:
     """The words of a clause, the decision of a Case, or the passage of a page; None where the
     book has no such place."""
-    for case in book.cases:
-        if cite == f"Case {case.number}":
+    match cite.kind:
+        case "case":
+            case = case_at(cite, book)
+            if case is None:
+                return None
             doubt = "a Decision that has been disputed" if case.disputed else ""
-            return Quote(cite, f"p. {case.page}", paragraphs(case.decision), doubt)
-    for passage in book.passages:
-        if cite == passage.page:
-            return Quote("The treatise", cite, paragraphs(passage.text))
+            return Quote(str(cite), f"p. {case.page}", paragraphs(case.decision), doubt)
+        case "page":
+            passage = passage_on(str(cite), book)
+            if passage is None:
+                return None
+            return Quote("The treatise", str(cite), paragraphs(passage.text))
+        case "law":
+            return _clause(cite, book)
+
+
+def _clause(cite: Citation, book: LawBook) -> Quote | None:
     for law in book.laws:
-        words = [words for clause in law.clauses if clause.id == cite for words in clause.words]
+        words = [each for clause in law.clauses if clause.id == str(cite) for each in clause.words]
         if words:
             return Quote(named(cite), f"p. {law.page}", (in_a_row(words, law.text),))
     return None
@@ -89,22 +100,26 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(part for part in text.split("\n") if part.strip())
 
 
-def named(cite: str) -> str:
+def named(cite: Citation) -> str:
     """A citation in a sentence.
 
-    >>> named("p. 99")
+    >>> named(Citation("page", 99))
     'p. 99 of the treatise'
     """
-    if cite.startswith("Case "):
-        return cite
-    return f"{cite} of the treatise" if cite.startswith("p. ") else f"Law {cite}"
+    match cite.kind:
+        case "case":
+            return str(cite)
+        case "page":
+            return f"{cite} of the treatise"
+        case "law":
+            return f"Law {cite}"
 
 
-def all_named(cites: Iterable[str]) -> str:
+def all_named(cites: Iterable[Citation]) -> str:
     """Several citations in a sentence: the laws together, then Cases and pages."""
     every = tuple(cites)
-    numbers = [cite for cite in every if named(cite).startswith("Law ")]
-    others = [named(cite) for cite in every if cite not in numbers]
+    numbers = [str(cite) for cite in every if cite.kind == "law"]
+    others = [named(cite) for cite in every if cite.kind != "law"]
     laws = [f"Law{'s' if len(numbers) > 1 else ''} {listed(numbers)}"] if numbers else []
     return "; ".join((*laws, *others))
 
@@ -117,6 +132,11 @@ def law_numbered(number: str, book: LawBook) -> Law | None:
 def case_numbered(number: str, book: LawBook) -> Case | None:
     """The Case of a Roman number; None where there is none."""
     return next((case for case in book.cases if case.number == number), None)
+
+
+def case_at(cite: Citation, book: LawBook) -> Case | None:
+    """The Case cited; None where the book has none of that number."""
+    return next((case for case in book.cases if case_cited(case.number) == cite), None)
 
 
 def passage_on(page: str, book: LawBook) -> Passage | None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
@@ -21,7 +21,7 @@ from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, quotes
-from piquet_adjudicator.render.reasons import as_claimed
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 
@@ -29,9 +29,6 @@ DIGEST: Final = 12
 """How many signs of a digest are printed."""
 NOTHING_ASKED: Final = "Nothing is claimed: what follows from the record?"
 NOTHING_CHANGED: Final = "Nothing in the record changes the position of either player."
-
-_NOT_KNOWN: Final = "it is not known "
-"""How a fact begins that the record does not tell; under its heading that goes without saying."""
 
 
 class Drawn(Struct, frozen=True):
@@ -82,7 +79,7 @@ class RulingView(Struct, frozen=True):
 def ruling_view(ruling: Ruling) -> RulingView:
     """The view of a ruling."""
     dispute, cites = ruling.dispute, _cites(ruling)
-    cases = [cite for cite in cites if cite.startswith("Case ")]
+    cases = [cite for cite in cites if cite.kind == "case"]
     laws = [cite for cite in cites if cite not in cases]
     cards, times = card_rows(ruling.game), timeline(ruling)
     claims, findings, score = claim_views(ruling), finding_views(ruling), score_view(ruling)
@@ -113,7 +110,7 @@ def ruling_view(ruling: Ruling) -> RulingView:
     )
 
 
-def _cites(ruling: Ruling) -> list[str]:
+def _cites(ruling: Ruling) -> list[Citation]:
     """All that the ruling rests on, each once, in order."""
     cites = [cite for ruled in ruling.claims for cite in ruled.cites]
     cites += [finding.cite for finding in ruling.findings]
@@ -130,14 +127,11 @@ def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, 
 
 def _unknown(ruling: Ruling) -> tuple[str, ...]:
     """The facts that are not known: first those that a claim hangs on."""
-    under = [
-        (fact, as_claimed(fact, ruled.claim.line))
-        for ruled in ruling.claims
-        for fact in ruled.unknown
-    ]
-    others = [fact for fact in ruling.unknown if fact not in dict(under)]
-    facts = dict.fromkeys((*(said for _, said in under), *others))
-    return tuple(sentence(fact.removeprefix(_NOT_KNOWN)) for fact in facts)
+    under = [(fact, ruled.claim.line) for ruled in ruling.claims for fact in ruled.unknown]
+    teller, known = Teller(), {Teller().whether(fact) for fact, _ in under}
+    others = [said for fact in ruling.unknown if (said := teller.whether(fact)) not in known]
+    facts = dict.fromkeys((*(Teller(last).whether(fact) for fact, last in under), *others))
+    return tuple(map(sentence, facts))
 
 
 def _receipt(ruling: Ruling) -> str:

@@ -3,20 +3,19 @@ not reach it, and those that have nothing to do with it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import OF_THE_RECORD
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
@@ -24,6 +23,7 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.nearest import FURTHEST
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.replay.fold import replay
 
 Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
@@ -89,15 +89,17 @@ def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
     """What is concluded of the table as it lies after a line."""
     game = replay(replace(dispute, log=dispute.log[:line]))
     done = evaluate(book, game)
-    sayer = Sayer(done.view, book)
+    resolver = Resolver(done.view, book)
     at_rest = set(done.view.moments.when(OF_THE_RECORD))
-    for clause in sorted(done.fired, key=lambda clause: cite_order(sayer.cite(clause))):
+    for clause in sorted(done.fired, key=lambda clause: cite_order(resolver.cite(clause))):
         for binding, conclusions in done.fired[clause]:
             if binding._replace(call=None) in at_rest and conclusions[0].certain:
-                law = named(sayer.cite(clause))
+                law = named(resolver.cite(clause))
                 for each in conclusions:
-                    facts = tuple(map(sentence, sayer.facts(each.because)))
-                    yield Bearing(sentence(f"{sayer.effect(each)} ({law})"), facts)
+                    facts = tuple(map(sentence, Teller().facts(resolver.facts(each.because))))
+                    yield Bearing(
+                        sentence(f"{Teller().follows(resolver.follows(each))} ({law})"), facts
+                    )
 
 
 class _Teller(Struct, frozen=True):
@@ -111,8 +113,12 @@ class _Teller(Struct, frozen=True):
     asked: frozenset[tuple[str, Binding]]
 
     @property
-    def _sayer(self) -> Sayer:
-        return Sayer(self.done.view, self.book)
+    def _resolver(self) -> Resolver:
+        return Resolver(self.done.view, self.book)
+
+    @property
+    def _teller(self) -> Teller:
+        return Teller(this=self.line)
 
     def view(self, after: tuple[Bearing, ...]) -> LineView:
         """All that there is to say; `after` is how the deal lies by the act."""
@@ -138,7 +144,9 @@ class _Teller(Struct, frozen=True):
     def _fired(self) -> Iterator[Fired]:
         """The clauses that bear on the act, by citation: at its line; or at another, where they
         speak of the call, play or question of that line."""
-        clauses = sorted(self.done.fired, key=lambda clause: cite_order(self._sayer.cite(clause)))
+        clauses = sorted(
+            self.done.fired, key=lambda clause: cite_order(self._resolver.cite(clause))
+        )
         for clause in clauses:
             for binding, conclusions in self.done.fired[clause]:
                 if (clause, binding) in self.asked or self._concerns(binding, conclusions):
@@ -167,19 +175,21 @@ class _Teller(Struct, frozen=True):
             best = found.get(tried.clause)
             if best is None or _rank(tried) > _rank(best):
                 found[tried.clause] = tried
-        return sorted(found.values(), key=lambda tried: cite_order(self._sayer.cite(tried.clause)))
+        return sorted(
+            found.values(), key=lambda tried: cite_order(self._resolver.cite(tried.clause))
+        )
 
     def _bearings(self, fired: Iterable[Fired]) -> Iterator[Bearing]:
         """What each law makes of the act: what it makes of it on the same facts, at the same line,
         is said in one."""
-        sayer = self._sayer
-        found: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+        resolver = self._resolver
+        found: dict[tuple[Citation, str, tuple[str, ...]], list[str]] = {}
         for clause, binding, conclusions in fired:
             because = dict.fromkeys(atom for each in conclusions for atom in each.because)
-            facts = tuple(sentence(self._this(fact)) for fact in sayer.facts(tuple(because)))
+            facts = tuple(map(sentence, self._teller.facts(resolver.facts(because))))
             unsettled = "" if conclusions[0].certain else "it is not settled whether "
-            key = (sayer.cite(clause), f"{self._at(binding)}{unsettled}", facts)
-            effects = (self._this(sayer.effect(each)) for each in conclusions)
+            key = (resolver.cite(clause), f"{self._at(binding)}{unsettled}", facts)
+            effects = (self._teller.follows(resolver.follows(each)) for each in conclusions)
             found.setdefault(key, []).extend(effects)
         for (cite, at, facts), said in found.items():
             yield Bearing(sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({named(cite)})"), facts)
@@ -194,23 +204,24 @@ class _Teller(Struct, frozen=True):
 
     def _short(self, tried: Tried) -> str:
         """Why a clause that speaks of such an act does not reach this one."""
-        sayer = self._sayer
+        resolver = self._resolver
         if tried.defeated_by:
             first = tried.defeated_by[0]
-            why = f"{sayer.effect(first)} ({named(sayer.cite(first.clause))})"
+            law = named(resolver.cite(first.clause))
+            why = f"{self._teller.follows(resolver.follows(first))} ({law})"
         else:
-            why = listed(sayer.tried(tried)) or "it adds nothing here"
-        why = _WHY.get(tried.outcome, "{}").format(self._this(why))
+            why = listed(self._teller.facts(resolver.why(tried))) or "it adds nothing here"
+        why = _WHY.get(tried.outcome, "{}").format(why)
         gloss = self.book.files.glosses.get(tried.clause)
         about = f" ({gloss})" if gloss else ""
-        return sentence(f"{_first(sayer.cite(tried.clause))}{about}: {why}")
+        return sentence(f"{_first(resolver.cite(tried.clause))}{about}: {why}")
 
     def _by_reason(self, silent: Iterable[Tried]) -> Iterator[str]:
         """The clauses of other acts of the kind, those of one reason together."""
-        reasons: dict[str, list[str]] = {}
+        reasons: dict[str, list[Citation]] = {}
         for tried in silent:
-            for why in self._sayer.tried(tried):
-                reasons.setdefault(self._this(why), []).append(self._sayer.cite(tried.clause))
+            for why in self._teller.facts(self._resolver.why(tried)):
+                reasons.setdefault(why, []).append(self._resolver.cite(tried.clause))
         for why, cites in reasons.items():
             yield sentence(f"{why}: {all_named(dict.fromkeys(cites))}")
 
@@ -220,16 +231,10 @@ class _Teller(Struct, frozen=True):
         also = "" if laws == len(self.book.laws) else "other "
         return f"The {also}{laws} laws, and the {also}Cases, do not speak of such an act."
 
-    def _this(self, text: str) -> str:
-        """The text with the act, where it is quoted, named as this one."""
-        quoted = self._sayer.act(self.line)
-        text = text.replace(quoted, "this")
-        return re.sub(rf"\bthe act at line {self.line}\b", "this", text)
 
-
-def _first(cite: str) -> str:
+def _first(cite: Citation) -> str:
     """A citation at the beginning of a sentence."""
-    return f"the treatise, {cite}" if cite.startswith("p. ") else named(cite)
+    return f"the treatise, {cite}" if cite.kind == "page" else named(cite)
 
 
 def _rank(tried: Tried) -> tuple[int, int]:

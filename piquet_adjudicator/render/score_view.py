@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_view import score_told
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.say import Teller, call_words
 
-_OF_A_CALL: Final = r"^[AB]'s call of "
 NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
@@ -111,7 +111,7 @@ def _side(player: Player, score: Score) -> Side:
     counted = score.items or score.taken
     points = f"{score.total} point{'' if score.total == 1 else 's'}" if counted else "nothing"
     taken = ""
-    if score.total != score.by_record:
+    if score.taken_cite and score.total != score.by_record:
         taken = f", his own count being taken ({named(score.taken_cite)})"
         taken += "; by the record of the hand" if score.items else ""
     return Side(
@@ -132,15 +132,17 @@ def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
     return tuple(Row(item.points, item_words(item), named(item.cite)) for item in items)
 
 
-def call_words(item: ScoreItem) -> str:
-    """The words of the call that an item scores: "five cards making forty-nine"."""
-    return re.sub(_OF_A_CALL, "", item.text).partition(" (line ")[0]
+def words_of(item: ScoreItem) -> str:
+    """What an item is scored for: the words of its call, or the item itself."""
+    if isinstance(item.what, CallMeant):
+        return call_words(item.what)
+    return str(Teller().thing(item.what))
 
 
 def item_words(item: ScoreItem) -> str:
     """What an item is: "point: five cards making forty-nine (line 5)", "last trick"."""
-    if not re.match(_OF_A_CALL, item.text):
-        return item.text.removeprefix("the ")
-    words = re.sub(_OF_A_CALL, "", item.text)
+    if not isinstance(item.what, CallMeant):
+        return words_of(item).removeprefix("the ")
+    words = f"{words_of(item)} {Teller().place(item.what.line)}"
     name = _NAMES.get(item.item, item.item)
     return f"{name}: {words}" if name else words

@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
@@ -20,7 +20,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.score_view import ScoreView, call_words, score_view
+from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -83,7 +83,7 @@ def _spoken(dispute: Dispute, book: LawBook) -> Iterator[Spoken]:
     for length in range(len(dispute.log) + 1):
         game = replay(replace(dispute, log=dispute.log[:length], claims=()))
         done = evaluate(book, game, spoken=True)
-        yield _entries(settle(done, Sayer(done.view, book)))
+        yield _entries(settle(done, Resolver(done.view, book)))
 
 
 def _entries(scores: dict[Player, Score]) -> Spoken:
@@ -101,8 +101,8 @@ def _entries(scores: dict[Player, Score]) -> Spoken:
 def _words(item: ScoreItem) -> str:
     """What an item is counted for: by the words of its call, where it has one."""
     if item.item in KINDS:
-        return f"for {call_words(item)}"
-    return "in play" if item.item in ("play", *_IN_PLAY) else f"for {item.text}"
+        return f"for {words_of(item)}"
+    return "in play" if item.item in ("play", *_IN_PLAY) else f"for {words_of(item)}"
 
 
 def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[Count]:

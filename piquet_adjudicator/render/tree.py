@@ -9,21 +9,24 @@ from itertools import groupby
 from msgspec import Struct, field
 
 from piquet_adjudicator.engine.decide import decide
-from piquet_adjudicator.engine.derive import Derivation, Grounds
+from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.judged import Judged
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
-from piquet_adjudicator.engine.say import Sayer
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds, Ruling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import clause_words, named
-from piquet_adjudicator.render.reasons import as_claimed, what_follows, without_reasons
+from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
+from piquet_adjudicator.render.say import Teller
 
 Reached = Conclusion | Tried
 
@@ -70,9 +73,9 @@ def explain_page(ruling: Ruling) -> str:
 def _findings(ruling: Ruling) -> Iterator[Tree]:
     """Without a claim, the findings with their facts."""
     for finding in ruling.findings:
-        lines = [Line(0, sentence(fact), True) for fact in finding.facts]
+        lines = [Line(0, sentence(fact), True) for fact in Teller().facts(finding.facts)]
         at = f"line {finding.line}: " if finding.line else ""
-        heading = sentence(f"{at}{finding.text} ({named(finding.cite)})")
+        heading = sentence(f"{at}{Teller().follows(finding.so)} ({named(finding.cite)})")
         yield Tree(heading, (*_words(finding.cite, 0, ruling.book), *lines))
 
 
@@ -82,13 +85,19 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) ->
     try:
         trial = try_claim(ruling.dispute, ruled.claim, ruling.book)
     except BadInput:
-        told = (fact for reason in ruled.reasons for fact in (*reason.facts, reason.text))
-        return Tree(heading, tuple(Line(0, sentence(as_claimed(t, last)), True) for t in told))
+        told = (each for reason in ruled.reasons for each in _texts(reason, last))
+        return Tree(heading, tuple(Line(0, sentence(each), True) for each in told))
     judged, done = decide(trial, ruling.book, {})
-    derivation = Derivation(done, Sayer(done.view, ruling.book))
+    derivation = Derivation(done, Resolver(done.view, ruling.book))
     walker = _Walker(derivation, last, ruling.book, quoted)
     lines = tuple(walker.lines(judged)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, ruling.book)))
+
+
+def _texts(reason: Reason, last: int) -> Iterator[str]:
+    """The facts of a step, and what follows from them."""
+    yield from facts_of(reason, last)
+    yield Teller(last).follows(reason.so)
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[Line]:
@@ -99,9 +108,9 @@ def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[Line]:
         yield Line(1, settling(each, ruled.claim, book), True)
 
 
-def _words(clause: str, depth: int, book: LawBook) -> Iterator[Line]:
+def _words(clause: Citation, depth: int, book: LawBook) -> Iterator[Line]:
     """The printed words of a clause, where it has any."""
-    if said := clause_words(clause, book):
+    if said := clause_words(str(clause), book):
         yield Line(depth, f"“{said}”", words=True)
 
 
@@ -135,8 +144,7 @@ class _Walker(Struct, frozen=True):
                 yield from self._steps(follows, same, depth)
 
     def _follows(self, reached: Reached) -> str:
-        (reason,) = self.derivation.reasons([reached])
-        return what_follows(reason, self.last)
+        return what_follows(self.derivation.reason(reached), self.last)
 
     def _steps(self, follows: str, steps: list[Reached], depth: int) -> Iterator[Line]:
         fresh = [each for each in steps if id(each) not in self.told]
@@ -151,13 +159,12 @@ class _Walker(Struct, frozen=True):
         yield Line(depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:"))
         if fresh[0].clause not in self.quoted:
             self.quoted.add(fresh[0].clause)
-            yield from _words(fresh[0].clause, depth + 1, self.book)
+            yield from _words(self.book.cite(fresh[0].clause), depth + 1, self.book)
         yield from (Line(depth + 1, fact, True) for fact in facts)
         yield from self._each(below, depth + 1)
 
     def _facts(self, reached: Reached) -> tuple[str, ...]:
-        (reason,) = self.derivation.reasons([reached])
-        return tuple(sentence(as_claimed(fact, self.last)) for fact in reason.facts)
+        return tuple(map(sentence, facts_of(self.derivation.reason(reached), self.last)))
 
     def _direct(self, reached: Reached) -> list[Reached]:
         """The steps that one rests on directly: those below it, and below none of the others."""

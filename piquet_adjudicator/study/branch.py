@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
@@ -31,7 +31,7 @@ class Branch(Struct, frozen=True, dict=True):
     @cached_property
     def score(self) -> dict[Player, Score]:
         """Each player's score of the deal."""
-        return settle(self.done, Sayer(self.done.view, self.book))
+        return settle(self.done, Resolver(self.done.view, self.book))
 
     @cached_property
     def over(self) -> bool:

@@ -9,8 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.reason import Found as Differs
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
@@ -18,6 +19,7 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
+from piquet_adjudicator.model.citation import Citation, case_cited, citation
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
@@ -32,7 +34,7 @@ class NearCase(Struct, frozen=True):
 
     case: Case
     point: str
-    differs: str
+    differs: Differs
     last: int
 
 
@@ -50,7 +52,7 @@ def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
     cites = {cite for ruled in ruling.claims for cite in ruled.cites}
     cites |= {finding.cite for finding in ruling.findings}
     cites |= {option.cite for option in ruling.options}
-    return tuple(case for case in ruling.book.cases if f"Case {case.number}" in cites)
+    return tuple(case for case in ruling.book.cases if case_cited(case.number) in cites)
 
 
 def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
@@ -68,7 +70,7 @@ def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
 def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments) -> bool:
     return (
         (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
-        and question.by in ruled.cites
+        and citation(question.by) in ruled.cites
         and _in_order(question.after, moments, ruled.claim.line + 1)
     )
 
@@ -125,10 +127,10 @@ def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> 
         touched.add(clause.id)
     if near.after or not touched:
         return all(moments.of(moment) for moment in near.after)
-    return not touched.isdisjoint(_cites(ruling))
+    return not touched.isdisjoint(map(str, _cites(ruling)))
 
 
-def _cites(ruling: Ruling) -> set[str]:
+def _cites(ruling: Ruling) -> set[Citation]:
     """What the decisions rest on; the findings and options, where nothing is claimed."""
     if ruling.claims:
         return {cite for ruled in ruling.claims for cite in ruled.cites}
@@ -165,13 +167,13 @@ def _on(
         return
     recorded = table.game is ruling.game
     view = (ruling.record if recorded else evaluate(book, table.game, table.last)).view
-    sayer = Sayer(view, book)
+    resolver = Resolver(view, book)
     for case, near, clause, binding in tried:
         parts = list(_parts(clause, binding, view))
         lacking = [atom for atom in parts if atom is not None]
         if lacking and all(a.fact in near.lacking and a.holds is not None for a in lacking):
             point = case.question.point if case.question else clause.reading
-            differs = sayer.lacks(lacking[0])
+            differs = resolver.found(lacking[0], failing=True)
             yield len(parts) - len(lacking), NearCase(case, point, differs, table.last)
 
 

@@ -12,16 +12,18 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
-from piquet_adjudicator.engine.doubts import Doubts, doubts_met, once
+from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
-from piquet_adjudicator.engine.say import STILL_BARS
+from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption, Ruling
 from piquet_adjudicator.engine.trial import tried_once, try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.study.alike import Table, alike
 
@@ -37,7 +39,7 @@ class Otherwise(Struct, frozen=True):
     points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
     same); and what the partie comes to."""
 
-    claims: tuple[tuple[int, ClaimRuling], ...] = ()
+    claims: tuple[tuple[int, Decision], ...] = ()
     findings: tuple[Finding, ...] = ()
     no_findings: tuple[Finding, ...] = ()
     options: tuple[OpenOption, ...] = ()
@@ -56,7 +58,7 @@ class Reading(Struct, frozen=True):
     """A doubt that a ruling met with, by the clause that carries it, and what comes out otherwise
     under the other reading; None where that was not tried."""
 
-    cite: str
+    cite: Citation
     doubt: Doubt
     otherwise: Otherwise | None
 
@@ -123,7 +125,7 @@ def compared(ruling: Ruling, other: Ruling) -> Otherwise:
     again = (ruling.play_again_from, other.play_again_from)
     totals = ((p, ruling.score[p].total, other.score[p].total) for p in PLAYERS)
     return Otherwise(
-        claims=tuple((n, now) for n, (was, now) in claims if was.decision != now.decision),
+        claims=tuple((n, now.decision) for n, (was, now) in claims if was.decision != now.decision),
         findings=_besides(other.findings, ruling.findings, _matter),
         no_findings=_besides(ruling.findings, other.findings, _matter),
         options=_besides(other.options, ruling.options, _choice),
@@ -142,7 +144,8 @@ def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]
 
 def _matter(finding: Finding) -> object:
     """What a finding is of: that what cannot be reckoned still bars shows in the score alone."""
-    return (finding.player, finding.effect, finding.text.removesuffix(STILL_BARS))
+    so = finding.so
+    return finding.player, replace(so, still_bars=False) if isinstance(so, Follows) else so
 
 
 def _choice(option: OpenOption) -> object:

@@ -14,14 +14,15 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import addressing
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Finding, Ruling
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.players import PLAYERS, Player
 
@@ -45,7 +46,7 @@ class Span(Struct, frozen=True):
     it has not closed. `against` are the acts and claims held against it. `claimed` says that what
     closed it is no act of the record, but one claimed before another."""
 
-    cite: str
+    cite: Citation
     words: str
     player: Player | None
     opened: int | None
@@ -63,10 +64,10 @@ def windows(ruling: Ruling) -> tuple[Span, ...]:
     """The windows that bear on a ruling: first those on whose wrong side a claim or act came, then
     those of the claims, of the findings, and of the options still open."""
     record = ruling.record
-    sayer = Sayer(record.view, ruling.book)
-    found = [*_of_claims(ruling, record), *_of_findings(ruling, record, sayer)]
+    resolver = Resolver(record.view, ruling.book)
+    found = [*_of_claims(ruling, record), *_of_findings(ruling, record, resolver)]
     told = {(span.cite, span.player) for span in found}
-    options = _of_options(ruling, record, sayer)
+    options = _of_options(ruling, record, resolver)
     found += (span for span in options if (span.cite, span.player) not in told)
     joined: dict[Span, tuple[Against, ...]] = {}
     for span in found:
@@ -89,10 +90,10 @@ def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
         except BadInput:
             continue
         judged, done = decide(trial, ruling.book, {}, record)
-        sayer = Sayer(done.view, ruling.book)
-        grounds = Derivation(done, sayer).walk(judged.grounds)
-        cited = (each for each in grounds if sayer.cite(each.clause) in ruled.cites)
-        for span in _spans(cited, done, record, sayer):
+        resolver = Resolver(done.view, ruling.book)
+        grounds = Derivation(done, resolver).walk(judged.grounds)
+        cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
+        for span in _spans(cited, done, record, resolver):
             against = tuple(
                 replace(each, claim=number) if each.line > trial.notice else each
                 for each in span.against
@@ -100,48 +101,48 @@ def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
             yield replace(span, against=against)
 
 
-def _of_findings(ruling: Ruling, record: Evaluation, sayer: Sayer) -> Iterator[Span]:
+def _of_findings(ruling: Ruling, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The windows of the clauses from which the findings are."""
     for finding in ruling.findings:
-        yield from _spans(_of_finding(finding, record, sayer), record, record, sayer)
+        yield from _spans(_of_finding(finding, record, resolver), record, record, resolver)
 
 
-def _of_options(ruling: Ruling, record: Evaluation, sayer: Sayer) -> Iterator[Span]:
+def _of_options(ruling: Ruling, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The times for which the options still open are so."""
     open_to = {(option.cite, option.player) for option in ruling.options}
     for option in record.effects.of("option"):
-        if (sayer.cite(option.clause), option.player) in open_to:
-            yield from _of_option(option, record, sayer)
+        if (resolver.cite(option.clause), option.player) in open_to:
+            yield from _of_option(option, record, resolver)
 
 
-def _of_finding(finding: Finding, done: Evaluation, sayer: Sayer) -> Iterator[Ground]:
+def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Iterator[Ground]:
     """What a finding was made from."""
     steps = done.view.game.steps
     if finding.effect == "not open":
         moment = ACT_MOMENTS.get(type(steps[finding.line - 1].act), "")
-        spoke = addressing(done, sayer.book, finding.line, moment)
-        yield from (each for each in spoke if sayer.cite(each.clause) == finding.cite)
+        spoke = addressing(done, resolver.book, finding.line, moment)
+        yield from (each for each in spoke if resolver.cite(each.clause) == finding.cite)
         return
     for conclusion in done.effects:
         at = (conclusion.kind, min(conclusion.step, len(steps)), conclusion.player)
         same = at == (finding.effect, finding.line, finding.player) and conclusion.certain
-        if same and sayer.cite(conclusion.clause) == finding.cite:
+        if same and resolver.cite(conclusion.clause) == finding.cite:
             yield conclusion
 
 
 def _spans(
-    grounds: Iterable[Ground], done: Evaluation, record: Evaluation, sayer: Sayer
+    grounds: Iterable[Ground], done: Evaluation, record: Evaluation, resolver: Resolver
 ) -> Iterator[Span]:
-    clauses = {(clause.id, clause.limb): clause for clause in sayer.book.clauses}
+    clauses = {(clause.id, clause.limb): clause for clause in resolver.book.clauses}
     for ground in grounds:
         clause = clauses[ground.clause, ground.limb]
         binding = _binding(ground, done)
         if isinstance(ground, Conclusion) and ground.kind in ("option", "lapses"):
-            yield from _of_option(ground, done, sayer)
+            yield from _of_option(ground, done, resolver)
         elif clause.windows and binding and _reached(ground):
-            yield _windowed(clause, binding, ground, done, record, sayer)
+            yield _windowed(clause, binding, ground, done, record, resolver)
         elif binding:
-            yield from _at_its_moment(clause, binding, ground, record, sayer)
+            yield from _at_its_moment(clause, binding, ground, record, resolver)
 
 
 def _binding(ground: Ground, done: Evaluation) -> Binding | None:
@@ -165,7 +166,7 @@ def _windowed(
     ground: Ground,
     done: Evaluation,
     record: Evaluation,
-    sayer: Sayer,
+    resolver: Resolver,
 ) -> Span:
     """The window of a clause, from the moment after which to that before which it reaches."""
     opened: int | None = 0
@@ -181,7 +182,7 @@ def _windowed(
         words.append(_words(window.side, window.anchor.name, whose))
     against = Against(binding.step, _verdict(ground))
     return Span(
-        sayer.cite(clause.id),
+        resolver.cite(clause.id),
         ", ".join(words),
         _whom(ground, binding),
         opened,
@@ -233,7 +234,7 @@ def _whom(ground: Ground, binding: Binding) -> Player | None:
 
 
 def _at_its_moment(
-    clause: Clause, binding: Binding, ground: Ground, record: Evaluation, sayer: Sayer
+    clause: Clause, binding: Binding, ground: Ground, record: Evaluation, resolver: Resolver
 ) -> Iterator[Span]:
     """Where a clause answers to a moment on which windows close, what could be done till then."""
     if isinstance(ground, Tried) or not any(moment in ANCHORS for moment in clause.when):
@@ -241,10 +242,10 @@ def _at_its_moment(
     anchor = next(moment for moment in clause.when if moment in ANCHORS)
     came = _came(anchor, binding, binding.actor, record, record)
     words = _words("before", anchor, binding.actor)
-    yield Span(sayer.cite(clause.id), words, _whom(ground, binding), 0, came)
+    yield Span(resolver.cite(clause.id), words, _whom(ground, binding), 0, came)
 
 
-def _of_option(ground: Conclusion, done: Evaluation, sayer: Sayer) -> Iterator[Span]:
+def _of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The time for which an option is open: from where it was given until it lapsed."""
     given = [ground] if ground.kind == "option" else []
     if ground.kind == "lapses":
@@ -265,4 +266,4 @@ def _of_option(ground: Conclusion, done: Evaluation, sayer: Sayer) -> Iterator[S
         start = min(option.step, len(done.view.game.steps))
         end = min(ends, default=None)
         claimed = end is not None and end > done.view.notice
-        yield Span(sayer.cite(option.clause), words, player, start, end, claimed=claimed)
+        yield Span(resolver.cite(option.clause), words, player, start, end, claimed=claimed)

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
-from piquet_adjudicator.engine.say import Sayer
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_lacking
@@ -141,13 +141,13 @@ def _takes_up_lead(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None
 def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     """All cards are taken back from the first trick that the same clause names to the player, if
     any was played to it."""
-    sayer = Sayer(ruling.record.view, ruling.book)
+    resolver = Resolver(ruling.record.view, ruling.book)
     tricks = [
         c
         for c in ruling.record.effects.of("replay")
         if c.certain
         and c.trick
-        and (sayer.cite(c.clause), c.player) == (option.cite, option.player)
+        and (resolver.cite(c.clause), c.player) == (option.cite, option.player)
     ]
     if not tricks:
         return None

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.model.citation import from_roman
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.law_text import case_view, standing
@@ -78,7 +78,7 @@ class CaseRuled(NamedTuple):
     @property
     def stem(self) -> str:
         """The name of its file, without the ending: `case-02`."""
-        return f"case-{roman(self.case.number):02}"
+        return f"case-{from_roman(self.case.number):02}"
 
 
 def rule_cases(book: LawBook) -> list[CaseRuled]:
@@ -207,7 +207,7 @@ def _claim_data(claim: Verified) -> Iterator[tuple[str, object]]:
     yield "claim", claim.claim
     yield "book", claim.book
     yield "decided", claim.decided
-    yield "cites", list(claim.cites)
+    yield "cites", list(map(str, claim.cites))
     yield "without_its_clause", claim.without or None
     yield "wrong", list(claim.wrong)
 

@@ -9,11 +9,11 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.derive import cite_order
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.accounting import accounted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Law
+from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with
 
 UNTOLD: Final = "its law's file does not tell why"
@@ -127,5 +127,5 @@ def _why_not(number: str, law: Law) -> str:
 
 def _construing(number: str, book: LawBook) -> tuple[str, ...]:
     """The Cases (and pages) whose own clauses say how a clause is to be read."""
-    found = [book.sources[c.id].cite for c in book.clauses if number in c.construes]
-    return tuple(sorted(dict.fromkeys(found), key=cite_order))
+    found = {book.cite(c.id) for c in book.clauses if number in c.construes}
+    return tuple(map(str, sorted(found, key=cite_order)))

@@ -19,6 +19,7 @@ from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
@@ -52,12 +53,13 @@ class Mark(Struct, frozen=True):
 
     def fits(self, found: Finding | OpenOption) -> bool:
         """Whether a finding, or an option that is open, is what is expected."""
-        if (found.cite, self.player or found.player) != (self.clause, found.player):
+        if (str(found.cite), self.player or found.player) != (self.clause, found.player):
             return False
         if isinstance(found, OpenOption):
             return True
-        wanted = (self.effect or found.effect, self.line or found.line, self.says or found.text)
-        return wanted == (found.effect, found.line, found.text)
+        said = Teller().follows(found.so)
+        wanted = (self.effect or found.effect, self.line or found.line, self.says or said)
+        return wanted == (found.effect, found.line, said)
 
     def __str__(self) -> str:
         line = f"line {self.line}" if self.line else ""
@@ -196,7 +198,7 @@ def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
     totals = {player: ruling.score[player].total for player in ruling.score}
     if scenario.score and totals != scenario.score:
         found.append(f"score {totals}, not {scenario.score}")
-    found += [f"laws in conflict: {', '.join(clauses)}" for clauses in ruling.conflicts]
+    found += [f"laws in conflict: {', '.join(map(str, clauses))}" for clauses in ruling.conflicts]
     if (scenario.clause in ruling.fired) != scenario.fires:
         found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
     return found
@@ -208,7 +210,7 @@ def _wrong_marks(
     wanted: Iterable[Mark],
     unwanted: Iterable[Mark],
 ) -> Iterator[str]:
-    told = sorted({each.cite for each in there})
+    told = sorted({str(each.cite) for each in there})
     for mark in wanted:
         if not any(map(mark.fits, there)):
             yield f"no {what} {mark}, but {told}"
@@ -218,9 +220,10 @@ def _wrong_marks(
 
 
 def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:
+    cites = tuple(map(str, ruled.cites))
     if ruled.decision != expected.decision:
-        yield f"{ruled.decision}, not {expected.decision} {ruled.cites}"
-    for cite in sorted(set(expected.cites) - set(ruled.cites)):
-        yield f"does not cite {cite}, but {ruled.cites}"
-    for cite in sorted(set(expected.not_cites) & set(ruled.cites)):
+        yield f"{ruled.decision}, not {expected.decision} {cites}"
+    for cite in sorted(set(expected.cites).difference(cites)):
+        yield f"does not cite {cite}, but {cites}"
+    for cite in sorted(set(expected.not_cites).intersection(cites)):
         yield f"cites {cite}"

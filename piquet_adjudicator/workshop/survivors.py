@@ -64,7 +64,7 @@ def source_of(clause: Clause, book: LawBook) -> str:
     for law in book.laws:
         if clause in law.clauses:
             return f"Law {law.number}"
-    return book.sources[clause.id].cite
+    return str(book.cite(clause.id))
 
 
 def _survey(

@@ -6,7 +6,7 @@ The ruling is made before what the book decides is looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
 from msgspec import Struct
@@ -20,6 +20,7 @@ from piquet_adjudicator.language.claims import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.citation import Citation, case_cited, citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, Node, read_yaml
 from piquet_adjudicator.study.near_cases import followed_cases
@@ -58,7 +59,7 @@ class Verified(Struct, frozen=True):
     claim: str
     book: str
     decided: str
-    cites: tuple[str, ...]
+    cites: tuple[Citation, ...]
     without: str
     wrong: tuple[str, ...]
 
@@ -148,17 +149,14 @@ def _claim(
     )
 
 
-def is_cited(cite: str, cites: tuple[str, ...]) -> bool:
-    """Whether a law, or a clause of it, a Case or a page is among those cited.
-
-    >>> is_cited("46", ("46.4", "62.2")), is_cited("4", ("46.4",))
-    (True, False)
-    """
-    return any(each == cite or each.startswith(f"{cite}.") for each in cites)
+def is_cited(cite: str, cites: Iterable[Citation]) -> bool:
+    """Whether a law, or a clause of it, a Case or a page is among those cited."""
+    whole = citation(cite)
+    return any(each.is_within(whole) for each in cites)
 
 
 def _differ(one: ClaimRuling, other: ClaimRuling, case: Case) -> bool:
-    own = f"Case {case.number}"
+    own = case_cited(case.number)
     cites = tuple(cite for cite in one.cites if cite != own)
     return (one.decision, cites) != (other.decision, other.cites)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
 from piquet_adjudicator.lawbook.load import load_book
-from tests.engine.test_caches_of_answers import decided
+from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
 

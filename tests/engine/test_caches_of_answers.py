@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import force_setattr
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS
+from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
 
@@ -19,12 +19,6 @@ class Forgets(dict[Any, Any]):
 
     def __setitem__(self, key: object, value: object) -> None:
         pass
-
-
-def decided(ruling: Ruling) -> tuple[object, ...]:
-    """All that is ruled, with its reasons."""
-    said = (ruling.claims, ruling.findings, ruling.options, ruling.score, ruling.doubts)
-    return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)
 
 
 def test_scenarios_without_caches(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from tests.said import facts_said
 from tests.scenarios import FOLDER, read_scenario
 
 
@@ -10,5 +11,5 @@ def test_the_reasons_are_of_the_player_named() -> None:
     """B plays with twelve cards, so that A counts none: of what B might count nothing is said."""
     record = FOLDER / "portland-1882" / "30" / "silent-a-card-left-and-mixed.yaml"
     *_, counts = adjudicate(read_scenario(record).dispute).claims
-    facts = [fact for reason in counts.reasons for fact in reason.facts]
+    facts = facts_said(counts.reasons)
     assert facts and all("the cards of A that cannot be played to" in fact for fact in facts)

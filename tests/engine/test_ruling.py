@@ -12,8 +12,10 @@ from piquet_adjudicator.engine import ruling
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.ruling_view import ruling_view
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study import near_cases
 from piquet_adjudicator.workshop.scenarios import read_scenario
+from tests.said import facts_said, said_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
 LAW_55 = Path(__file__).parents[1] / "laws" / "portland-1882" / "55"
@@ -49,8 +51,8 @@ def test_thirty_in_hand_is_not_counted_twice() -> None:
     scenario = read_scenario(LAW_55.parent / "69" / "fires-repique-and-no-pique.yaml")
     pique, repique, _ = adjudicate(scenario.dispute).claims
     why = "there is no score to A for the pique, thirty not being counted twice"
-    assert why in [reason.text for reason in pique.reasons]
-    assert why not in [reason.text for reason in repique.reasons]
+    assert why in map(said_of, pique.reasons)
+    assert why not in map(said_of, repique.reasons)
 
 
 def test_the_last_trick_is_refused_to_him_who_did_not_win_it() -> None:
@@ -59,8 +61,8 @@ def test_the_last_trick_is_refused_to_him_who_did_not_win_it() -> None:
     won, lost, *_ = adjudicate(scenario.dispute).claims
     assert (won.decision, lost.decision) == ("allowed", "refused")
     assert lost.reasons == won.reasons
-    assert [reason.text for reason in lost.reasons] == ["A scores 2 for the last trick"]
-    assert not any("the number of" in fact for each in lost.reasons for fact in each.facts)
+    assert list(map(said_of, lost.reasons)) == ["A scores 2 for the last trick"]
+    assert not any("the number of" in fact for fact in facts_said(lost.reasons))
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_both_numbers_are_told(scenario: str, claim: int, told: str) -> None:
     """Of a number that is held against another, both are told (Law 31)."""
     path = LAW_55.parent / "31" / f"{scenario}.yaml"
     reasons = adjudicate(read_scenario(path).dispute).claims[claim].reasons
-    assert f"the cards {told}" in [fact for reason in reasons for fact in reason.facts]
+    assert f"the cards {told}" in facts_said(reasons)
 
 
 HANDS = """
@@ -95,11 +97,12 @@ def test_a_call_is_told_in_the_words_that_stand(tmp_path: Path) -> None:
     file = tmp_path / "point.yaml"
     file.write_text(HANDS, encoding="utf-8")
     (scored,) = adjudicate(load(str(file))).score["A"].items
-    assert (scored.points, scored.text) == (5, "A's call of five cards in spades (line 1)")
+    said = str(Teller().thing(scored.what))
+    assert (scored.points, said) == (5, "A's call of five cards in spades (line 1)")
 
 
 def test_that_a_trio_need_not_be_shown_is_not_reasoned_from_the_point() -> None:
     scenario = read_scenario(LAW_55 / "silent-queens-neither-answered-nor-asked-for.yaml")
     claim = adjudicate(scenario.dispute).claims[0]
-    facts = [fact for reason in claim.reasons for fact in reason.facts]
+    facts = facts_said(claim.reasons)
     assert not any("four cards" in fact for fact in facts)

@@ -32,7 +32,7 @@ some = pytest.mark.parametrize("seed", range(0, HANDS, 4))
 
 def lines_of(ruling: Ruling, cite: str) -> list[int]:
     """The lines at which a clause is found broken."""
-    return sorted({found.line for found in ruling.findings if found.cite == cite})
+    return sorted({found.line for found in ruling.findings if str(found.cite) == cite})
 
 
 def ruled(seed: int, change: Change) -> tuple[list[str], Ruling] | None:
@@ -94,7 +94,7 @@ def test_a_revoke_planted_is_found(seed: int) -> None:
 @some
 def test_a_point_called_larger_than_held_is_found(seed: int) -> None:
     hand, ruling = planted(seed, "larger point")
-    assert LARGER_THAN_HELD in {found.cite for found in ruling.findings}
+    assert LARGER_THAN_HELD in {str(found.cite) for found in ruling.findings}
     elder = hand.told.elder
     items = [item.item for player, s in ruling.score.items() for item in s.items if player == elder]
     assert items == ["carte blanche"] * (hand.told.carte_blanche == elder), "Case XXI spares it"

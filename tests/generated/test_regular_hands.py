@@ -21,6 +21,7 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
 from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
+from tests.said import said_of
 from tests.test_properties import OTHER, changed, next_suit, other_player, outline
 
 HANDS: Final = int(os.environ.get("PIQUET_HANDS", "150"))
@@ -58,7 +59,7 @@ def breaches(hand: Hand, ruling: Ruling, before: int = 10_000) -> list[str]:
     """What was found before a line, but for the duty of him who is asked what he called, and who
     says it."""
     return [
-        f"line {found.line}, {hand.lines[found.line - 1]}: {found.text} ({found.cite})"
+        f"line {found.line}, {hand.lines[found.line - 1]}: {said_of(found)} ({found.cite})"
         for found in ruling.findings
         if (found.effect, " asks " in hand.lines[found.line - 1]) != ("must", True)
         and found.line < before

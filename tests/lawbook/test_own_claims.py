@@ -15,6 +15,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.render.claim_view import claim_views
 from tests.cli.test_rule import run
+from tests.said import said_of
 
 CODE: Final = "code: au-cent\ntitle: The Rules of Our Game\n"
 EFFECTS: Final = """\
@@ -99,7 +100,7 @@ def test_a_claim_of_a_code_is_decided_by_its_law(laws: Path, claim: str) -> None
     )
     assert [str(cite) for cite in bites.claims[0].cites] == ["90.1"]
     (finding,) = bites.findings
-    assert (finding.effect, finding.text) == (
+    assert (finding.effect, said_of(finding)) == (
         "loses the game",
         "A loses the game, by his own act",
     )

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Final, get_args
 
 import pytest
+from msgspec.structs import replace
 
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Reason, Settles
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    CallMeant,
+    FactFound,
+    Follows,
+    Impossible,
+    NotReached,
+    Reason,
+    WindowFound,
+)
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
+from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims import Standing, denial_of, read_claim
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example
+from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.acts import Retakes
+from piquet_adjudicator.model.cards import Card, parse_card
+from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, so
 from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote, quotes
-from piquet_adjudicator.render.reasons import as_claimed, step, without_reasons
+from piquet_adjudicator.render.reasons import step, without_reasons
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 
 KC = Card(13, "C")
@@ -94,19 +110,19 @@ def test_what_the_laws_do_not_provide_for_is_named() -> None:
 
 def test_quotations() -> None:
     book = load_book()
-    law = quote("54.1", book)
+    law = quote(citation("54.1"), book)
     assert law is not None
     assert law.label == "Law 54.1, p. 10"
     assert law.words[0].startswith("If a player who calls a point")
-    case = quote("Case XV", book)
+    case = quote(citation("Case XV"), book)
     assert case is not None
     assert case.label == "Case XV, p. 29 (a Decision that has been disputed)"
     assert case.words[0].startswith("The question can only be asked")
-    page = quote("p. 99", book)
+    page = quote(citation("p. 99"), book)
     assert page is not None
     assert page.label == "The treatise, p. 99"
-    assert quote("99.9", book) is None
-    assert len(quotes(["54.1", "54.1", "99.9"], book)) == 1
+    assert quote(citation("99.9"), book) is None
+    assert len(quotes(map(citation, ["54.1", "54.1", "99.9"]), book)) == 1
 
 
 def test_every_clause_of_the_book_can_be_quoted() -> None:
@@ -122,37 +138,61 @@ def test_quotations_from_one_text_are_joined() -> None:
 
 
 def test_citations_in_a_sentence() -> None:
-    assert named("54.1") == "Law 54.1"
-    assert all_named(["54.1"]) == "Law 54.1"
-    assert all_named(["53.1", "54.1", "Case II", "p. 99"]) == (
+    assert named(citation("54.1")) == "Law 54.1"
+    assert all_named([citation("54.1")]) == "Law 54.1"
+    assert all_named(map(citation, ["53.1", "54.1", "Case II", "p. 99"])) == (
         "Laws 53.1 and 54.1; Case II; p. 99 of the treatise"
     )
-    assert all_named(["Case II"]) == "Case II"
+    assert all_named([citation("Case II")]) == "Case II"
+
+
+TENS: Final = CallMeant("B", "quatorze or trio", None, 17)
+HELD: Final = FactFound("is held", (TENS,), True)
 
 
 def test_lines_after_the_record_are_the_claim() -> None:
-    assert as_claimed("line 17 came after line 15", 16) == "the claim came after line 15"
-    assert as_claimed("B held four tens, called at line 17", 16) == "B held four tens as claimed"
-    assert (
-        as_claimed("B had not played by line 17", 16) == "B had not played by the time of the claim"
-    )
-    assert as_claimed("no line is named", 16) == "no line is named"
+    """What stands beyond the last line is only claimed."""
+    claimed, recorded = Teller(16), Teller(17)
+    came = WindowFound("after", "a card is played", "B", 15, 17, False, True)
+    assert recorded.fact(came) == "line 17 came after B had played a card (line 15)"
+    assert claimed.fact(came) == "the claim came after B had played a card (line 15)"
+    never = replace(came, came=None, holds=False)
+    assert recorded.fact(never) == "B had not played a card by line 17"
+    assert claimed.fact(never) == "B had not played a card by the time of the claim"
+    assert recorded.fact(HELD) == "B held quatorze or trio, called at line 17"
+    assert claimed.fact(HELD) == "B held quatorze or trio as claimed"
+    assert str(claimed.call(TENS)) == "B's call of quatorze or trio (as claimed)"
+
+
+def test_an_act_that_is_claimed_is_one_that_he_may_do_or_not() -> None:
+    ace = ActMeant(17, Retakes("A", (parse_card("AS"),)))
+    may = Follows("may", EFFECTS["may"].says, "A", act=ace)
+    assert Teller(16).may(may) == "A may retake AS"
+    may_not = replace(may, kind="must not", form=EFFECTS["must not"].says)
+    assert Teller(16).may(may_not) == "A may not retake AS"
+    assert Teller(17).may(may) is None
+    assert Teller(17).follows(may) == '"A retakes AS" (line 17) was open to A'
 
 
 def test_steps_of_the_reasoning() -> None:
-    assert step(Reason("54.1", ("it is so",), "A can do it"), 9).so == "So A can do it (Law 54.1)."
-    assert step(Reason("54.1", (), "A can do it"), 9).so == "A can do it (Law 54.1)."
-    assert step(Reason("", ("it is so",), "it cannot be done"), 9).so == "So it cannot be done."
-    apart = step(Reason("54.2", ("it is so",), "it does not apply"), 9)
-    assert apart.so == "So Law 54.2 does not apply."
-    unknown = step(Reason("54.1", ("it is not known whether it is so",), "A can do it"), 9)
-    assert unknown.so == "So it is not settled whether A can do it (Law 54.1)."
+    can = Follows("penalty", EFFECTS["penalty"].says, "A")
+    reason = Reason(citation("54.1"), "", (HELD,), can)
+    assert step(reason, 20).so == "So A can reckon nothing that deal (Law 54.1)."
+    assert step(replace(reason, facts=()), 9).so == "A can reckon nothing that deal (Law 54.1)."
+    impossible = Impossible((Problem(Place("hand.yaml", 1, 1), "B does not hold KS"),))
+    apart = step(Reason(None, "", (), impossible), 9)
+    assert apart.facts == ("B does not hold KS.",)
+    assert apart.so == "So it cannot be done with the cards as they lie."
+    assert step(replace(reason, so=NotReached("failed")), 9).so == "So Law 54.1 does not apply."
+    unknown = step(replace(reason, facts=(replace(HELD, holds=None),)), 9)
+    assert unknown.so == ("So it is not settled whether A can reckon nothing that deal (Law 54.1).")
 
 
 def test_what_would_settle_a_claim() -> None:
-    facts = (("A held it", True), ("B did not hold it", False))
+    facts = ((replace(HELD, holds=None), True), (replace(HELD, holds=None), False))
     said = settling(Settles(facts, "refused"), claim("B reckons four tens"), load_book())
-    facts_said = "If A held it, and B did not hold it"
+    held = "B held quatorze or trio as claimed"
+    facts_said = f"If {held}, and {held.replace('held', 'did not hold')}"
     assert said == f"{facts_said}, the claim is refused: B may not reckon four tens."
     gap = settling(Settles(facts, "the laws do not provide"), claim("A leads KS"), load_book())
     assert gap == f"{facts_said}, the laws do not provide for this."

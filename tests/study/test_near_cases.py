@@ -18,7 +18,9 @@ from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.read_near import read_near
+from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.json_form import one as as_json
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.text import one as as_text
 from piquet_adjudicator.source import read_yaml
 from piquet_adjudicator.study.near_cases import (
@@ -58,7 +60,7 @@ def numbers(cases: Any) -> list[str]:
 
 
 def differing(ruling: Ruling) -> list[tuple[str, str]]:
-    return [(near.case.number, near.differs) for near in near_cases(ruling)]
+    return [(near.case.number, Teller().fact(near.differs)) for near in near_cases(ruling)]
 
 
 # ---- followed
@@ -79,7 +81,9 @@ def test_another_decision_follows_no_case() -> None:
     other = tuple(replace(ruled, decision="refused") for ruled in ruling.claims)
     assert numbers(followed_cases(ruling)) == ["II"]
     assert followed_cases(replace(ruling, claims=other)) == ()
-    elsewhere = tuple(replace(ruled, cites=("64.1", "64.2")) for ruled in ruling.claims)
+    elsewhere = tuple(
+        replace(ruled, cites=(citation("64.1"), citation("64.2"))) for ruled in ruling.claims
+    )
     assert followed_cases(replace(ruling, claims=elsewhere)) == ()
 
 

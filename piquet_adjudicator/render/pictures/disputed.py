@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card
@@ -13,7 +13,6 @@ from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play, Step, Trick
 
-_TRICK: Final = r"\btrick (\d+)"
 _OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must"))
 """The findings that speak of the card played at their line, and not only of what follows then."""
 
@@ -64,8 +63,7 @@ def _of_finding(finding: Finding, game: Game) -> Iterator[tuple[int, Play]]:
     it names, or else the last; as they lie in the end, or, taken back since, as they lay then."""
     if finding.effect not in _OF_THE_PLAY or not 0 < finding.line <= len(game.steps):
         return
-    texts = (finding.text, *finding.facts)
-    named = {int(number) for text in texts for number in re.findall(_TRICK, text)}
+    named = rests_on(finding.facts, finding.so).tricks
     at_end = _put_down(game.end.tricks, finding.line)
     then = _put_down(game.steps[finding.line - 1].after.tricks, finding.line)
     for lying in (at_end, then):

@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.derive import roman
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
@@ -24,6 +23,7 @@ from piquet_adjudicator.lawbook.condition import (
     Condition,
     Not,
 )
+from piquet_adjudicator.model.citation import from_roman
 from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
 from piquet_adjudicator.workshop.verify import read_branches
 
@@ -40,7 +40,7 @@ def missing_laws(book: LawBook) -> Found:
 
 def missing_cases(book: LawBook) -> Found:
     """Gaps in the numbers of the Cases."""
-    numbers = {roman(case.number) for case in book.cases}
+    numbers = {from_roman(case.number) for case in book.cases}
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
             yield whole("cases"), f"there is no file of Case {number}"
@@ -49,7 +49,7 @@ def missing_cases(book: LawBook) -> Found:
 def misnamed(book: LawBook) -> Found:
     """Files whose name has another number than the law or Case in them."""
     named = [(law.file, law.number) for law in book.laws]
-    named += [(case.file, roman(case.number)) for case in book.cases]
+    named += [(case.file, from_roman(case.number)) for case in book.cases]
     for file, number in named:
         found = re.search(_NUMBER, file)
         if found is None or int(found[0]) != number:

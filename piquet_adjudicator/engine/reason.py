@@ -1,0 +1,173 @@
+"""One step of the reasoning as typed values: the facts with what they speak of, and what follows.
+
+Nothing here is a sentence, and nothing asks the game again: each person, call, trick, act and
+deal is held as what it is, so that a page can be written of it, or a question asked of it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.conclusion import Comparison, EffectKind
+from piquet_adjudicator.model.players import Player
+
+
+class CallMeant(Struct, frozen=True):
+    """A call: whose it is, of what kind, the words that stand in the end (None: only the kind is
+    known), and the line on which it was made."""
+
+    player: Player
+    kind: Kind
+    what: Combination | None
+    line: int
+
+
+class TrickMeant(Struct, frozen=True):
+    """A trick, by its number from one."""
+
+    number: int
+
+
+class QuestionMeant(Struct, frozen=True):
+    """A question about the cards called, by its line."""
+
+    line: int
+
+
+class DealMeant(Struct, frozen=True):
+    """A deal: its place among those recorded of the partie, its number where that is known, and
+    whether it is the one in dispute."""
+
+    place: int
+    number: int | None
+    in_dispute: bool
+
+
+class ActMeant(Struct, frozen=True):
+    """An act, with its line."""
+
+    line: int
+    act: Act
+
+
+class ItemMeant(Struct, frozen=True):
+    """An item of the score; of the point, only one of more than so many cards."""
+
+    item: Item
+    over: int | None = None
+
+
+class TableMeant(Struct, frozen=True):
+    """What lies on the table when all is done."""
+
+
+Thing: TypeAlias = (
+    CallMeant | TrickMeant | QuestionMeant | DealMeant | ActMeant | ItemMeant | TableMeant
+)
+"""What a fact or an effect speaks of, besides persons, numbers and words."""
+
+Argument: TypeAlias = Thing | int | str
+"""What an argument of a fact names."""
+
+
+class Figures(Struct, frozen=True):
+    """What a measure came to (the least and the most), and what it was compared with."""
+
+    least: int
+    most: int
+    how: Comparison
+    against: int
+
+
+class OtherMeasure(Struct, frozen=True):
+    """The measure that another was compared with: what it is of, and what it came to."""
+
+    measure: str
+    args: tuple[Argument, ...]
+    least: int
+    most: int
+
+
+class FactFound(Struct, frozen=True):
+    """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
+    holds (None: not known). `failing` is one on which a clause failed."""
+
+    fact: str
+    args: tuple[Argument, ...]
+    holds: bool | None
+    figures: Figures | None = None
+    other: OtherMeasure | None = None
+    failing: bool = False
+
+
+class WindowFound(Struct, frozen=True):
+    """Whether an act came `before` or `after` a moment of the game, of one player where it is his
+    own. `came` is the line on which the moment came, None where it had not; `line` that of the
+    act; `at_the_end` says that no act stands there, but the table as it lies in the end."""
+
+    side: Literal["before", "after"]
+    anchor: str
+    whose: Player | None
+    came: int | None
+    line: int
+    at_the_end: bool
+    holds: bool | None
+
+
+Found: TypeAlias = FactFound | WindowFound
+
+
+class Follows(Struct, frozen=True):
+    """What a clause concludes, with as much of it as is said. `form` is the form of sentence that
+    the vocabulary, or a code for an effect of its own, declares for it.
+
+    `thing` is what it speaks of; `act` the act that is open or not; `number` points, cards,
+    tricks, deals; `term` a word of the laws; `choices` what an option offers. It `still_bars`
+    where what cannot be reckoned counts against the adversary all the same.
+    """
+
+    kind: EffectKind
+    form: str
+    player: Player | None = None
+    thing: Thing | None = None
+    act: ActMeant | None = None
+    number: int | None = None
+    term: str = ""
+    choices: tuple[str, ...] = ()
+    still_bars: bool = False
+
+
+class NotOpen(Struct, frozen=True):
+    """An act that no clause allowed, where it needed one, and the player who did it."""
+
+    act: ActMeant
+    player: Player | None
+
+
+class NotReached(Struct, frozen=True):
+    """A clause that spoke of something and did not reach it: how it came out; where it would have
+    made a call good, the call that is not."""
+
+    outcome: Literal["failed", "too late", "too early", "excepted", "unknown"]
+    not_good: CallMeant | None = None
+
+
+class Impossible(Struct, frozen=True):
+    """What cannot be done with the cards as they lie, and why."""
+
+    problems: tuple[Problem, ...]
+
+
+class Reason(Struct, frozen=True):
+    """One step of the reasoning: the clause it rests on (None for what the cards themselves rule
+    out) with its limb, the facts, and what follows from them."""
+
+    cite: Citation | None
+    limb: str
+    facts: tuple[Found, ...]
+    so: Follows | NotReached | Impossible

@@ -1,0 +1,191 @@
+"""From what the clauses found and concluded to reasons that stand by themselves: each index into
+the game is replaced by the call, act or deal that it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from string import Formatter
+from typing import Final
+
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    Argument,
+    CallMeant,
+    DealMeant,
+    FactFound,
+    Figures,
+    Follows,
+    Found,
+    ItemMeant,
+    OtherMeasure,
+    QuestionMeant,
+    TableMeant,
+    Thing,
+    TrickMeant,
+    WindowFound,
+)
+from piquet_adjudicator.facts.call_words import words_to_name
+from piquet_adjudicator.facts.questions import answer_due
+from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.players import PLAYERS
+
+_AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
+_NUMBERED: Final = frozenset({"number", "count", "deals"})
+
+
+class Resolver:
+    """Reads what was concluded of one game under one law book."""
+
+    def __init__(self, view: View, book: LawBook) -> None:
+        self.view = view
+        self.game = view.game
+        self.book = book
+
+    def cite(self, clause: str) -> Citation:
+        """How a clause is cited: `54.1`, `Case II`, `p. 99`."""
+        return self.book.cite(clause)
+
+    # ---- facts
+
+    def found(self, atom: AtomResult, failing: bool = False) -> Found:
+        """A condition as it was found; `failing`, where a clause failed on it."""
+        if atom.fact in ("before", "after") and atom.figures is None:
+            return self._window(atom)
+        if atom.figures is None:
+            kinds = FACTS[atom.fact].args
+            return FactFound(atom.fact, self._named(atom.args, kinds), atom.holds, failing=failing)
+        least, most, how, against = atom.figures
+        args = self._named(atom.args, MEASURES[atom.fact].args)
+        figures = Figures(least, most, how, against)
+        return FactFound(atom.fact, args, atom.holds, figures, self._other(atom), failing)
+
+    def _other(self, atom: AtomResult) -> OtherMeasure | None:
+        if atom.other is None:
+            return None
+        measure, args, least, most = atom.other
+        return OtherMeasure(measure, self._named(args, MEASURES[measure].args), least, most)
+
+    def _window(self, atom: AtomResult) -> WindowFound:
+        anchor, whose, came, step = atom.args
+        assert isinstance(anchor, str)
+        assert isinstance(step, int)
+        return WindowFound(
+            side="after" if atom.fact == "after" else "before",
+            anchor=anchor,
+            whose=next((player for player in PLAYERS if player == whose), None),
+            came=came if isinstance(came, int) else None,
+            line=step,
+            at_the_end=step > len(self.game.steps),
+            holds=atom.holds,
+        )
+
+    def _named(self, args: Iterable[object], kinds: Iterable[ArgKind]) -> tuple[Argument, ...]:
+        return tuple(self._argument(*pair) for pair in zip(args, kinds, strict=True))
+
+    def _argument(self, value: object, kind: ArgKind) -> Argument:
+        if kind == "number":
+            return int(str(value))
+        if not isinstance(value, int):
+            return str(value)
+        match kind:
+            case "call":
+                return self.call(value)
+            case "trick":
+                return TrickMeant(value)
+            case "question":
+                return QuestionMeant(self.game.end.questions[value].step)
+            case "deal":
+                return self.deal(value)
+            case _:
+                return str(value)
+
+    def facts(self, because: Iterable[AtomResult]) -> tuple[Found, ...]:
+        """The conditions that are said among reasons, each once."""
+        said = (self.found(atom) for atom in because if not _is_tacit(atom))
+        return tuple(dict.fromkeys(said))
+
+    def why(self, tried: Tried) -> tuple[Found, ...]:
+        """Why a clause did not reach what it was tried on."""
+        if tried.failing:
+            return (self.found(tried.failing, failing=True),)
+        return self.facts(tried.because)
+
+    # ---- things
+
+    def call(self, index: int) -> CallMeant:
+        """A call, with the words that stand in the end."""
+        call = self.game.end.calls[index]
+        return CallMeant(call.player, call.kind, words_to_name(self.view, call), call.step)
+
+    def deal(self, place: int) -> DealMeant:
+        """A deal of the partie."""
+        partie = self.game.dispute.partie
+        return DealMeant(place, partie.number(place), place == partie.place)
+
+    def act(self, step: int) -> ActMeant:
+        """The act at a step."""
+        return ActMeant(step, self.game.steps[step - 1].act)
+
+    def thing(self, conclusion: Conclusion) -> Thing:
+        """What a conclusion speaks of."""
+        if conclusion.call is not None:
+            return self.call(conclusion.call)
+        if conclusion.item is not None:
+            return ItemMeant(conclusion.item, conclusion.over)
+        if conclusion.trick is not None:
+            return TrickMeant(conclusion.trick)
+        if conclusion.question is not None:
+            return QuestionMeant(self.game.end.questions[conclusion.question].step)
+        if conclusion.deal is not None:
+            return self.deal(conclusion.deal)
+        step = conclusion.act or conclusion.step
+        return self.act(step) if 0 < step <= len(self.game.steps) else TableMeant()
+
+    # ---- what follows
+
+    def follows(self, conclusion: Conclusion) -> Follows:
+        """What a clause concludes."""
+        form = self.book.effects[conclusion.kind].says
+        if conclusion.kind == "replay" and conclusion.player:
+            form = _AGAIN_IF_HE_WILL
+        said = _parts(form)
+        return Follows(
+            kind=conclusion.kind,
+            form=form,
+            player=conclusion.player if "player" in said else None,
+            thing=self.thing(conclusion) if "what" in said else None,
+            act=self.act(conclusion.act) if conclusion.act and "act" in said else None,
+            number=self._number(conclusion) if said & _NUMBERED else None,
+            term=conclusion.term if said & {"term", "tail"} else "",
+            choices=conclusion.choices if "choices" in said else (),
+            still_bars=conclusion.over is not None and conclusion.blocks == "all",
+        )
+
+    def _number(self, conclusion: Conclusion) -> int | None:
+        """The number that is said; of a question that must be answered, that of the answer."""
+        if conclusion.kind != "must" or conclusion.question is None:
+            return conclusion.number
+        due = answer_due(self.view, conclusion.question).value
+        return None if due is None else len(due)
+
+
+@cache
+def _parts(form: str) -> frozenset[str]:
+    """Which parts of a conclusion a sentence says: what is not said makes no other reason."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(form) if name)
+
+
+def _is_tacit(atom: AtomResult) -> bool:
+    """Whether a fact goes unsaid: it only says which thing is spoken of."""
+    fact = FACTS.get(atom.fact)
+    if atom.holds is None:
+        return False
+    if fact is None:
+        return atom.fact in MEASURES and MEASURES[atom.fact].tacit
+    return fact.tacit or (fact.tacit_no and not atom.holds)

@@ -1,0 +1,337 @@
+"""Reasons in plain sentences: the facts, what follows from them, and the things they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    Argument,
+    CallMeant,
+    DealMeant,
+    FactFound,
+    Figures,
+    Follows,
+    Found,
+    Impossible,
+    ItemMeant,
+    NotOpen,
+    NotReached,
+    QuestionMeant,
+    TableMeant,
+    Thing,
+    TrickMeant,
+    WindowFound,
+)
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.patterns import base_verb
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.players import adversary_of
+
+EVERY: Final = 10**6
+"""No record has so many lines: nothing is claimed only."""
+
+_BOTH: Final = "the players"
+_NOT_KNOWN: Final = "it is not known "
+_CANNOT_BE_DONE: Final = "it cannot be done with the cards as they lie"
+_STILL_BARS: Final = ", though it is good to bar"
+"""How it is said of what cannot be reckoned that it counts against the adversary all the same."""
+_ITEMS: Final = {
+    "carte blanche": "carte blanche",
+    "point": "the point",
+    "sequence": "the sequence",
+    "quatorze or trio": "the quatorze or trio",
+    "play": "the points made in play",
+    "last trick": "the last trick",
+    "cards": "the cards",
+    "capot": "the capot",
+    "repique": "the repique",
+    "pique": "the pique",
+}
+_HIS_OWN: Final = frozenset({"bar", "liberty", "score"})
+"""The effects whose sentences name the player besides, and so not the caller."""
+_NOT_REACHED: Final = {
+    "failed": "it does not apply",
+    "too late": "it is too late for it",
+    "too early": "it is too early for it",
+    "excepted": "it gives way here",
+    "unknown": "it may apply",
+}
+"""What is said of a clause that was tried and did not reach the matter."""
+
+
+class CallWords(Struct, frozen=True):
+    """A call in words, as sentences name its parts."""
+
+    by: str
+    other: str
+    words: str
+    at: str
+    the_line: str
+    place: str
+    words_called: str
+    called: str
+
+    def __str__(self) -> str:
+        return f"{self.by}'s call of {self.words} {self.place}"
+
+
+class Teller(Struct, frozen=True):
+    """Puts reasons into words. `last` is the last line of the record: what stands on a later line
+    is only claimed, and named so. `this` is the line of an act that is named as "this"."""
+
+    last: int = EVERY
+    this: int = 0
+
+    # ---- lines
+
+    def line(self, line: int) -> str:
+        """An act by its line: "line 5", or "the claim"."""
+        return f"line {line}" if line <= self.last else "the claim"
+
+    def place(self, line: int) -> str:
+        """The line of an act, beside its words: "(line 5)", or "(as claimed)"."""
+        return f"(line {line})" if line <= self.last else "(as claimed)"
+
+    def at(self, line: int) -> str:
+        """Where an act was done: "at line 5", or "as claimed"."""
+        return f"at line {line}" if line <= self.last else "as claimed"
+
+    def by(self, line: int) -> str:
+        """Until when: "by line 5", or "by the time of the claim"."""
+        return f"by line {line}" if line <= self.last else "by the time of the claim"
+
+    # ---- things
+
+    def call(self, call: CallMeant) -> CallWords:
+        """A call, with its line: "A's call of three kings (line 5)"."""
+        words = call_words(call)
+        claimed = call.line > self.last
+        called = "as claimed" if claimed else f"called at line {call.line}"
+        return CallWords(
+            by=call.player,
+            other=adversary_of(call.player),
+            words=words,
+            at=self.at(call.line),
+            the_line=self.line(call.line),
+            place=self.place(call.line),
+            words_called=f"{words}{'' if claimed else ','} {called}",
+            called=called,
+        )
+
+    def act(self, act: ActMeant) -> str:
+        """An act in the words of the table, with its line."""
+        if act.line == self.this:
+            return "this"
+        return f'"{say(act.act)}" {self.place(act.line)}'
+
+    def thing(self, thing: Thing) -> CallWords | str:
+        """What a fact or an effect speaks of."""
+        match thing:
+            case CallMeant():
+                return self.call(thing)
+            case TrickMeant(number):
+                return f"trick {number}"
+            case QuestionMeant(line):
+                return f"the question {self.at(line)}"
+            case DealMeant():
+                return _deal(thing)
+            case ActMeant():
+                return self.act(thing)
+            case ItemMeant(item, over):
+                return _ITEMS[item] if over is None else f"a point of more than {over} cards"
+            case TableMeant():
+                return "what lies on the table"
+
+    def _argument(self, value: Argument) -> CallWords | str:
+        match value:
+            case int():
+                return number_in_words(value)
+            case str():
+                return value
+            case _:
+                return self.thing(value)
+
+    # ---- facts
+
+    def facts(self, found: Iterable[Found]) -> tuple[str, ...]:
+        """Facts in sentences, one that reads as another only once."""
+        every = Teller(this=self.this)
+        return tuple({every.fact(each): self.fact(each) for each in found}.values())
+
+    def fact(self, found: Found) -> str:
+        """A fact as it was found."""
+        if found.holds is None:
+            return f"{_NOT_KNOWN}{self.whether(found)}"
+        if isinstance(found, WindowFound):
+            return self._window(found)
+        if found.figures is None:
+            return self._sentence(found, found.holds)
+        return self._measured(found, found.figures)
+
+    def whether(self, found: Found) -> str:
+        """What is not known of a fact: "whether A held four tens"."""
+        if isinstance(found, WindowFound):
+            return f"whether {_anchor(found)} before {self.line(found.line)}"
+        if found.figures is None:
+            return f"whether {self._sentence(found, True)}"
+        return f"whether {self._compared(found, found.figures, _is_or_are(found.fact))}"
+
+    def taken(self, found: Found, holds: bool) -> str:
+        """A fact that is not known, as if it were known to be so, or not so."""
+        if isinstance(found, WindowFound):
+            return self._window(replace(found, holds=holds))
+        if found.figures is None:
+            return self._sentence(found, holds)
+        verb = _is_or_are(found.fact) + ("" if holds else " not")
+        return self._compared(found, found.figures, verb)
+
+    def _sentence(self, found: FactFound, holds: bool) -> str:
+        fact = FACTS[found.fact]
+        return (fact.yes if holds else fact.no).format(*map(self._argument, found.args))
+
+    def _window(self, found: WindowFound) -> str:
+        """On which side of a moment of the game an act came."""
+        anchor, late = _anchor(found), (found.side == "after") == found.holds
+        if found.came is None and not late:
+            anchor = anchor.replace("had ", "had not ", 1)
+        if found.at_the_end:
+            return anchor
+        if found.came is None:
+            return f"{anchor} {self.by(found.line)}"
+        side = "after" if late else "before"
+        return f"{self.line(found.line)} came {side} {anchor} {self.place(found.came)}"
+
+    def _measured(self, found: FactFound, figures: Figures) -> str:
+        verb = _is_or_are(found.fact)
+        between = _between(figures.least, figures.most)
+        said = f"{self._of_measure(found.fact, found.args)} {verb} {between}"
+        if found.other is not None:
+            other = found.other
+            is_so = _between(other.least, other.most)
+            return f"{said}, and {self._of_measure(other.measure, other.args)} {is_so}"
+        if found.failing and found.holds is False:
+            how, against = figures.how, figures.against
+            return f"{said}, not {against if how == 'equals' else f'{how} {against}'}"
+        return said
+
+    def _compared(self, found: FactFound, figures: Figures, verb: str) -> str:
+        """A measure compared with a number: "the tricks of A are more than 6"."""
+        how, against = figures.how, figures.against
+        than = f"{how} {against}" if how != "equals" else str(against)
+        return f"{self._of_measure(found.fact, found.args)} {verb} {than}"
+
+    def _of_measure(self, measure: str, args: Iterable[Argument]) -> str:
+        return MEASURES[measure].says.format(*map(self._argument, args))
+
+    # ---- what follows
+
+    def follows(self, so: Follows | NotOpen | NotReached | Impossible, doubt: bool = False) -> str:
+        """What follows from the facts, as part of a sentence; with a `doubt`, what may follow."""
+        match so:
+            case Follows():
+                return self._effect(so, doubt)
+            case NotOpen(act, player):
+                return f"{self.act(act)} was not open to {player}"
+            case NotReached(outcome, not_good):
+                return f"{self.call(not_good)} is not good" if not_good else _NOT_REACHED[outcome]
+            case Impossible():
+                return _CANNOT_BE_DONE
+
+    def _effect(self, so: Follows, doubt: bool) -> str:
+        says = so.form.replace(" cannot ", " can ", 1) if doubt else so.form
+        what = "" if so.thing is None else self._what(so.kind, so.thing)
+        return says.format(
+            player=so.player or _BOTH,
+            what=f"{what}{_STILL_BARS}" if so.still_bars else what,
+            number=so.number,
+            term=DUTIES.get(so.term, so.term),
+            act=self.act(so.act) if so.act else "",
+            deals=_next_deals(so.number or 1),
+            choices=_offered(so.choices),
+            tail=f", {so.term}" if so.term else "",
+            count="" if so.number is None else f", {number_in_words(so.number)}",
+        )
+
+    def _what(self, kind: str, thing: Thing) -> str:
+        if isinstance(thing, CallMeant) and kind in _HIS_OWN:
+            return f"{call_words(thing)} {self.place(thing.line)}"
+        return str(self.thing(thing))
+
+    def may(self, so: Follows) -> str | None:
+        """An act that is only claimed, and was open to a player or not, as what he may or may not
+        do: "A may retake AS"; None for anything else."""
+        if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
+            return None
+        may = "may" if so.kind == "may" else "may not"
+        who, rest = divided(so.act.act)
+        verb, _, others = rest.partition(" ")
+        return f"{who} {may} {base_verb(verb)} {others}".rstrip() if who else None
+
+
+def divided(act: Act) -> tuple[str, str]:
+    """Who does an act, in the words of the table, and the rest of the sentence; nobody, where the
+    sentence does not begin so."""
+    said = say(act)
+    for who in (_BOTH, actor(act) or _BOTH):
+        if said.startswith(f"{who} "):
+            return who, said[len(who) + 1 :]
+    return "", said
+
+
+def call_words(call: CallMeant) -> str:
+    """The words of a call alone: "five cards making forty-nine"."""
+    return say_combination(call.what) if call.what else call.kind
+
+
+def _deal(deal: DealMeant) -> str:
+    """A deal of the partie: by its number, or as the one in dispute."""
+    if deal.number is not None:
+        return f"deal {deal.number}"
+    return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
+
+
+def _anchor(found: WindowFound) -> str:
+    return ANCHORS[found.anchor].says.format(found.whose or "the player")
+
+
+def _next_deals(number: int) -> str:
+    """So many deals to come, in words.
+
+    >>> _next_deals(1), _next_deals(2)
+    ('the next deal', 'the next two deals')
+    """
+    return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
+
+
+def _offered(choices: tuple[str, ...]) -> str:
+    """What the holder of an option may choose, after his name.
+
+    >>> _offered(("look at them", "not look at them")), _offered(("a fresh deal",))
+    ('may look at them or not look at them', 'has the option of a fresh deal')
+    """
+    verb = "has the option of" if choices and choices[0].startswith("a ") else "may"
+    return f"{verb} {' or '.join(choices)}"
+
+
+def _between(least: int, most: int) -> str:
+    """A number that is known, or between what it lies.
+
+    >>> _between(3, 3), _between(3, 5)
+    ('3', 'between 3 and 5')
+    """
+    return str(least) if least == most else f"between {least} and {most}"
+
+
+def _is_or_are(measure: str) -> str:
+    """The verb of a measure: most are of several things."""
+    one = MEASURES[measure].says.startswith(("the number of", "what "))
+    return "is" if one else "are"

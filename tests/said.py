@@ -1,0 +1,30 @@
+"""Typed reasons in the words in which they are printed, and rulings without what identifies one
+run of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.ruling import Finding, Grounds, Ruling
+from piquet_adjudicator.render.say import Teller
+
+
+def said_of(each: Reason | Finding) -> str:
+    """What follows by a reason or a finding, in words."""
+    return Teller().follows(each.so)
+
+
+def facts_said(each: Iterable[Reason | Finding]) -> list[str]:
+    """The facts of some reasons or findings, in words."""
+    return [fact for reason in each for fact in Teller().facts(reason.facts)]
+
+
+def decided(ruling: Ruling) -> tuple[Any, ...]:
+    """All that is ruled, with its reasons, but for the conclusions of this one evaluation."""
+    claims = tuple(replace(each, trial=None, grounds=Grounds()) for each in ruling.claims)
+    said = (claims, ruling.findings, ruling.options, ruling.score, ruling.doubts)
+    return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)
