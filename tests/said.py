@@ -25,6 +25,8 @@ def facts_said(each: Iterable[Reason | Finding]) -> list[str]:
 
 def decided(ruling: Ruling) -> tuple[Any, ...]:
     """All that is ruled, with its reasons, but for the conclusions of this one evaluation."""
-    claims = tuple(replace(each, trial=None, grounds=Grounds()) for each in ruling.claims)
+    claims = tuple(
+        replace(each, trial=None, evaluation=None, grounds=Grounds()) for each in ruling.claims
+    )
     said = (claims, ruling.findings, ruling.options, ruling.score, ruling.doubts)
     return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)

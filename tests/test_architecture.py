@@ -77,7 +77,7 @@ CHANGING: Final = {
     "CommandGroup": "a click group",
     "Journal": "gathers the steps of a replay",
     "Reader": "gathers the problems of one law file",
-    "Evaluation": "grows while the clauses are tried in their order",
+    "Working": "grows while the clauses are tried in their order",
     "Effects": "grows with each conclusion, and is read by the facts",
     "Moments": "keeps the bindings that it has been asked for",
     "View": "caches the answers of facts",
@@ -100,6 +100,28 @@ TABLES: Final = {
 MOST_LINES_OF_FUNCTION: Final = 60
 LAW_NUMBER: Final = re.compile(r"^\d{1,2}\.\d$|\bCase [IVX]+\b|\bLaw \d+")
 LAW_NAME: Final = re.compile(r"(?:^|_)(?:law|case|clause)s?(?:_|$)")
+
+NOT_FOR_PAGES: Final = frozenset(
+    {
+        *("replay.fold", "engine.adjudicate", "engine.trial", "engine.decide", "engine.judged"),
+        *("engine.complete", "engine.layouts", "engine.settle", "engine.derive", "study.branch"),
+    }
+)
+"""What replays, evaluates or decides: a page formats what it is given."""
+RULERS: Final = frozenset({"evaluate", "evaluate_again", "replay", "try_claim", "decide", "settle"})
+PROSE: Final = {
+    "Reason": (),
+    "Finding": (),
+    "Settles": (),
+    "ClaimRuling": (),
+    "ScoreItem": (),
+    "FactFound": ("fact",),
+    "OtherMeasure": ("measure",),
+    "WindowFound": ("anchor",),
+    "Follows": ("form", "term"),
+    "OpenOption": ("until", "lapse"),
+}
+"""The parts of a ruling, and those of their fields that hold a word of the vocabulary."""
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 Definition: TypeAlias = Function | ast.ClassDef
@@ -269,6 +291,32 @@ def _number(constant: ast.Constant) -> bool:
 def _names_a_law(node: ast.expr) -> bool:
     name = getattr(node, "attr", getattr(node, "id", ""))
     return LAW_NAME.search(str(name)) is not None
+
+
+@each_module
+def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
+    """A page formats: what it takes from another room are values, and the studies that it shows."""
+    if module.room != "render":
+        return
+    within = {name.removeprefix(f"{NAME}.") for name in module.imports}
+    assert not within & NOT_FOR_PAGES, f"{module.name} uses {sorted(within & NOT_FOR_PAGES)}"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom):
+            names = {alias.name for alias in node.names}
+            assert not names & RULERS, f"{module.where(node)}: {sorted(names & RULERS)}"
+
+
+def test_a_ruling_holds_no_sentences() -> None:
+    """Its parts are typed: a text in them is a word of the vocabulary, or the name of a limb."""
+    classes = {node.name: node for module in MODULES for node in module.classes()}
+    for name, words in PROSE.items():
+        fields = {
+            each.target.id: ast.unparse(each.annotation)
+            for each in classes[name].body
+            if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+        }
+        texts = {field for field, kind in fields.items() if "str" in re.findall(r"\w+", kind)}
+        assert texts - {"limb", "choices"} == set(words), f"{name} holds the texts {sorted(texts)}"
 
 
 @each_module

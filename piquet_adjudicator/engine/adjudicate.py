@@ -71,10 +71,11 @@ def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
         claims.append(ruled)
         fired |= reached
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
-    ruling = Ruling(
+    return Ruling(
         dispute=dispute,
         game=done.view.game,
         book=book,
+        record=done,
         claims=tuple(claims),
         findings=_findings(done, resolver),
         options=_options(done, resolver),
@@ -88,8 +89,6 @@ def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
         receipt=receipt(dispute, book),
         partie=reckon(done),
     )
-    ruling.__dict__["record"] = done
-    return ruling
 
 
 _WHEN_RELIED_ON: Final[frozenset[EffectKind]] = frozenset(
@@ -153,6 +152,7 @@ def _rule(
         cites=cites,
         reasons=reasons,
         trial=trial,
+        evaluation=done,
         grounds=judged.grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
         unknown=tuple(resolver.found(a) for a in completed.unknown) if completed else (),

@@ -27,17 +27,46 @@ Fired: TypeAlias = tuple[Binding, tuple[Conclusion, ...]]
 """A moment, and what a clause concludes of it."""
 
 
-class Evaluation(Struct, dict=True):
-    """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
-    it was tried on. `fired` gives the conclusions of each clause at each step."""
+class Working(Struct):
+    """An evaluation under way: what has been concluded and tried so far."""
 
     view: View
     tried: list[Tried] = field(default_factory=list)
     fired: dict[str, list[Fired]] = field(default_factory=dict)
 
+    @property
+    def effects(self) -> Effects:
+        """The conclusions so far."""
+        return self.view.effects
+
+    def keep(self, clause: Clause, fired: Iterable[Fired], tried: Iterable[Tried]) -> None:
+        """Takes over what came of a clause in another evaluation."""
+        fired = list(fired)
+        for _, conclusions in fired:
+            for conclusion in conclusions:
+                self.effects.add(conclusion)
+        if fired:
+            self.fired.setdefault(clause.id, []).extend(fired)
+        self.tried.extend(tried)
+
+    def finished(self) -> Evaluation:
+        """The evaluation, to which nothing can be added any more."""
+        self.effects.seal()
+        fired = {clause: tuple(each) for clause, each in self.fired.items()}
+        return Evaluation(self.view, tuple(self.tried), fired)
+
+
+class Evaluation(Struct, frozen=True, dict=True):
+    """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
+    it was tried on. `fired` gives the conclusions of each clause at each step."""
+
+    view: View
+    tried: tuple[Tried, ...]
+    fired: Mapping[str, tuple[Fired, ...]]
+
     @cached_property
     def tried_of(self) -> dict[str, list[Tried]]:
-        """What was tried, by clause with limb; asked for when all has been tried."""
+        """What was tried, by clause with limb."""
         found: dict[str, list[Tried]] = {}
         for tried in self.tried:
             found.setdefault(tried.key, []).append(tried)
@@ -45,20 +74,11 @@ class Evaluation(Struct, dict=True):
 
     @cached_property
     def fired_of(self) -> dict[str, list[Fired]]:
-        """What was concluded, by clause with limb; asked for when all has been tried."""
+        """What was concluded, by clause with limb."""
         found: dict[str, list[Fired]] = {}
         for each in (each for of_clause in self.fired.values() for each in of_clause):
             found.setdefault(each[1][0].key, []).append(each)
         return found
-
-    def keep(self, clause: Clause, fired: list[Fired], tried: list[Tried]) -> None:
-        """Takes over what came of a clause in another evaluation."""
-        for _, conclusions in fired:
-            for conclusion in conclusions:
-                self.effects.add(conclusion)
-        if fired:
-            self.fired.setdefault(clause.id, []).extend(fired)
-        self.tried.extend(tried)
 
     @property
     def effects(self) -> Effects:
@@ -81,7 +101,7 @@ def evaluate(
     keeps the clauses that did not speak of a moment too, for explaining.
     """
     view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
-    done = Evaluation(view)
+    done = Working(view)
     known: _Known = {}
     moments = view.moments.given
     for opening in book.openings:
@@ -91,7 +111,7 @@ def evaluate(
         bindings = _every(clause, view) if keep_silent else _spoken_of(opening, view, known)
         if bindings:
             _try(clause, bindings, book, done, keep_silent)
-    return done
+    return done.finished()
 
 
 def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
@@ -101,7 +121,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
     keys = [clause.key for clause in new.clauses if clause.key in old.by_key]
     if keys != [clause.key for clause in old.clauses] or old.exceptions != new.exceptions:
         return evaluate(new, view.game, view.notice, view.assume, view.spoken)
-    again = Evaluation(view)
+    again = Working(view)
     altered: set[Signal] = set()
     limbs: set[str] = set()
     for clause in new.clauses:
@@ -115,7 +135,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
         if fired or any(conclusions[0].limb == clause.limb for _, conclusions in now):
             altered |= given(clause) | (given(before) if before else frozenset())
             limbs.add(clause.key)
-    return again
+    return again.finished()
 
 
 def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBook) -> bool:
@@ -132,7 +152,7 @@ def _try(
     clause: Clause,
     bindings: Iterable[Binding],
     book: LawBook,
-    done: Evaluation,
+    done: Working,
     keep_silent: bool = False,
 ) -> None:
     """Tries a clause on some moments, with what it then concludes."""
@@ -172,7 +192,11 @@ def _spoken_of(opening: Opening, view: View, known: _Known) -> Sequence[Binding]
 
 
 def attempt(
-    clause: Clause, binding: Binding, book: LawBook, done: Evaluation, keep_silent: bool = False
+    clause: Clause,
+    binding: Binding,
+    book: LawBook,
+    done: Working | Evaluation,
+    keep_silent: bool = False,
 ) -> tuple[Tried | None, tuple[Conclusion, ...]]:
     """A clause tried on one moment, after what has been concluded already: how it comes out (None
     where it is silent, and that is not kept), and what it concludes (nothing, where it does not
@@ -236,7 +260,7 @@ def _tried(
 
 
 def _excepted(
-    clause: Clause, binding: Binding, book: LawBook, done: Evaluation
+    clause: Clause, binding: Binding, book: LawBook, done: Working | Evaluation
 ) -> tuple[tuple[Conclusion, ...], tuple[AtomResult, ...]]:
     """The exceptions that defeat a clause here, or else the unknown facts of those that might."""
     doubtful: list[AtomResult] = []

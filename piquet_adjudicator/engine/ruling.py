@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import Follows, Found, NotOpen, Reason, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
@@ -66,11 +65,11 @@ class Settles(Struct, frozen=True):
 class ClaimRuling(Struct, frozen=True):
     """What is decided of one claim, on what authority, and why.
 
-    `trial` is the claim as it was tried, None where what it claims cannot be done; `grounds` are
-    what the decision rests on, `reasons` the same step by step, premises first, and `cites` their
-    clauses, Cases and pages. `settles` says for an undecided claim what would settle it, `bounded`
-    that the search for this was cut short. `conflict` names clauses that contradict one another
-    here.
+    `trial` is the claim as it was tried, None where what it claims cannot be done, `evaluation`
+    what the clauses conclude of the game that decided it. `grounds` are what the decision rests on,
+    `reasons` the same step by step, premises first, and `cites` their clauses, Cases and pages.
+    `settles` says for an undecided claim what would settle it, `bounded` that the search for this
+    was cut short. `conflict` names clauses that contradict one another here.
     """
 
     claim: Claim
@@ -78,6 +77,7 @@ class ClaimRuling(Struct, frozen=True):
     cites: tuple[Citation, ...]
     reasons: tuple[Reason, ...]
     trial: Trial | None = None
+    evaluation: Evaluation | None = None
     grounds: Grounds = Grounds()
     settles: tuple[Settles, ...] = ()
     unknown: tuple[Found, ...] = ()
@@ -154,12 +154,13 @@ class Receipt(Struct, frozen=True):
     version: str
 
 
-class Ruling(Struct, frozen=True, dict=True):
-    """The whole ruling on a dispute."""
+class Ruling(Struct, frozen=True):
+    """The whole ruling on a dispute; `record` is what the clauses conclude of the record."""
 
     dispute: Dispute
     game: Game
     book: LawBook
+    record: Evaluation
     claims: tuple[ClaimRuling, ...]
     findings: tuple[Finding, ...]
     options: tuple[OpenOption, ...]
@@ -172,12 +173,6 @@ class Ruling(Struct, frozen=True, dict=True):
     fired: frozenset[str]
     receipt: Receipt
     partie: PartieResult | None = None
-
-    @cached_property
-    def record(self) -> Evaluation:
-        """What the clauses conclude of the record itself. Who has worked it out already may put it
-        here; it is no part of what is ruled."""
-        return evaluate(self.book, self.game)
 
     @property
     def settled(self) -> bool:

@@ -13,16 +13,22 @@ from piquet_adjudicator.model.players import Player
 class Effects:
     """Conclusions in the order reached, by kind of effect."""
 
-    __slots__ = ("_all", "_kinds")
+    __slots__ = ("_all", "_kinds", "_sealed")
 
     def __init__(self) -> None:
         self._all: list[Conclusion] = []
+        self._sealed = False
         self._kinds: defaultdict[EffectKind, list[Conclusion]] = defaultdict(list)
 
     def add(self, conclusion: Conclusion) -> None:
         """Puts a conclusion with the others of its kind."""
+        assert not self._sealed, "all the clauses have been tried"
         self._all.append(conclusion)
         self._kinds[conclusion.kind].append(conclusion)
+
+    def seal(self) -> None:
+        """Lets nothing be added any more."""
+        self._sealed = True
 
     def __iter__(self) -> Iterator[Conclusion]:
         return iter(self._all)

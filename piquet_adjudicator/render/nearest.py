@@ -8,34 +8,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.trial import try_claim
-from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.condition import AllOf
-from piquet_adjudicator.model.conclusion import Outcome, Tried
+from piquet_adjudicator.model.conclusion import Outcome
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.replay.fold import replay
-
-FURTHEST: Final[tuple[Outcome, ...]] = (
-    "silent",
-    "failed",
-    "too early",
-    "too late",
-    "excepted",
-    "unknown",
-    "fires",
-)
-"""How far a clause came, from not speaking of the matter at all to bearing on it."""
+from piquet_adjudicator.study.nearness import ClauseTried, nearness
 
 _SAID: Final[dict[Outcome, str]] = {
     "silent": "the clause does not speak of this",
@@ -48,22 +30,6 @@ _SAID: Final[dict[Outcome, str]] = {
 }
 MOST: Final = 6
 """So many places where a clause applies are printed; the rest are counted."""
-
-
-class Trial(Struct, frozen=True):
-    """A clause as it was tried on one thing: on the record, or (`claim`) on a claim put. `last`
-    is the last line of the record there; `met` counts the conditions that were met."""
-
-    tried: Tried
-    met: int
-    resolver: Resolver
-    claim: str
-    last: int
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        """How near the clause came: how far it got, then how many conditions were met."""
-        return FURTHEST.index(self.tried.outcome), self.met
 
 
 class Place(Struct, frozen=True):
@@ -91,52 +57,16 @@ class LawView(Struct, frozen=True):
 def nearest_page(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...], text: str) -> str:
     """For each clause why it applies to a dispute, or how near it came, as text. `text` is the
     print that the clauses stand in. Raises BadInput where the record is impossible."""
-    by_key = {clause.key: clause for clause in clauses}
-    trials: dict[str, list[Trial]] = {key: [] for key in by_key}
-    for trial in _trials(dispute, book, by_key):
-        trials[f"{trial.tried.clause}{trial.tried.limb}"].append(trial)
+    trials = nearness(dispute, book, clauses)
     views = tuple(_clause(clause, trials[clause.key], text) for clause in clauses)
     return page("nearest.txt.j2", LawView(dispute.title or "A hand of piquet", views))
 
 
-def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[Trial]:
-    """The clauses on everything they were tried on: the record, then what each claim adds."""
-    game = replay(dispute)
-    yield from _on(game, book, clauses, "", len(dispute.log))
-    for claim in game.dispute.claims:
-        try:
-            trial = try_claim(dispute, claim, book)
-        except BadInput:
-            continue
-        if len(trial.game.steps) > trial.notice:
-            yield from _on(trial.game, book, clauses, claim.text, trial.notice)
-
-
-def _on(
-    game: Game, book: LawBook, clauses: dict[str, Clause], claim: str, last: int
-) -> Iterator[Trial]:
-    """The clauses on one game; on that of a claim, only what comes after the record."""
-    done = evaluate(book, game, last, keep_silent=True)
-    resolver = Resolver(done.view, book)
-    for tried in done.tried:
-        clause = clauses.get(f"{tried.clause}{tried.limb}")
-        if clause is not None and (not claim or tried.step > last):
-            yield Trial(tried, _met(clause, tried, done.view), resolver, claim, last)
-
-
-def _met(clause: Clause, tried: Tried, view: View) -> int:
-    """How many conditions were met before the first that was not."""
-    binding = tried.binding
-    assert isinstance(binding, Binding)
-    conditions = AllOf((*clause.where.parts, *clause.conditions.parts))
-    return conditions.in_turn(binding, view)[2]
-
-
-def _clause(clause: Clause, trials: list[Trial], text: str) -> NearView:
+def _clause(clause: Clause, trials: list[ClauseTried], text: str) -> NearView:
     return NearView(clause.key, in_a_row(clause.words, text), tuple(_places(clause, trials)))
 
 
-def _places(clause: Clause, trials: list[Trial]) -> Iterator[Place]:
+def _places(clause: Clause, trials: list[ClauseTried]) -> Iterator[Place]:
     """Where a clause applies; else where it came nearest; else that there was no occasion."""
     if not trials:
         occasion = listed([f"“{moment}”" for moment in clause.when], "or")
@@ -151,7 +81,7 @@ def _places(clause: Clause, trials: list[Trial]) -> Iterator[Place]:
     yield _place(max(reversed(trials), key=lambda trial: trial.rank))
 
 
-def _place(trial: Trial) -> Place:
+def _place(trial: ClauseTried) -> Place:
     """One thing that a clause was tried on, with the outcome and its reasons."""
     tried, resolver = trial.tried, trial.resolver
     teller = Teller(trial.last)
@@ -166,7 +96,7 @@ def _place(trial: Trial) -> Place:
     return Place(sentence(heading) if reasons else heading + ".", reasons)
 
 
-def _what(trial: Trial, teller: Teller) -> str:
+def _what(trial: ClauseTried, teller: Teller) -> str:
     """What a clause was tried on, in words."""
     binding, resolver = trial.tried.binding, trial.resolver
     assert isinstance(binding, Binding)

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.moments import OF_THE_RECORD
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -20,11 +19,11 @@ from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.nearest import FURTHEST
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.nearness import FURTHEST
 
 Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
 """A clause, the moment at which it fired, and what it concluded."""
@@ -63,43 +62,16 @@ class LineView(Struct, frozen=True):
 def line_page(dispute: Dispute, book: LawBook, line: int) -> str:
     """What every law says of the act of a line (from one) of the log, as text. Raises BadInput
     where the record is impossible."""
-    game = replay(dispute)
-    done = evaluate(book, game, keep_silent=True)
-    moments = done.view.moments
-    asked = {
-        (clause.id, binding)
-        for clause in book.clauses
-        for binding in moments.when(frozenset(clause.when) - OF_THE_RECORD, clause.each)
-        if binding.step == line
-    }
-    teller = _Teller(game, book, done, line, frozenset(asked))
-    return page("line.txt.j2", teller.view(tuple(_new_position(dispute, book, line))))
+    study = line_study(dispute, book, line)
+    teller = _Teller(study.game, book, study.done, line, study.asked)
+    return page("line.txt.j2", teller.view(tuple(map(_position, study.position))))
 
 
-def _new_position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
-    """How the deal lies after a line, as it did not before: what is concluded of the table and not
-    of the act itself."""
-    before = {each.text for each in _position(dispute, book, line - 1)}
-    for each in _position(dispute, book, line):
-        if each.text not in before:
-            yield each
-
-
-def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Bearing]:
-    """What is concluded of the table as it lies after a line."""
-    game = replay(replace(dispute, log=dispute.log[:line]))
-    done = evaluate(book, game)
-    resolver = Resolver(done.view, book)
-    at_rest = set(done.view.moments.when(OF_THE_RECORD))
-    for clause in sorted(done.fired, key=lambda clause: cite_order(resolver.cite(clause))):
-        for binding, conclusions in done.fired[clause]:
-            if binding._replace(call=None) in at_rest and conclusions[0].certain:
-                law = named(resolver.cite(clause))
-                for each in conclusions:
-                    facts = tuple(map(sentence, Teller().facts(resolver.facts(each.because))))
-                    yield Bearing(
-                        sentence(f"{Teller().follows(resolver.follows(each))} ({law})"), facts
-                    )
+def _position(reason: Reason) -> Bearing:
+    """What is concluded of the table as it lies after the line."""
+    law = named(reason.cite) if reason.cite else ""
+    facts = tuple(map(sentence, Teller().facts(reason.facts)))
+    return Bearing(sentence(f"{Teller().follows(reason.so)} ({law})"), facts)
 
 
 class _Teller(Struct, frozen=True):

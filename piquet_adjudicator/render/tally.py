@@ -7,21 +7,15 @@ from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, Item
-from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
-from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.study.spoken import spoken_scores
 
 
 class Key(NamedTuple):
@@ -66,7 +60,7 @@ class TallyView(Struct, frozen=True):
 def score_page(ruling: Ruling) -> str:
     """The score of a dispute act by act, and settled, as text."""
     dispute = ruling.dispute
-    spoken = list(_spoken(dispute, ruling.book))
+    spoken = [_entries(scores) for scores in spoken_scores(dispute, ruling.book)]
     view = TallyView(
         title=dispute.title or "A hand of piquet",
         players=PLAYERS,
@@ -75,15 +69,6 @@ def score_page(ruling: Ruling) -> str:
         fallen=tuple(map(sentence, _fallen(spoken, ruling))),
     )
     return page("score.txt.j2", view)
-
-
-def _spoken(dispute: Dispute, book: LawBook) -> Iterator[Spoken]:
-    """The score as spoken before the first act and after each: the record is cut off there, and
-    every call is taken at its word."""
-    for length in range(len(dispute.log) + 1):
-        game = replay(replace(dispute, log=dispute.log[:length], claims=()))
-        done = evaluate(book, game, spoken=True)
-        yield _entries(settle(done, Resolver(done.view, book)))
 
 
 def _entries(scores: dict[Player, Score]) -> Spoken:

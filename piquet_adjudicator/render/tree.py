@@ -8,18 +8,11 @@ from itertools import groupby
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.engine.decide import decide
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds, Ruling
-from piquet_adjudicator.engine.trial import try_claim
-from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
@@ -27,8 +20,7 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
-
-Reached = Conclusion | Tried
+from piquet_adjudicator.study.derivation import Node, derivation_of
 
 
 class Line(Struct, frozen=True):
@@ -82,15 +74,12 @@ def _findings(ruling: Ruling) -> Iterator[Tree]:
 def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) -> Tree:
     heading = f"{number}. {decided(ruled, ruling.book)}"
     last = ruled.claim.line
-    try:
-        trial = try_claim(ruling.dispute, ruled.claim, ruling.book)
-    except BadInput:
+    derivation = derivation_of(ruled, ruling.book)
+    if derivation is None:
         told = (each for reason in ruled.reasons for each in _texts(reason, last))
         return Tree(heading, tuple(Line(0, sentence(each), True) for each in told))
-    judged, done = decide(trial, ruling.book, {})
-    derivation = Derivation(done, Resolver(done.view, ruling.book))
-    walker = _Walker(derivation, last, ruling.book, quoted)
-    lines = tuple(walker.lines(judged)) or _bare(ruled)
+    walker = _Walker(last, ruling.book, quoted)
+    lines = tuple(walker.lines(derivation)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, ruling.book)))
 
 
@@ -122,38 +111,32 @@ def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
 
 class _Walker(Struct, frozen=True):
     """Lays out the steps of one derivation, each in full where it is first needed. `last` is the
-    last line of the record; `told` are the steps laid out already, `quoted` the
+    last line of the record; `done` are the steps laid out already, `quoted` the
     clauses whose words stand on the page already."""
 
-    derivation: Derivation
     last: int
     book: LawBook
     quoted: set[str]
-    told: set[int] = field(default_factory=set)
+    done: set[int] = field(default_factory=set)
 
-    def lines(self, judged: Judged) -> Iterator[Line]:
-        """The tree of a decision, from the top."""
-        grounds = judged.grounds
-        yield from self._each((*grounds.conclusions, *grounds.tried), 0)
-
-    def _each(self, steps: Iterable[Reached], depth: int) -> Iterator[Line]:
+    def lines(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[Line]:
         """Steps of one depth: those that follow in the same words one after another as one."""
-        for follows, alike in groupby(steps, self._follows):
-            same = list(alike)
-            if depth or not self.told.issuperset(map(id, same)):
+        for follows, equal in groupby(nodes, self._follows):
+            same = list(equal)
+            if depth or not self.done.issuperset(map(id, same)):
                 yield from self._steps(follows, same, depth)
 
-    def _follows(self, reached: Reached) -> str:
-        return what_follows(self.derivation.reason(reached), self.last)
+    def _follows(self, node: Node) -> str:
+        return what_follows(node.reason, self.last)
 
-    def _steps(self, follows: str, steps: list[Reached], depth: int) -> Iterator[Line]:
-        fresh = [each for each in steps if id(each) not in self.told]
+    def _steps(self, follows: str, steps: list[Node], depth: int) -> Iterator[Line]:
+        fresh = [each for each in steps if id(each) not in self.done]
         if not fresh:
             yield Line(depth, sentence(f"{follows}, as shown above"))
             return
-        self.told.update(map(id, fresh))
+        self.done.update(map(id, fresh))
         facts = dict.fromkeys(fact for each in fresh for fact in self._facts(each))
-        below = [each for step in fresh for each in self._direct(step)]
+        below = [each for step in fresh for each in step.below]
         bare = not below and not facts
         often = f", {number_in_words(len(fresh))} times" if len(fresh) > 1 else ""
         yield Line(depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:"))
@@ -161,25 +144,7 @@ class _Walker(Struct, frozen=True):
             self.quoted.add(fresh[0].clause)
             yield from _words(self.book.cite(fresh[0].clause), depth + 1, self.book)
         yield from (Line(depth + 1, fact, True) for fact in facts)
-        yield from self._each(below, depth + 1)
+        yield from self.lines(below, depth + 1)
 
-    def _facts(self, reached: Reached) -> tuple[str, ...]:
-        return tuple(map(sentence, facts_of(self.derivation.reason(reached), self.last)))
-
-    def _direct(self, reached: Reached) -> list[Reached]:
-        """The steps that one rests on directly: those below it, and below none of the others."""
-        below = self.derivation.walk(_alone(reached))
-        others = [each for each in below if each is not reached]
-        further = {
-            id(each)
-            for other in others
-            for each in self.derivation.walk(_alone(other))
-            if each is not other
-        }
-        return [each for each in others if id(each) not in further]
-
-
-def _alone(reached: Reached) -> Grounds:
-    if isinstance(reached, Conclusion):
-        return Grounds((reached,))
-    return Grounds((), (reached,))
+    def _facts(self, node: Node) -> tuple[str, ...]:
+        return tuple(map(sentence, facts_of(node.reason, self.last)))

@@ -8,12 +8,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.reason import Found as Differs
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
-from piquet_adjudicator.engine.trial import try_claim
-from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
@@ -40,11 +38,12 @@ class NearCase(Struct, frozen=True):
 
 class _Table(Struct, frozen=True):
     """A game that the Cases are held against: the record itself, or with the acts of a claim
-    after its `last` line."""
+    after its `last` line; `done` is what the clauses conclude of it, where that is known."""
 
     game: Game
     last: int
     moments: Moments
+    done: Evaluation | None
 
 
 def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
@@ -97,7 +96,8 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
     the Case turns on. At most three, those first of which most is met."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
-    record = _Table(ruling.game, len(ruling.dispute.log), ruling.record.view.moments)
+    done = ruling.record
+    record = _Table(ruling.game, len(ruling.dispute.log), done.view.moments, done)
     wanted = [
         (case, near)
         for case in ruling.book.cases
@@ -142,12 +142,11 @@ def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:
     """The record, and what it becomes with the acts of each claim."""
     yield record
     for ruled in ruling.claims:
-        try:
-            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
-        except BadInput:
-            continue
-        if len(trial.game.steps) > trial.notice:
-            yield _Table(trial.game, trial.notice, Moments(trial.game))
+        trial, done = ruled.trial, ruled.evaluation
+        if trial and done and len(trial.game.steps) > trial.notice:
+            same = done.view.game is trial.game
+            moments = done.view.moments if same else Moments(trial.game)
+            yield _Table(trial.game, trial.notice, moments, done if same else None)
 
 
 def _on(
@@ -165,8 +164,7 @@ def _on(
     ]
     if not tried:
         return
-    recorded = table.game is ruling.game
-    view = (ruling.record if recorded else evaluate(book, table.game, table.last)).view
+    view = (table.done or evaluate(book, table.game, table.last)).view
     resolver = Resolver(view, book)
     for case, near, clause, binding in tried:
         parts = list(_parts(clause, binding, view))

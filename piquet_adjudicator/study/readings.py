@@ -16,12 +16,10 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.doubts import doubts_met, once
-from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption, Ruling
-from piquet_adjudicator.engine.trial import tried_once, try_claim
-from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.engine.trial import tried_once
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -92,13 +90,10 @@ def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
     for ruled in ruling.claims:
         if ruled.decision == "undecided" or not tried_once(ruled.claim):
             return None
-        try:
-            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
-        except BadInput:
+        if ruled.evaluation is None:
             return None
-        if trial.game is not ruling.game:
-            done = evaluate(ruling.book, trial.game, trial.notice)
-            found.append(Table(done, ruling.book))
+        if ruled.evaluation is not ruling.record:
+            found.append(Table(ruled.evaluation, ruling.book))
     return tuple(found)
 
 

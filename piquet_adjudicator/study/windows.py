@@ -10,14 +10,11 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Finding, Ruling
-from piquet_adjudicator.engine.trial import try_claim
-from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -85,13 +82,11 @@ def _decided_nothing(span: Span) -> bool:
 def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
     """The windows of the clauses on which the decisions on the claims rest."""
     for number, ruled in enumerate(ruling.claims, start=1):
-        try:
-            trial = try_claim(ruling.dispute, ruled.claim, ruling.book, ruling.game)
-        except BadInput:
+        trial, done = ruled.trial, ruled.evaluation
+        if trial is None or done is None:
             continue
-        judged, done = decide(trial, ruling.book, {}, record)
         resolver = Resolver(done.view, ruling.book)
-        grounds = Derivation(done, resolver).walk(judged.grounds)
+        grounds = Derivation(done, resolver).walk(ruled.grounds)
         cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
         for span in _spans(cited, done, record, resolver):
             against = tuple(

@@ -5,45 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from piquet_adjudicator.engine import evaluate as engine
-from piquet_adjudicator.engine import ruling
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load
-from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study import near_cases
 from piquet_adjudicator.workshop.scenarios import read_scenario
 from tests.said import facts_said, said_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
 LAW_55 = Path(__file__).parents[1] / "laws" / "portland-1882" / "55"
-
-
-def test_a_page_does_not_work_out_the_record_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    ruled = adjudicate(load(str(EXAMPLE)))
-    expected = ruling_view(ruled)
-    games: list[object] = []
-
-    def counted(*args: object, **kwargs: object) -> engine.Evaluation:
-        games.append(args[1])
-        return engine.evaluate(*args, **kwargs)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(ruling, "evaluate", counted)
-    monkeypatch.setattr(near_cases, "evaluate", counted)
-    assert ruling_view(ruled) == expected
-    assert all(game is not ruled.game for game in games)
-
-
-def test_what_is_worked_out_is_no_part_of_what_is_ruled() -> None:
-    ruled = adjudicate(load(str(EXAMPLE)))
-    again = replace(ruled)
-    assert "record" not in vars(again)
-    assert "Evaluation" not in repr(ruled)
-    assert again == ruled
-    assert again.record is not ruled.record
-    assert again.record.fired.keys() == ruled.record.fired.keys()
 
 
 def test_thirty_in_hand_is_not_counted_twice() -> None:

@@ -1,0 +1,67 @@
+"""The derivation of a decision as a tree: each step with those that it rests on directly."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+
+Reached = Conclusion | Tried
+
+
+class Node(Struct, frozen=True, eq=False):
+    """One step of a derivation, and the steps below it: one that several others rest on is the
+    same node in each."""
+
+    clause: str
+    reason: Reason
+    below: tuple[Node, ...]
+
+
+def derivation_of(ruled: ClaimRuling, book: LawBook) -> tuple[Node, ...] | None:
+    """The steps on which the decision of a claim rests, from the top; None where what it claims
+    cannot be done, and nothing was tried."""
+    if ruled.evaluation is None:
+        return None
+    done = ruled.evaluation
+    walker = _Walker(Derivation(done, Resolver(done.view, book)), {})
+    top: tuple[Reached, ...] = (*ruled.grounds.conclusions, *ruled.grounds.tried)
+    return tuple(walker.node(each) for each in top)
+
+
+class _Walker(Struct, frozen=True):
+    """Makes the nodes of one derivation, each once."""
+
+    derivation: Derivation
+    nodes: dict[int, Node]
+
+    def node(self, reached: Reached) -> Node:
+        """The node of a step."""
+        if id(reached) not in self.nodes:
+            below = tuple(map(self.node, self._direct(reached)))
+            reason = self.derivation.reason(reached)
+            self.nodes[id(reached)] = Node(reached.clause, reason, below)
+        return self.nodes[id(reached)]
+
+    def _direct(self, reached: Reached) -> list[Reached]:
+        """The steps that one rests on directly: those below it, and below none of the others."""
+        below = self.derivation.walk(_alone(reached))
+        others = [each for each in below if each is not reached]
+        further = {
+            id(each)
+            for other in others
+            for each in self.derivation.walk(_alone(other))
+            if each is not other
+        }
+        return [each for each in others if id(each) not in further]
+
+
+def _alone(reached: Reached) -> Grounds:
+    if isinstance(reached, Conclusion):
+        return Grounds((reached,))
+    return Grounds((), (reached,))

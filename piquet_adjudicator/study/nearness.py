@@ -1,0 +1,94 @@
+"""How near each clause of a law came to bearing on a hand: on the record, and on each claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import AllOf
+from piquet_adjudicator.model.conclusion import Outcome, Tried
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
+
+FURTHEST: Final[tuple[Outcome, ...]] = (
+    "silent",
+    "failed",
+    "too early",
+    "too late",
+    "excepted",
+    "unknown",
+    "fires",
+)
+"""How far a clause came, from not speaking of the matter at all to bearing on it."""
+
+
+class ClauseTried(Struct, frozen=True):
+    """A clause as it was tried on one thing: on the record, or (`claim`) on a claim put. `last`
+    is the last line of the record there; `met` counts the conditions that were met."""
+
+    tried: Tried
+    met: int
+    resolver: Resolver
+    claim: str
+    last: int
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """How near the clause came: how far it got, then how many conditions were met."""
+        return FURTHEST.index(self.tried.outcome), self.met
+
+
+def nearness(
+    dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]
+) -> dict[str, list[ClauseTried]]:
+    """Everything that some clauses were tried on, by clause with limb: first the record, then what
+    each claim adds. Raises BadInput where the record is impossible."""
+    by_key = {clause.key: clause for clause in clauses}
+    found: dict[str, list[ClauseTried]] = {key: [] for key in by_key}
+    for trial in _trials(dispute, book, by_key):
+        found[trial.tried.key].append(trial)
+    return found
+
+
+def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[ClauseTried]:
+    """The clauses on everything they were tried on: the record, then what each claim adds."""
+    game = replay(dispute)
+    yield from _on(game, book, clauses, "", len(dispute.log))
+    for claim in game.dispute.claims:
+        try:
+            trial = try_claim(dispute, claim, book)
+        except BadInput:
+            continue
+        if len(trial.game.steps) > trial.notice:
+            yield from _on(trial.game, book, clauses, claim.text, trial.notice)
+
+
+def _on(
+    game: Game, book: LawBook, clauses: dict[str, Clause], claim: str, last: int
+) -> Iterator[ClauseTried]:
+    """The clauses on one game; on that of a claim, only what comes after the record."""
+    done = evaluate(book, game, last, keep_silent=True)
+    resolver = Resolver(done.view, book)
+    for tried in done.tried:
+        clause = clauses.get(f"{tried.clause}{tried.limb}")
+        if clause is not None and (not claim or tried.step > last):
+            yield ClauseTried(tried, _met(clause, tried, done.view), resolver, claim, last)
+
+
+def _met(clause: Clause, tried: Tried, view: View) -> int:
+    """How many conditions were met before the first that was not."""
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    conditions = AllOf((*clause.where.parts, *clause.conditions.parts))
+    return conditions.in_turn(binding, view)[2]

@@ -1,0 +1,25 @@
+"""The score as it is spoken at the table, act by act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import Score
+from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.fold import replay
+
+
+def spoken_scores(dispute: Dispute, book: LawBook) -> Iterator[dict[Player, Score]]:
+    """The score as spoken before the first act and after each: the record is cut off there, and
+    every call is taken at its word."""
+    for length in range(len(dispute.log) + 1):
+        game = replay(replace(dispute, log=dispute.log[:length], claims=()))
+        done = evaluate(book, game, spoken=True)
+        yield settle(done, Resolver(done.view, book))
