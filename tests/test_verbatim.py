@@ -98,7 +98,7 @@ def test_laws_stand_as_in_the_book() -> None:
     """Laws 1 to 78, each under its heading, and on the page where it begins."""
     firsts = sorted(HEADINGS)
     wanted = [
-        (number, HEADINGS[firsts[bisect(firsts, number) - 1]], bisect(FIRST_LAWS, number))
+        (str(number), HEADINGS[firsts[bisect(firsts, number) - 1]], bisect(FIRST_LAWS, number))
         for number in range(1, 79)
     ]
     laws = load_book().laws

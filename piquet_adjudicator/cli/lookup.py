@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import click
@@ -10,12 +11,11 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
-from piquet_adjudicator.model.citation import from_roman
+from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.render.quotes import printed
 
-_LAW: Final = r"(?:law )?(\d+)((?:\.\d+)?[a-z]?)"
-_CASE: Final = r"(?:case )?([ivxlc]+)|case (\d+)"
 _PAGE: Final = r"(?:p\.?|page) ?(\d+)"
+_CASE: Final = r"(?:case )(.+)|([ivxlc]+)"
 
 
 class Found(Struct, frozen=True):
@@ -30,45 +30,56 @@ def look_up(name: str, book: LawBook) -> Found:
     """What `name` means: `54`, `54.1`, `54.4a`, `Case VII`, `VII`, `p. 99`. Raises a usage error
     where there is no such thing."""
     words = " ".join(name.lower().split())
-    if found := re.fullmatch(_LAW, words):
-        law = _law(found[1], book)
-        return Found(law, _clauses(law, found[2]), law.text)
-    if found := re.fullmatch(_CASE, words):
-        case = find_case(found[1] or found[2], book)
-        return Found(case, case.clauses, printed(case))
     if found := re.fullmatch(_PAGE, words):
         passage = _passage(found[1], book)
         return Found(passage, passage.clauses, passage.text)
-    raise click.UsageError(f"{name!r} names no law, Case or page: write 54, 54.1, case 7 or p. 99")
+    if law := _law(words.removeprefix("law "), book):
+        return law
+    if found := re.fullmatch(_CASE, words):
+        case = find_case(found[1] or found[2], book)
+        return Found(case, case.clauses, printed(case))
+    if not words.removeprefix("law ")[:1].isdigit():
+        message = f"{name!r} names no law, Case or page: write 54, 54.1, case 7 or p. 99"
+        raise click.UsageError(message)
+    raise click.UsageError(
+        f"there is no law {name}: {_numbered([law.number for law in book.laws])}"
+    )
 
 
-def _law(number: str, book: LawBook) -> Law:
+def _law(words: str, book: LawBook) -> Found | None:
+    """The law that is called so, or has a clause of that number: each law by whatever its code
+    calls it. None where there is none; raises a usage error where the law has no such clause."""
+    label, dot, _ = words.rpartition(".")
     for law in book.laws:
-        if law.number == int(number):
-            return law
-    first, last = book.laws[0].number, book.laws[-1].number
-    raise click.UsageError(f"there is no law {number}: they are numbered {first} to {last}")
+        if law.number.lower() == words:
+            return Found(law, law.clauses, law.text)
+        if dot and law.number.lower() == label:
+            return Found(law, _clauses(law, words), law.text)
+    return None
 
 
-def _clauses(law: Law, tail: str) -> tuple[Clause, ...]:
-    """The clauses of a law whose number goes on so: `.4`, `.4a`; all where it does not."""
-    if not tail:
-        return law.clauses
-    wanted = f"{law.number}{tail}"
-    found = tuple(clause for clause in law.clauses if wanted in (clause.id, clause.key))
+def _clauses(law: Law, wanted: str) -> tuple[Clause, ...]:
+    """The clauses of a law of a number, with a limb or with all."""
+    names = ((clause, {clause.id.lower(), clause.key.lower()}) for clause in law.clauses)
+    found = tuple(clause for clause, both in names if wanted in both)
     if not found:
         numbers = ", ".join(dict.fromkeys(clause.key for clause in law.clauses)) or "none"
         raise click.UsageError(f"there is no clause {wanted}: law {law.number} has {numbers}")
     return found
 
 
+def _numbered(labels: Sequence[str]) -> str:
+    return f"they are numbered {labels[0]} to {labels[-1]}" if labels else "the code has none"
+
+
 def find_case(number: str, book: LawBook) -> Case:
     """The Case of a number, in Roman or other figures. Raises a usage error."""
     for case in book.cases:
-        if number.upper() in (case.number, str(from_roman(case.number))):
+        place, rest = label_order(case.number)
+        if number.lower() in (case.number.lower(), str(place) if place and not rest else ""):
             return case
-    first, last = book.cases[0].number, book.cases[-1].number
-    raise click.UsageError(f"there is no Case {number}: they are numbered {first} to {last}")
+    numbers = _numbered([case.number for case in book.cases])
+    raise click.UsageError(f"there is no Case {number}: {numbers}")
 
 
 def _passage(page: str, book: LawBook) -> Passage:

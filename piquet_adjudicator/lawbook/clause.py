@@ -101,9 +101,10 @@ class NotEncoded(Struct, frozen=True):
 
 
 class Law(Struct, frozen=True):
-    """One law: its number, heading, page, text, and the clauses that realise it."""
+    """One law: its number (or whatever its code calls it by), heading, page, text, and the clauses
+    that realise it."""
 
-    number: int
+    number: str
     heading: str
     page: int
     text: str

@@ -27,6 +27,7 @@ from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import check_claims, read_effects
 from piquet_adjudicator.lawbook.written import number_of, written_out
+from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
@@ -98,9 +99,9 @@ def read_files(folders: CodeFolders) -> Files:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
         code,
-        tuple(sorted(found_laws, key=lambda law: law.number)),
+        tuple(sorted(found_laws, key=lambda law: label_order(law.number))),
         passages,
-        tuple(found_cases),
+        tuple(sorted(found_cases, key=lambda case: label_order(case.number))),
         branches,
         reader.digest.hexdigest(),
         glosses,
@@ -190,7 +191,7 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
     return Law(
-        number=reader.number(get("law")),
+        number=_label(get("law"), reader),
         heading=reader.text(get("heading")),
         page=reader.number(get("page")),
         text=text,
@@ -200,6 +201,15 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
         file=file,
         not_encoded=tuple(_not_encoded(item, reader) for item in reader.items(get("not encoded"))),
     )
+
+
+def _label(node: Node | None, reader: Reader) -> str:
+    """What a law is called by: its number, or words that begin with its place among the others."""
+    label = reader.text(node)
+    if node is not None and (not label or "." in label):
+        message = f"{label!r} cannot be the number of a law"
+        reader.wrong(node.place, message, "a number or words, without a full stop")
+    return label
 
 
 def _not_encoded(node: Node, reader: Reader) -> NotEncoded:

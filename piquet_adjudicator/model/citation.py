@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 CitationKind: TypeAlias = Literal["law", "case", "page"]
+LabelOrder: TypeAlias = tuple[int, str]
 
 _RANKS: Final[dict[CitationKind, int]] = {"law": 0, "case": 1, "page": 2}
 _CASE: Final = "Case "
 _PAGE: Final = "p. "
-_NUMERALS: Final = ((100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"))
-_SMALL: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_NUMBER: Final = re.compile(r"\d+|[IVXLC]+\b|")
 
 
 class Citation(Struct, frozen=True):
     """A place in the print, written as it is cited: `54.1`, `Case II`, `p. 99`.
 
-    `number` is that of the law, the Case or the page; `clause` that of the clause of a law, and 0
-    where the whole law is meant.
+    `label` is what the code calls the law, the Case or the page: most often a number; `clause` is
+    the number of the clause of a law, empty where the whole law is meant.
     """
 
     kind: CitationKind
-    number: int
-    clause: int = 0
+    label: str
+    clause: str = ""
 
     def __str__(self) -> str:
         match self.kind:
             case "law":
-                return f"{self.number}.{self.clause}" if self.clause else str(self.number)
+                return f"{self.label}.{self.clause}" if self.clause else self.label
             case "case":
-                return f"{_CASE}{in_roman(self.number)}"
+                return f"{_CASE}{self.label}"
             case "page":
-                return f"{_PAGE}{self.number}"
+                return f"{_PAGE}{self.label}"
 
     @property
-    def order(self) -> tuple[int, int, int]:
-        """Laws by number, then Cases, then pages.
+    def order(self) -> tuple[int, LabelOrder, LabelOrder]:
+        """Laws in their order, then Cases, then pages.
 
         >>> cites = map(citation, ["p. 99", "Case II", "54.1", "9.2", "p. 100"])
         >>> [str(cite) for cite in sorted(cites, key=cite_order)]
         ['9.2', '54.1', 'Case II', 'p. 99', 'p. 100']
         """
-        return _RANKS[self.kind], self.number, self.clause
+        return _RANKS[self.kind], label_order(self.label), label_order(self.clause)
 
     def is_within(self, whole: Citation) -> bool:
         """Whether this is a place, or a clause of a law that is cited as a whole.
@@ -52,32 +53,48 @@ class Citation(Struct, frozen=True):
         >>> citation("46.4").is_within(citation("46")), citation("46.4").is_within(citation("4"))
         (True, False)
         """
-        return whole in (self, Citation(self.kind, self.number))
+        return whole in (self, Citation(self.kind, self.label))
 
 
-def cite_order(cite: Citation) -> tuple[int, int, int]:
+def cite_order(cite: Citation) -> tuple[int, LabelOrder, LabelOrder]:
     """The key by which citations are sorted."""
     return cite.order
 
 
 @cache
 def citation(text: str) -> Citation:
-    """The place that is cited so. Raises ValueError where the text is no citation.
+    """The place that is cited so.
 
-    >>> citation("54.1"), citation("Case XIX").number, citation("p. 99").kind
-    (Citation(kind='law', number=54, clause=1), 19, 'page')
+    >>> citation("54.1"), citation("Case XIX").label, citation("p. 99").kind
+    (Citation(kind='law', label='54', clause='1'), 'XIX', 'page')
     """
     if text.startswith(_CASE):
-        return Citation("case", from_roman(text.removeprefix(_CASE)))
+        return Citation("case", text.removeprefix(_CASE))
     if text.startswith(_PAGE):
-        return Citation("page", int(text.removeprefix(_PAGE)))
-    number, dot, clause = text.partition(".")
-    return Citation("law", int(number), int(clause) if dot else 0)
+        return Citation("page", text.removeprefix(_PAGE))
+    label, _, clause = text.partition(".")
+    return Citation("law", label, clause)
 
 
-def case_cited(numeral: str) -> Citation:
-    """The citation of a Case, given by its Roman number."""
-    return Citation("case", from_roman(numeral))
+def case_cited(label: str) -> Citation:
+    """The citation of a Case, given by what it is called, most often a Roman number."""
+    return Citation("case", label)
+
+
+@cache
+def label_order(label: str) -> LabelOrder:
+    """The place of a label among others: by the number with which it begins, in figures or in
+    Roman ones, then by what follows. So a paragraph that has no number, but a place after one, is
+    labelled by that.
+
+    >>> sorted(["20", "34 (the second)", "9", "34", "9 and after"], key=label_order)
+    ['9', '9 and after', '20', '34', '34 (the second)']
+    >>> sorted(["X", "IX", "II"], key=label_order)
+    ['II', 'IX', 'X']
+    """
+    found = _NUMBER.match(label)
+    number = found[0] if found else ""
+    return int(number) if number.isdigit() else from_roman(number), label[len(number) :]
 
 
 def from_roman(numeral: str) -> int:
@@ -92,16 +109,3 @@ def from_roman(numeral: str) -> int:
         -n if any(later > n for later in numbers[i + 1 : i + 2]) else n
         for i, n in enumerate(numbers)
     )
-
-
-def in_roman(number: int) -> str:
-    """A number under four hundred as a Roman numeral.
-
-    >>> in_roman(19), in_roman(44)
-    ('XIX', 'XLIV')
-    """
-    tens = ""
-    for value, letters in _NUMERALS:
-        tens += letters * (number // value)
-        number %= value
-    return tens + _SMALL[number]

@@ -126,7 +126,7 @@ def all_named(cites: Iterable[Citation]) -> str:
 
 def law_numbered(number: str, book: LawBook) -> Law | None:
     """The law of a number; None where there is none."""
-    return next((law for law in book.laws if str(law.number) == number), None)
+    return next((law for law in book.laws if law.number == number), None)
 
 
 def case_numbered(number: str, book: LawBook) -> Case | None:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
-from piquet_adjudicator.model.citation import from_roman
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.law_text import case_view, standing
@@ -78,7 +77,7 @@ class CaseRuled(NamedTuple):
     @property
     def stem(self) -> str:
         """The name of its file, without the ending: `case-02`."""
-        return f"case-{from_roman(self.case.number):02}"
+        return Path(self.case.file).stem
 
 
 def rule_cases(book: LawBook) -> list[CaseRuled]:

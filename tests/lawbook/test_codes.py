@@ -28,13 +28,13 @@ closed:
   examines tricks: the examining of tricks
 """
 ELDER: Final = """\
-law: "34"
+law: 34 (the second)
 heading: Tricks
 page: 2
 status: encoded
 text: The elder hand may look at any tricks, but he shall be quick.
 clauses:
-  34.1:
+  34 (the second).1:
     words: The elder hand may look at any tricks,
     reading: Elder may examine tricks at any time.
     when: examines tricks
@@ -44,13 +44,13 @@ other words:
   - {words: but he shall be quick., role: not decidable by rule, reason: No rule says how quick.}
 """
 YOUNGER: Final = """\
-law: "35"
+law: 34 and after
 heading: Tricks
 page: 2
 status: encoded
 text: The younger hand shall not look at tricks.
 clauses:
-  35.1:
+  34 and after.1:
     words: The younger hand shall not look at tricks.
     reading: Younger may examine no tricks.
     when: examines tricks
@@ -66,7 +66,7 @@ status: not yet encoded
 facts: A, younger hand, looks at a trick.
 decision: He must show his hand.
 """
-FILES: Final = {"code.yaml": CODE, "law-34.yaml": ELDER, "law-35.yaml": YOUNGER}
+FILES: Final = {"code.yaml": CODE, "law-34.yaml": ELDER, "law-34-after.yaml": YOUNGER}
 DISPUTE: Final = """\
 code: our-club
 elder: A
@@ -111,7 +111,11 @@ hand: 9
 stock: 6
 elder: 4
 """
-BY_THE_CLUB: Final = [("allowed", ("34.1",)), ("refused", ("35.1",)), ("allowed", ())]
+BY_THE_CLUB: Final = [
+    ("allowed", ("34 (the second).1",)),
+    ("refused", ("34 and after.1",)),
+    ("allowed", ()),
+]
 
 
 def test_a_dispute_is_ruled_by_the_laws_of_its_own_code(laws: Path) -> None:
@@ -141,13 +145,54 @@ def test_the_command_goes_by_the_folder_that_it_is_given(laws: Path, dispute: Pa
 
 def test_its_laws_are_shown_and_checked(laws: Path) -> None:
     """The only code of the folder is meant where none is named."""
-    shown = run("laws", "show", "35.1", "--laws", laws).stdout
+    shown = run("laws", "show", "34 and after.1", "--laws", laws).stdout
     assert "The younger hand shall not look at tricks." in shown
     assert "The Rules of Our Club" in run("laws", "list", "--laws", laws).stdout
     done = run("laws", "lint", "--laws", laws)
     assert (done.exit_code, done.stdout) == (0, "0 errors, 0 warnings\n")
-    (laws / "our-club" / "law-35.yaml").write_text(YOUNGER + "claws: []\n", encoding="utf-8")
-    assert "law-35.yaml:14:1: error" in run("laws", "lint", "--laws", laws).stdout
+    (laws / "our-club" / "law-34-after.yaml").write_text(YOUNGER + "claws: []\n", encoding="utf-8")
+    assert "law-34-after.yaml:14:1: error" in run("laws", "lint", "--laws", laws).stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [
+        ("34 (the second)", "Law 34 (the second). Tricks (p. 2)"),
+        ("Law 34  (The Second)", "Law 34 (the second). Tricks (p. 2)"),
+        ("law 34 and after", "Law 34 and after. Tricks (p. 2)"),
+        ("34 and after.1", "Law 34 and after. Tricks (p. 2)"),
+    ],
+)
+def test_a_law_is_looked_up_by_its_label(laws: Path, name: str, heading: str) -> None:
+    """Whatever its code calls it."""
+    assert run("laws", "show", name, "--laws", laws).stdout.startswith(heading)
+
+
+def test_laws_stand_and_are_cited_in_the_order_of_their_labels(laws: Path) -> None:
+    """By number first, and a paragraph without one after that which it follows."""
+    ninth = YOUNGER.replace("34 and after", "9")
+    (laws / "our-club" / "law-09.yaml").write_text(ninth, encoding="utf-8")
+    book = load_book("our-club", laws)
+    assert [law.number for law in book.laws] == ["9", "34 (the second)", "34 and after"]
+    (refused,) = (
+        c for c in adjudicate(read_dispute(DISPUTE), book).claims if c.cites and c.claim.by == "B"
+    )
+    assert [*map(str, refused.cites)] == ["9.1", "34 and after.1"]
+    listed = run("laws", "list", "--laws", laws).stdout.splitlines()
+    assert [line.split("  p.")[0].strip() for line in listed[2:]] == [
+        law.number for law in book.laws
+    ]
+    told = run("laws", "show", "35", "--laws", laws).stderr
+    assert "there is no law 35: they are numbered 9 to 34 and after" in told
+
+
+def test_a_label_has_no_full_stop(laws: Path) -> None:
+    """Or it could not be told from the number of a clause."""
+    (laws / "our-club" / "law-34.yaml").write_text(
+        ELDER.replace("34 (the second)", "34.2"), "utf-8"
+    )
+    with pytest.raises(BadInput, match=r"law-34.yaml:1:6: '34.2' cannot be the number of a law"):
+        load_book("our-club", laws)
 
 
 def test_one_of_several_codes_is_to_be_named(laws: Path, tmp_path: Path) -> None:
@@ -188,7 +233,7 @@ def test_its_cases_lie_beside_its_laws(laws: Path) -> None:
 EVERY_FILE: Final = {
     **{f"laws/our-club/{name}": text for name, text in FILES.items()},
     "laws/our-club/pack.yaml": PACK,
-    "laws/our-club/clauses.yaml": '"34": {34.1: elder may look at tricks, 35.1: x}\n',
+    "laws/our-club/clauses.yaml": "34 (the second): {34 (the second).1: elder may}\n",
     "laws/our-club/treatise.yaml": "- {page: p. 9, text: Be quick., clauses: {}}\n",
     "cases/our-club/case-01.yaml": CASE,
 }

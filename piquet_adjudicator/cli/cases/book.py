@@ -44,7 +44,7 @@ def command(
     """
     printed = press(kind, own, output)
     book = load_book(code, laws)
-    names = [INDEX, *(f"case-{number:02}" for number in range(1, len(book.cases) + 1))]
+    names = [INDEX, *(Path(case.file).stem for case in book.cases)]
     paths, folder = targets(f"{output.rstrip('/')}/", names, printed.ending)
     cases = rule_cases(book)
     pages = zip(paths, _pages(cases, book, printed), strict=True)

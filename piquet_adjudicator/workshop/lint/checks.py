@@ -23,37 +23,34 @@ from piquet_adjudicator.lawbook.condition import (
     Condition,
     Not,
 )
-from piquet_adjudicator.model.citation import from_roman
+from piquet_adjudicator.model.citation import citation, label_order
 from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
 from piquet_adjudicator.workshop.verify import read_branches
-
-_NUMBER: Final = r"\d+"
 
 
 def missing_laws(book: LawBook) -> Found:
     """Laws of which clauses are listed, and that have no file."""
-    numbers = {str(law.number) for law in book.laws}
-    for number in dict.fromkeys(map(law_of, book.files.glosses)):
+    numbers = {law.number for law in book.laws}
+    for number in dict.fromkeys(citation(clause).label for clause in book.files.glosses):
         if number not in numbers:
             yield whole("clauses.yaml"), f"there is no file of law {number}"
 
 
 def missing_cases(book: LawBook) -> Found:
     """Gaps in the numbers of the Cases."""
-    numbers = {from_roman(case.number) for case in book.cases}
+    numbers = {label_order(case.number)[0] for case in book.cases}
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
             yield whole("cases"), f"there is no file of Case {number}"
 
 
 def misnamed(book: LawBook) -> Found:
-    """Files whose name has another number than the law or Case in them."""
-    named = [(law.file, law.number) for law in book.laws]
-    named += [(case.file, from_roman(case.number)) for case in book.cases]
-    for file, number in named:
-        found = re.search(_NUMBER, file)
-        if found is None or int(found[0]) != number:
-            yield whole(file), f"the file holds number {number}"
+    """Files whose name has another number than the law or Case in them begins with."""
+    texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
+    for text in texts:
+        number, found = label_order(text.number)[0], re.search(r"\d+", text.file)
+        if number and (found is None or int(found[0]) != number):
+            yield whole(text.file), f"the file holds number {text.number}"
 
 
 def without_clauses(book: LawBook) -> Found:
@@ -76,21 +73,12 @@ def foreign_clauses(book: LawBook) -> Found:
     """Clauses that stand in the file of another law or Case."""
     for law in book.laws:
         for clause in law.clauses:
-            if law_of(clause.id) != str(law.number):
+            if citation(clause.id).label != law.number:
                 yield clause.place, f"clause {clause.id} stands in the file of law {law.number}"
     for case in book.cases:
         for clause in case.clauses:
             if clause.id != f"Case {case.number}":
                 yield clause.place, f"clause {clause.id} stands in the file of Case {case.number}"
-
-
-def law_of(clause: str) -> str:
-    """The number of the law of a clause, given by its number.
-
-    >>> law_of("54.1"), law_of("34 (the second).2")
-    ('54', '34 (the second)')
-    """
-    return clause.rpartition(".")[0]
 
 
 def skipped_numbers(book: LawBook) -> Found:
