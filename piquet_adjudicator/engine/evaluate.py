@@ -13,6 +13,7 @@ from piquet_adjudicator.facts.binding import Binding, role_value
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured
@@ -295,8 +296,8 @@ def _conclude(
     if effect.kind in ("may", "must not"):
         told.setdefault("player", binding.actor)
     elif effect.kind == "penalty":
-        told["items"] = book.code.penalty_items
-    if told.get("item") == "of the call" and told.get("call") is not None:
+        told["items"] = tuple(book.code.items)
+    if told.get("item") == OF_THE_CALL and told.get("call") is not None:
         told["item"] = view.call(told["call"]).kind
     of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain)
     return Conclusion(*of_clause, **told, because=because)

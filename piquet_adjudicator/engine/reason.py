@@ -56,9 +56,11 @@ class ActMeant(Struct, frozen=True):
 
 
 class ItemMeant(Struct, frozen=True):
-    """An item of the score; of the point, only one of more than so many cards."""
+    """An item of the score, as the code calls it; of the point, only one of more than so many
+    cards."""
 
     item: Item
+    called: str
     over: int | None = None
 
 

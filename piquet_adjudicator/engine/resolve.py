@@ -137,7 +137,8 @@ class Resolver:
         if conclusion.call is not None:
             return self.call(conclusion.call)
         if conclusion.item is not None:
-            return ItemMeant(conclusion.item, conclusion.over)
+            called = self.book.code.items.get(conclusion.item, conclusion.item)
+            return ItemMeant(conclusion.item, called, conclusion.over)
         if conclusion.trick is not None:
             return TrickMeant(conclusion.trick)
         if conclusion.question is not None:

@@ -211,8 +211,10 @@ DUTIES: Final[dict[str, str]] = {
 moment that the act gives, with the words that stand after "must"."""
 # fmt: on
 
-ITEMS: Final[tuple[str, ...]] = (*get_args(Item), "of the call")
-"""What a score may be for; `of the call` is the kind of the call that the clause speaks of."""
+OF_THE_CALL: Final = "of the call"
+"""The kind of the call that a clause speaks of, as an item."""
+ITEMS: Final[tuple[str, ...]] = (*get_args(Item), OF_THE_CALL)
+"""What a score may be for."""
 
 BLOCKS: Final = ("all", "nothing")
 """What a bar leaves of a call against the adversary's."""

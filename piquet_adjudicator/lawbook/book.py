@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Problem, nearest
+from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Ground, Law, Passage
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
@@ -193,7 +194,7 @@ def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     """A law book from the files read. Raises BadInput where clauses contradict one another."""
     clauses = [clause for clause in _all_clauses(files) if clause.id not in leave_out]
-    problems = list(_cross_check(clauses, leave_out))
+    problems = [*_cross_check(clauses, leave_out), *_check_items(files.code, clauses)]
     problems += () if leave_out else _check_near(files, clauses)
     if problems:
         raise BadInput(problems)
@@ -218,6 +219,17 @@ def _cross_check(clauses: Iterable[Clause], leave_out: frozenset[str]) -> Iterat
             if number not in numbers:
                 message = f"there is no clause {number!r}"
                 yield Problem(clause.place, message, nearest(number, numbers))
+
+
+def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
+    """The items that effects speak of and that the code does not score."""
+    for clause in clauses:
+        for effect in clause.then:
+            one, several = effect.slots.get("item", OF_THE_CALL), effect.slots.get("items")
+            for item in (one, *(several if isinstance(several, tuple) else ())):
+                if item != OF_THE_CALL and item not in code.items:
+                    message = f"the code has no item {item!r}"
+                    yield Problem(clause.place, message, nearest(str(item), code.items))
 
 
 def _check_near(files: Files, clauses: Iterable[Clause]) -> Iterator[Problem]:

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.lawbook.effects import EffectSpec
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import PIQUET, Deck
 
@@ -173,12 +174,14 @@ class Case(Struct, frozen=True):
 
 
 class Code(Struct, frozen=True):
-    """The settings of a code: which acts need a grant, what the penalty reaches, and its pack."""
+    """The settings of a code: which acts need a grant, what is scored, and its pack. `items` are
+    those of the score, each with what it is called; the penalty of reckoning nothing reaches them
+    all."""
 
     name: str
     title: str
     closed: dict[str, str]
-    penalty_items: tuple[str, ...]
+    items: dict[Item, str]
     deck: Deck = PIQUET
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import CodeFolders
-from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.errors import BadInput, Place, nearest
 from piquet_adjudicator.files.claim_rows import FILE as CLAIMS_FILE
 from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
 from piquet_adjudicator.lawbook.clause import (
@@ -27,6 +27,7 @@ from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import check_claims, read_effects
 from piquet_adjudicator.lawbook.written import number_of, written_out
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
@@ -56,7 +57,7 @@ CASE_KEYS: Final = (
     "clauses",
     "branches",
 )
-CODE_KEYS: Final = ("code", "title", "closed", "penalty")
+CODE_KEYS: Final = ("code", "title", "closed", "items")
 LAWS_FILES: Final = (
     *("code.yaml", DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
     *("effects.yaml", CLAIMS_FILE),
@@ -159,9 +160,19 @@ def _code(node: Node, deck: Deck, reader: Reader) -> Code:
         name=reader.text(get("code")),
         title=reader.text(get("title")),
         closed=_texts(get("closed"), reader),
-        penalty_items=reader.texts(get("penalty")),
+        items=_items(get("items"), reader),
         deck=deck,
     )
+
+
+def _items(node: Node | None, reader: Reader) -> dict[Item, str]:
+    """The items of the score, with what each is called."""
+    known = get_args(Item)
+    called = _texts(node, reader)
+    for item in called:
+        if isinstance(node, Mapping) and item not in known:
+            reader.wrong(node.keys[item], f"{item!r} is no item of a score", nearest(item, known))
+    return cast("dict[Item, str]", called)
 
 
 def _texts(node: Node | None, reader: Reader) -> dict[str, str]:

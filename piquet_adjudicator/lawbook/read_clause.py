@@ -16,6 +16,7 @@ from piquet_adjudicator.facts.vocabulary import (
     ITEMS,
     LAPSES,
     MEASURES,
+    OF_THE_CALL,
     UNTIL,
     terms_of,
 )
@@ -56,7 +57,6 @@ _NOTHING: Final = Mapping({}, {}, Place("", 0, 0))
 THIS: Final = "this"
 """The act that a clause speaks of: what is done at its moment."""
 
-OF_THE_CALL: Final = "of the call"
 SLOT_WORDS: Final[dict[Slot, Collection[str]]] = {
     "act": (THIS,),
     "item": ITEMS,

@@ -44,18 +44,6 @@ _NOT_KNOWN: Final = "it is not known "
 _CANNOT_BE_DONE: Final = "it cannot be done with the cards as they lie"
 _STILL_BARS: Final = ", though it is good to bar"
 """How it is said of what cannot be reckoned that it counts against the adversary all the same."""
-_ITEMS: Final = {
-    "carte blanche": "carte blanche",
-    "point": "the point",
-    "sequence": "the sequence",
-    "quatorze or trio": "the quatorze or trio",
-    "play": "the points made in play",
-    "last trick": "the last trick",
-    "cards": "the cards",
-    "capot": "the capot",
-    "repique": "the repique",
-    "pique": "the pique",
-}
 _HIS_OWN: Final = frozenset({"bar", "liberty", "score"})
 """The effects whose sentences name the player besides, and so not the caller."""
 _NOT_REACHED: Final = {
@@ -146,8 +134,8 @@ class Teller(Struct, frozen=True):
                 return _deal(thing)
             case ActMeant():
                 return self.act(thing)
-            case ItemMeant(item, over):
-                return _ITEMS[item] if over is None else f"a point of more than {over} cards"
+            case ItemMeant(_, called, over):
+                return called if over is None else f"a point of more than {over} cards"
             case TableMeant():
                 return "what lies on the table"
 
