@@ -295,5 +295,26 @@ def test_what_is_wrong_with_a_pack_is_told_with_its_place(
             read()
 
 
+PIQUE: Final = ELDER.replace("then: may", "then:\n      - no score: {player: actor, item: pique}")
+
+
+def test_a_law_speaks_of_the_items_of_its_own_code(laws: Path, dispute: Path) -> None:
+    """Those that the code says it has, and what they are called."""
+    (laws / "our-club" / "law-34.yaml").write_text(PIQUE, encoding="utf-8")
+    with pytest.raises(BadInput, match=r"law-34.yaml:\d+:\d+: the code has no item 'pique'"):
+        load_book("our-club", laws)
+    code = laws / "our-club" / "code.yaml"
+    code.write_text(f"{CODE}items: {{piqe: the pique}}\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"code.yaml:5:9: 'piqe' is no item of a score"):
+        load_book("our-club", laws)
+    code.write_text(f"{CODE}items: {{pique: the sixty}}\n", encoding="utf-8")
+    assert load_book("our-club", laws).code.items == {"pique": "the sixty"}
+    record = DISPUTE.partition("claims:")[0]
+    claims = "  - A examines B's tricks\nclaims:\n  - A scores a pique\n"
+    dispute.write_text(record + claims, encoding="utf-8")
+    said = run("explain", dispute, "--laws", laws).stdout
+    assert "There is no score to A for the sixty (Law 34 (the second).1)." in said
+
+
 def test_the_pack_of_the_package_is_that_of_piquet() -> None:
     assert load_book().code.deck == PIQUET
