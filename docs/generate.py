@@ -1,4 +1,5 @@
-"""Writes the parts of the documentation that are made from the program, or checks them.
+"""Writes the parts of the documentation, and the schema of rulings, that are made from the program,
+or checks them.
 
     python docs/generate.py            writes what has changed
     python docs/generate.py --check    changes nothing; fails where something is out of date
@@ -42,8 +43,11 @@ from piquet_adjudicator.language.claims import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.render.json_form import written
+from piquet_adjudicator.render.json_types import schema
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+SCHEMA: Final = "piquet_adjudicator/schemas/ruling.schema.json"
 PAGES: Final = (
     "README.md",
     "docs/writing-a-dispute.md",
@@ -315,10 +319,10 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; only compare")
     check = parser.parse_args().check
     stale = 0
-    for name in PAGES:
+    for name in (*PAGES, SCHEMA):
         path = ROOT / name
         before = path.read_text(encoding="utf-8")
-        after = filled(before)
+        after = written(schema()) if name == SCHEMA else filled(before)
         if check and DIGEST.sub("", after) != DIGEST.sub("", before):
             stale += 1
             print(f"{name} is out of date")

@@ -94,6 +94,7 @@ TABLES: Final = {
     f"{NAME}.language.forms_deal": "the sentences of the deal, and their slots",
     f"{NAME}.language.forms_exchange": "the sentences before the calling, and their slots",
     f"{NAME}.language.forms_calling": "the sentences of calling and showing, and their slots",
+    f"{NAME}.render.json_types": "the JSON form of a ruling, from which its schema is made",
     f"{NAME}.language.claim_rows": "every form of claim",
 }
 """Modules that are one long table, which is read whole: they may be as long as it is."""

@@ -17,7 +17,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.json_form import ruling_data, whole_data
+from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.recheck import recheck, recheck_page
 
 
@@ -68,5 +68,5 @@ def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str, book: L
         hint = "name the file of the record that was ruled"
         raise BadInput([Problem(Place(ruling, 0, 0), message, hint)])
     if isinstance(record, PartieRecord):
-        return whole_data(rule_partie(record, book))
-    return ruling_data(adjudicate(record, book))
+        return plain(rule_partie(record, book))
+    return plain(adjudicate(record, book))

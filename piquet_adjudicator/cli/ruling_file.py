@@ -46,7 +46,7 @@ def ruling_in(file: str) -> Data:
     if not isinstance(data, dict):
         several = "recheck takes one ruling: write each into a file of its own"
         raise BadInput([Problem(places[()], "this is not one ruling", several)])
-    kind = "whole_partie" if "deals" in data else "ruling"
+    kind = "PartieRulingJson" if "deals" in data else "RulingJson"
     checker = validator(SCHEMA).evolve(schema={"$ref": f"{SCHEMA}#/$defs/{kind}"})
     for error in checker.iter_errors(data):
         problems += _told(error, places, _hint(data))
@@ -158,11 +158,18 @@ def _messages(error: ValidationError) -> Iterator[tuple[Path, str]]:
                 yield (key,), f"unknown key {quote(key)}"
         case "type":
             kinds = [asked] if isinstance(asked, str) else list(asked)
-            yield (), f"{' or '.join(_KINDS[kind] for kind in kinds)} is expected here"
+            yield (), _expected(kinds)
+        case "anyOf" if all("type" in each for each in asked):
+            yield (), _expected([each["type"] for each in asked])
         case "enum":
-            yield (), f"{quote(str(value))} is none of {', '.join(map(_word, asked))}"
+            last = sorted(asked, key=lambda each: each is None)
+            yield (), f"{quote(str(value))} is none of {', '.join(map(_word, last))}"
         case _:
             yield (), f"{quote(json.dumps(value))} cannot stand here"
+
+
+def _expected(kinds: list[str]) -> str:
+    return f"{' or '.join(_KINDS[kind] for kind in kinds)} is expected here"
 
 
 def _word(value: object) -> str:

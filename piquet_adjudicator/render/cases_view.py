@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
-
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.citation import case_cited
+from piquet_adjudicator.render.json_types import CaseJson, CasesJson, NearCaseJson
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
 from piquet_adjudicator.render.say import Teller
@@ -17,8 +15,6 @@ from piquet_adjudicator.study.near_cases import (
     followed_cases,
     near_cases,
 )
-
-Data: TypeAlias = dict[str, Any]
 
 
 def case_quotes(ruling: Ruling) -> tuple[Quote, ...]:
@@ -51,21 +47,16 @@ def _disputed(case: Case) -> str:
     return " (a decision that has been disputed)" if case.disputed else ""
 
 
-def cases_data(ruling: Ruling) -> Data:
-    """The Cases followed, and those near but different, as plain data."""
+def cases_data(ruling: Ruling) -> CasesJson:
+    """The Cases followed, and those near but different, in JSON."""
     followed = [*cited_cases(ruling), *followed_cases(ruling)]
     near = near_cases(ruling)
-    return {
-        "followed": [dict(_named(case)) for case in followed],
-        "near": [
-            dict((*_named(each.case), ("point", each.point), ("differs", differs(each))))
-            for each in near
-        ],
-    }
+    return CasesJson(
+        [CaseJson(*_named(case)) for case in followed],
+        [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in near],
+    )
 
 
-def _named(case: Case) -> Iterator[tuple[str, object]]:
-    yield "case", f"Case {case.number}"
-    yield "page", case.page
-    yield "makes_law", case.authority == "makes law"
-    yield "disputed", case.disputed
+def _named(case: Case) -> tuple[str, int, bool, bool]:
+    """Its name and page, whether it makes law, and whether its Decision is disputed."""
+    return f"Case {case.number}", case.page, case.authority == "makes law", case.disputed

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -15,9 +14,8 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
+from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
 from piquet_adjudicator.render.plain import listed, sentence
-
-Data: TypeAlias = dict[str, Any]
 
 
 class DealRow(Struct, frozen=True):
@@ -158,27 +156,26 @@ def money(pence: int) -> str:
     return " ".join(parts) or "nothing"
 
 
-def partie_data(result: PartieResult | None) -> Data | None:
-    """What the partie comes to after a deal, as plain data; points not known are null."""
-    if result is None:
-        return None
-    return {
-        "deal": result.number,
-        "void": result.void,
-        "points": _known(result.points),
-        "times": result.times,
-        "totals": _known(result.totals),
-        "winner": result.winner,
-        "won": result.won,
-        "rubicon": result.rubicon,
-        "drawn": result.drawn,
-        "extra_deals": result.more,
-        "next_dealers": list(result.next),
-        "same_pack": result.same_pack,
-        "deals_left": result.left,
-        "paid": result.paid and {"points": result.paid.points, "pence": result.paid.pence},
-    }
+def partie_data(result: PartieResult) -> PartieJson:
+    """What the partie comes to after a deal, in JSON; points not known are null."""
+    return PartieJson(
+        deal=result.number,
+        void=result.void,
+        points=_known(result.points),
+        times=result.times,
+        totals=_known(result.totals),
+        winner=result.winner,
+        won=result.won,
+        rubicon=result.rubicon,
+        drawn=result.drawn,
+        extra_deals=result.more,
+        next_dealers=list(result.next),
+        same_pack=result.same_pack,
+        deals_left=result.left,
+        paid=PaidJson(result.paid.points, result.paid.pence) if result.paid else None,
+    )
 
 
-def _known(points: dict[Player, Range]) -> Data:
-    return {p: least if least == most else None for p, (least, most) in points.items()}
+def _known(points: dict[Player, Range]) -> Points:
+    ranges = (points[player] for player in PLAYERS)
+    return Points(*(least if least == most else None for least, most in ranges))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption, Ruling
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
+from piquet_adjudicator.render.json_types import BestPlayJson, Both, TrickJson, WorthJson
 from piquet_adjudicator.render.partie_view import both, partie_data
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
@@ -21,8 +22,6 @@ from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
 if TYPE_CHECKING:
     from piquet_adjudicator.solver.best import Played
     from piquet_adjudicator.study.play_on import PlayOn, WhyNot
-
-Data: TypeAlias = dict[str, Any]
 
 HOW_RECKONED: Final = (
     "Best play is reckoned with the cards of both hands seen, each player playing for the "
@@ -168,34 +167,31 @@ def line_of_play(line: Iterable[Played], led: bool = False) -> str:
 # ---- as data
 
 
-def worth_data(found: OptionWorth) -> list[Data]:
-    """What an option is worth as plain data, choice by choice."""
+def worth_data(found: OptionWorth) -> list[WorthJson]:
+    """What an option is worth in JSON, choice by choice."""
     return [
-        {
-            "choice": worth.choice,
-            "standing": worth.standing,
-            "score": {p: worth.score[p] for p in PLAYERS} if worth.score else None,
-            "settled": list(worth.settled),
-            "unsure": worth.unsure,
-            "partie": partie_data(worth.partie),
-            "best_play": _best_data(worth.best) if worth.best else None,
-            "why_not": worth.why_not or "",
-        }
+        WorthJson(
+            choice=worth.choice,
+            standing=worth.standing,
+            score=Both(*(worth.score[p] for p in PLAYERS)) if worth.score else None,
+            settled=list(worth.settled),
+            unsure=worth.unsure,
+            partie=partie_data(worth.partie) if worth.partie else None,
+            best_play=_best_data(worth.best) if worth.best else None,
+            why_not=worth.why_not or "",
+        )
         for worth in found.choices
     ]
 
 
-def _best_data(best: PlayOn) -> Data:
-    return {
-        "from_trick": best.trick,
-        "leads": best.leader,
-        "led_already": best.led,
-        "calling_over": best.called,
-        "more": {player: best.more[player] for player in PLAYERS},
-        "totals": {player: best.totals[player] for player in PLAYERS} if best.called else None,
-        "partie": partie_data(best.partie),
-        "line": [
-            {"leads": trick.leader, "led": trick.led.code, "played": trick.answer.code}
-            for trick in best.line
-        ],
-    }
+def _best_data(best: PlayOn) -> BestPlayJson:
+    return BestPlayJson(
+        from_trick=best.trick,
+        leads=best.leader,
+        led_already=best.led,
+        calling_over=best.called,
+        more=Both(*(best.more[player] for player in PLAYERS)),
+        totals=Both(*(best.totals[player] for player in PLAYERS)) if best.called else None,
+        partie=partie_data(best.partie) if best.partie else None,
+        line=[TrickJson(trick.leader, trick.led.code, trick.answer.code) for trick in best.line],
+    )

@@ -13,7 +13,7 @@ import pytest
 from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.json_form import one, ruling_data
+from piquet_adjudicator.render.json_form import one, plain
 from piquet_adjudicator.render.recheck import recheck
 from tests.cli.test_rule import run, sample
 from tests.render.samples import GOOD, ruling
@@ -353,6 +353,6 @@ def test_every_fiftieth_scenario_stands(tmp_path: Path) -> None:
     for path in scenario_files()[::50]:
         ruled = adjudicate(read_scenario(path).dispute)
         made.write_text(one(ruled), "utf-8")
-        found = recheck(ruling_in(str(made)), ruling_data(ruled))
+        found = recheck(ruling_in(str(made)), plain(ruled))
         assert found.stands, path
         assert found.differs == found.told == (), path

@@ -13,6 +13,7 @@ import piquet_adjudicator
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.json_form import one, several
+from piquet_adjudicator.render.json_types import schema
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import GOOD, ruling
@@ -31,6 +32,11 @@ def data(name: str) -> Any:
 
 def test_the_schema_is_a_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_the_schema_is_that_of_the_types() -> None:
+    """`docs/generate.py` writes it."""
+    assert schema() == SCHEMA
 
 
 @each_file

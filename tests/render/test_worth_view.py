@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.render.json_form import ruling_data
+from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
 from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
@@ -99,7 +99,7 @@ def test_the_page_prints_it_under_the_option() -> None:
 
 
 def test_the_data_tell_the_same() -> None:
-    again, stands = ruling_data(case("XV"))["options"][0]["worth"]
+    again, stands = plain(case("XV"))["options"][0]["worth"]
     assert stands["standing"] == "final"
     assert stands["score"] == {"A": 34, "B": 12}
     assert stands["best_play"] is None

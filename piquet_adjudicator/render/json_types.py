@@ -1,0 +1,469 @@
+"""The JSON form of a ruling, as types: they are written in this order, and the schema that is
+published is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.study.play_on import WhyNot
+from piquet_adjudicator.study.worth import Standing
+
+# ---- words and numbers
+
+Clause: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        description="A clause by its number (`54.1`), a Case (`Case` and its numeral), or a "
+        "page of the treatise (`p. 99`).",
+    ),
+]
+LineNumber: TypeAlias = Annotated[
+    int, Meta(ge=0, description="A line of the log, counted from one; 0 stands before the first.")
+]
+Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Words: TypeAlias = Annotated[str, Meta(min_length=1)]
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+Ordinal: TypeAlias = Annotated[int, Meta(ge=1)]
+Told: TypeAlias = Annotated[str, Meta(description="As told; empty where untold.")]
+Players: TypeAlias = Annotated[list[Player], Meta(extra_json_schema={"uniqueItems": True})]
+Act: TypeAlias = Annotated[
+    dict[str, Any],
+    Meta(
+        description="An act with its line, its name, its fields, and its words.",
+        extra_json_schema={
+            "required": ["line", "act", "says"],
+            "properties": {
+                "line": {"type": "integer", "minimum": 0},
+                "act": {"type": "string"},
+                "says": {"type": "string"},
+            },
+        },
+    ),
+]
+
+
+class Names(Struct, frozen=True, forbid_unknown_fields=True):
+    """The players' names; empty where untold."""
+
+    A: str
+    B: str
+
+
+class Both(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of points for each player."""
+
+    A: int
+    B: int
+
+
+class Points(Struct, frozen=True, forbid_unknown_fields=True):
+    """The points of each player; null where they are not known."""
+
+    A: int | None
+    B: int | None
+
+
+# ---- claims
+
+
+class ReasonJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of the reasoning."""
+
+    cite: Annotated[
+        str, Meta(description="The clause of the step; empty for a fact of the record alone.")
+    ]
+    facts: list[str]
+    text: Annotated[str, Meta(description="What follows from the facts.")]
+
+
+class FactJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fact, and whether it is taken to hold."""
+
+    fact: str
+    holds: bool
+
+
+class SettlesJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Facts that would settle an undecided claim, with the decision then."""
+
+    facts: Annotated[list[FactJson], Meta(min_length=1)]
+    decision: Decision
+
+
+class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A claim, decided."""
+
+    claim: Annotated[str, Meta(min_length=1, description="The claim as put.")]
+    by: Player
+    line: Annotated[LineNumber, Meta(description="The line after which it is tried.")]
+    decision: Decision
+    sentence: Annotated[str, Meta(description="The decision in a sentence.")]
+    cites: Annotated[list[Clause], Meta(extra_json_schema={"uniqueItems": True})]
+    reasons: Annotated[
+        list[ReasonJson], Meta(description="The steps of the reasoning, premises first.")
+    ]
+    settles: Annotated[
+        list[SettlesJson],
+        Meta(description="For an undecided claim: what would settle it."),
+    ]
+    unknown: list[str]
+    bounded: Annotated[
+        bool,
+        Meta(description="Whether the search for what would settle the claim was cut short."),
+    ]
+    conflict: list[Clause]
+
+
+# ---- what follows, and the score
+
+
+class FindingJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A breach, or a change of what a player may do, that a clause makes of an act."""
+
+    clause: Clause
+    line: LineNumber
+    player: Literal[Player, None]
+    effect: Words
+    text: str
+    facts: list[str]
+
+
+class ItemJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """One item of the score."""
+
+    item: Item
+    points: int
+    clause: Clause
+    line: LineNumber
+    text: str
+
+
+class TakenJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points that a clause takes a score to be."""
+
+    points: int
+    clause: str
+
+
+class ScoreJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The score of a player in the deal."""
+
+    items: list[ItemJson]
+    barred: Annotated[list[ItemJson], Meta(description="What a penalty or a bar takes away.")]
+    possible: Annotated[list[ItemJson], Meta(description="What hangs on facts that are not known.")]
+    total: Count
+    taken: Annotated[
+        TakenJson | None,
+        Meta(description="What a clause takes the score to be, whatever the items come to."),
+    ]
+
+
+class ScoresJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The score of each player."""
+
+    A: ScoreJson
+    B: ScoreJson
+
+
+class PaidJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The points that money is paid for, and the pence."""
+
+    points: int
+    pence: int
+
+
+class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the partie comes to after a deal."""
+
+    deal: Annotated[Ordinal | None, Meta(description="The number of the deal in the partie.")]
+    void: Annotated[bool, Meta(description="Whether the deal is dealt again.")]
+    points: Points
+    times: Annotated[int, Meta(ge=1, description="How many times the points of the deal count.")]
+    totals: Points
+    winner: Player | None
+    won: Annotated[int | None, Meta(description="The points won.")]
+    rubicon: bool
+    drawn: Annotated[bool, Meta(description="Whether the partie is concluded without a winner.")]
+    extra_deals: Annotated[int, Meta(ge=0, description="How many deals a tie adds.")]
+    next_dealers: Annotated[
+        list[Player], Meta(description="Who deals the next deals, as far as it is settled.")
+    ]
+    same_pack: bool
+    deals_left: int | None
+    paid: Annotated[PaidJson | None, Meta(description="Null without stakes.")]
+
+
+# ---- options, and what each choice is worth
+
+
+class TrickJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A trick of a line of play."""
+
+    leads: Player
+    led: str
+    played: str
+
+
+class BestPlayJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The play if both play best for the difference of their scores in the deal, the cards of both
+    hands being seen."""
+
+    from_trick: Annotated[int, Meta(ge=1, le=12)]
+    leads: Player
+    led_already: Annotated[
+        bool, Meta(description="Whether the first card of the line was led in the record.")
+    ]
+    calling_over: Annotated[
+        bool,
+        Meta(
+            description="Whether nothing can be called any more; else what is called is left out."
+        ),
+    ]
+    more: Annotated[Both, Meta(description="What each scores by it, in points.")]
+    totals: Annotated[
+        Both | None,
+        Meta(description="What each then has for the deal; null while something may be called."),
+    ]
+    partie: PartieJson | None
+    line: Annotated[list[TrickJson], Meta(min_length=1, max_length=12)]
+
+
+class WorthJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one choice of an option is worth, tried alone."""
+
+    choice: Words
+    standing: Annotated[
+        Standing,
+        Meta(
+            description="Whether the score is final, that of a deal that comes to nothing, that "
+            "so far, or not told at all."
+        ),
+    ]
+    score: Annotated[
+        Both | None,
+        Meta(
+            description="Each player's score of the deal, in points, as far as the record "
+            "settles it."
+        ),
+    ]
+    settled: Annotated[Players, Meta(description="The players who can score no more in the deal.")]
+    unsure: Annotated[
+        bool, Meta(description="Whether some of the score hangs on facts that are not known.")
+    ]
+    partie: PartieJson | None
+    best_play: BestPlayJson | None
+    why_not: Annotated[
+        Literal["", WhyNot],
+        Meta(
+            description="Why nothing is told of what the play may bring; empty where it is told, "
+            "or over."
+        ),
+    ]
+
+
+class OptionJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option still open."""
+
+    clause: Clause
+    holder: Literal[Player, None]
+    choices: Annotated[list[str], Meta(min_length=1)]
+    until: str
+    lapse: Annotated[
+        str,
+        Meta(description="What follows where he does not say; empty where the laws do not tell."),
+    ]
+    worth: Annotated[
+        list[WorthJson],
+        Meta(
+            description="What each choice is worth; empty where only the score of the deal is "
+            "told, and for the other reading of a doubt."
+        ),
+    ]
+
+
+# ---- Cases and doubts
+
+
+class CaseJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Case that is followed."""
+
+    case: Clause
+    page: Ordinal
+    makes_law: Annotated[bool, Meta(description="Whether it settles what the laws leave open.")]
+    disputed: Annotated[bool, Meta(description="Whether its Decision is disputed.")]
+
+
+class NearCaseJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Case near but different."""
+
+    case: Clause
+    page: Ordinal
+    makes_law: bool
+    disputed: bool
+    point: Annotated[str, Meta(description="What the Case decides.")]
+    differs: Annotated[str, Meta(description="The fact that is otherwise here.")]
+
+
+class CasesJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Cases that bear on a ruling."""
+
+    followed: Annotated[
+        list[CaseJson],
+        Meta(
+            description="The Cases whose rules are cited, and those in which the laws alone "
+            "decided the same."
+        ),
+    ]
+    near: Annotated[
+        list[NearCaseJson],
+        Meta(max_length=3, description="The Cases near but different, the nearest first."),
+    ]
+
+
+class DecidedOtherwiseJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A claim that is decided otherwise, by its number from one."""
+
+    claim: Ordinal
+    decision: Decision
+
+
+class OtherTotalsJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The points of the deal of a player who would have others."""
+
+    A: int | UnsetType = UNSET
+    B: int | UnsetType = UNSET
+
+
+class OtherwiseJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would come out otherwise under the other reading of a doubt; `text` says it, or why that
+    reading was not tried."""
+
+    tried: bool
+    same: Annotated[bool, Meta(description="Whether it would decide the same.")]
+    text: Words
+    claims: list[DecidedOtherwiseJson]
+    findings: Annotated[list[FindingJson], Meta(description="What would be found besides.")]
+    no_findings: Annotated[list[FindingJson], Meta(description="What would not be found.")]
+    options: Annotated[
+        list[OptionJson], Meta(description="The options that would be open besides.")
+    ]
+    no_options: Annotated[list[OptionJson], Meta(description="The options that would not be open.")]
+    totals: OtherTotalsJson
+    play_again_from: Annotated[
+        int | None,
+        Meta(
+            description="The trick from which the cards would be played again, where that is not "
+            "the same."
+        ),
+    ]
+    partie: Annotated[
+        PartieJson | None,
+        Meta(description="What the partie would come to, where that is not the same."),
+    ]
+
+
+class DoubtJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A doubt of the print that bears on a ruling."""
+
+    clause: Clause
+    question: str
+    followed: str
+    other: str
+    reason: str
+    otherwise: OtherwiseJson
+
+
+# ---- the ruling
+
+
+class ReceiptJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ruling was made from."""
+
+    record: Digest
+    laws: Digest
+    version: Words
+
+
+class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The ruling on a dispute."""
+
+    code: Annotated[str, Meta(min_length=1, description="The code of laws ruled by.")]
+    title: str
+    club: Told
+    date: Told
+    referee: Told
+    elder: Player
+    players: Names
+    claims: list[ClaimJson]
+    acts: Annotated[list[Act], Meta(description="The acts that the reasons and findings speak of.")]
+    findings: list[FindingJson]
+    options: list[OptionJson]
+    undecided: Annotated[
+        list[str], Meta(description="The claims that the record does not decide, as put.")
+    ]
+    unknown: Annotated[
+        list[str],
+        Meta(description="Facts that a clause asked for and the record does not tell."),
+    ]
+    stipulated: list[str]
+    score: ScoresJson
+    play_over: bool
+    left_undone: Annotated[
+        list[str],
+        Meta(description="What lies in the play that was never set right, in sentences."),
+    ]
+    play_again_from: Annotated[
+        Ordinal | None,
+        Meta(description="The trick from which the cards are to be played again."),
+    ]
+    partie: Annotated[PartieJson | None, Meta(description="Null where nothing is told of it.")]
+    cases: CasesJson
+    doubts: list[DoubtJson]
+    conflicts: Annotated[
+        list[Annotated[list[Clause], Meta(min_length=2)]],
+        Meta(description="Clauses that contradict one another here."),
+    ]
+    receipt: ReceiptJson
+
+
+class PartieRulingJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulings on the deals of a partie, in order, and what it comes to."""
+
+    code: Words
+    title: str
+    club: Told
+    date: Told
+    referee: Told
+    players: Names
+    deals: Annotated[list[RulingJson], Meta(min_length=1)]
+    partie: PartieJson
+
+
+_TITLE: Final = (
+    "A ruling on a dispute or a partie, or a list of them, as `rule --format json` writes it"
+)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of a ruling, of one on a partie, or of a list of several.
+
+    >>> schema()["oneOf"][0]
+    {'$ref': '#/$defs/RulingJson'}
+    """
+    each, defs = msgspec.json.schema_components(
+        (RulingJson, PartieRulingJson), ref_template="#/$defs/{name}"
+    )
+    several = {"type": "array", "minItems": 2, "items": {"oneOf": list(each)}}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": _TITLE,
+        "oneOf": [*each, several],
+        "$defs": defs,
+    }
