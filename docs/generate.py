@@ -25,12 +25,11 @@ import click
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.vocabulary import (
-    CHOICES,
     DUTIES,
-    LAPSES,
     MEASURES,
     SUBJECTS,
     TERMS,
@@ -230,7 +229,9 @@ def terms(_: str) -> str:
 
 def words(_: str) -> str:
     """The words of options and duties, and those that arguments of facts may be."""
-    slots = (("choices", CHOICES), ("until", UNTIL), ("lapse", LAPSES), ("do", DUTIES))
+    choices = {choice.words: choice.means for choice in CHOICES.values()}
+    lapses = {lapse.words: lapse.means for lapse in LAPSES.values()}
+    slots = (("choices", choices), ("until", UNTIL), ("lapse", lapses), ("do", DUTIES))
     meant = [(name, code(word), means) for name, known in slots for word, means in known.items()]
     kinds = [(kind, ", ".join(map(code, known))) for kind, known in WORDS.items()]
     return (

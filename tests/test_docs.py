@@ -17,12 +17,11 @@ from msgspec.structs import fields
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
-    CHOICES,
     DUTIES,
     FACTS,
-    LAPSES,
     MEASURES,
     TERMS,
     UNTIL,

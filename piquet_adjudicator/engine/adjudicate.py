@@ -27,6 +27,7 @@ from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.penalties import penalties_on
@@ -34,7 +35,6 @@ from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.scoring import scored
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -299,8 +299,8 @@ def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
 
 def _chosen(option: Conclusion, done: Evaluation) -> bool:
     """Whether what an option offers is to be already."""
-    kinds = {TAKEN[choice][1] for choice in option.choices if choice in TAKEN}
-    return any(c.certain for kind in kinds for c in done.effects.of(kind))
+    gives = (CHOICES[choice].gives for choice in option.choices if choice in CHOICES)
+    return any(c.certain for kind in gives if kind for c in done.effects.of(kind))
 
 
 def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:

@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.choices import LAPSES
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.partie_so_far import (
@@ -179,7 +180,7 @@ def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]
     return tuple(
         c
         for c in done.effects.on_player("option", player)
-        if c.certain and "plays with" in c.lapse and not lapsed(done.view, c)
+        if c.certain and c.lapse in LAPSES and LAPSES[c.lapse].plays_so and not lapsed(done.view, c)
     )
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.facts.binding import Binding, role_value
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
@@ -17,7 +18,7 @@ from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.lawbook.effects import OBJECTS, TAKEN
+from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
@@ -238,9 +239,10 @@ def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Con
         return
     moment = ACT_MOMENTS.get(type(steps[binding.step - 1].act), "")
     for choice in option.choices:
-        if choice in TAKEN and TAKEN[choice][0] == moment:
+        known = CHOICES.get(choice)
+        if known and known.gives and known.taken_by == moment:
             yield replace(option, kind="may", act=binding.step)
-            yield replace(option, kind=TAKEN[choice][1])
+            yield replace(option, kind=known.gives)
 
 
 _made: Final[Any] = partial(tuple.__new__, Tried)

@@ -58,7 +58,7 @@ _STOCK: Final[Kinds] = (acts.TouchesStock, acts.CountsStock, acts.SaysStock, act
 _EXCHANGED: Final[Kinds] = (*_PUT_OUT, *_TAKEN_IN)
 
 _OF_FACTS: Final[dict[str, Kinds]] = {
-    **dict.fromkeys(("stands the deal", "stands a deal of"), _STOOD),
+    "stands a deal of": _STOOD,
     "had proposed a fresh deal": _FRESH,
     **dict.fromkeys(
         (
@@ -70,7 +70,7 @@ _OF_FACTS: Final[dict[str, Kinds]] = {
     **dict.fromkeys(
         (
             *("renounced in the suit of what he takes in", "had taken in", "cards taken in"),
-            *("takes up cards left together with those he takes in", "cards taken in before"),
+            "takes up cards left together with those he takes in",
             *("cards to be taken in", "a card of the stock is taken up"),
             *("had taken up a card of the stock", "might have been four"),
         ),
@@ -197,9 +197,7 @@ _OF_ACTS: Final[dict[type[Act], Kinds]] = {
 """The acts behind an act: those of the same matter."""
 
 _OF_CLAIMS: Final[dict[str, Kinds]] = {
-    **dict.fromkeys(
-        ("fresh deal", "may have a fresh deal", "no fresh deal for", "must deal again"), _FRESH
-    ),
+    **dict.fromkeys(("fresh deal", "may have a fresh deal", "must deal again"), _FRESH),
     **dict.fromkeys(("plays with", "plays with more", "plays with less"), _EXCHANGED),
     **dict.fromkeys(("pays for cards", "both pay for cards", "cards replaced"), _NEW_PACKS),
 }

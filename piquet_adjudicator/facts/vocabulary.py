@@ -40,6 +40,7 @@ from piquet_adjudicator.facts import (
     turn_to_deal,
     unequal,
 )
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -149,25 +150,6 @@ TERMS: Final[tuple[Term, ...]] = (
 )
 """What effects may carry, each as its kind of effect understands it."""
 
-CHOICES: Final[dict[str, str]] = {
-    "a fresh deal": "the cards are dealt again",
-    "to stand the deal": "the deal is carried on with as it is",
-    "to alter his discard": "other cards are put out, or more",
-    "alter his discard and take in what is left": "more cards are put out and taken in",
-    "leave his discard as it is": "no more cards are put out",
-    "look at the cards that he leaves": "they are seen by him, and may be by the adversary",
-    "not look at them": "neither player sees the cards left",
-    "take in the card that he left": "the card still lying there is taken up",
-    "play without it": "he plays on with fewer cards",
-    "take up the card led": "the lead is taken back",
-    "let it lie": "the lead stands",
-    "retake all cards played since the answer and play differently": "the play is taken back",
-    "let the play stand": "nothing is taken back",
-    "enforce the penalty": "it is said that it shall count",
-    "waive the penalty": "the penalty is not enforced",
-}
-"""What an option may leave to a player's choice, and what is then done."""
-
 UNTIL: Final[dict[str, str]] = {
     "he takes up a card of the stock": "the first that he takes up",
     "he takes up a card of the stock, calls or plays": "whichever comes first",
@@ -179,15 +161,6 @@ UNTIL: Final[dict[str, str]] = {
     "the deal is scored": "the scores of the deal are written",
 }
 """When an option closes, and what is meant."""
-
-LAPSES: Final[dict[str, str]] = {
-    "he stands the deal": "as if he had elected to",
-    "the deal stands": "as if he had elected nothing",
-    "his discard stands": "he takes in what he has room for",
-    "he has not looked at them, and neither player may see them": "as if he had declined",
-    "he plays with less than twelve cards": "the last tricks are not played to",
-}
-"""What is to be where the holder of an option has not chosen in time."""
 
 DUTIES: Final[dict[str, str]] = {
     "completes": "say more of what he called",

@@ -143,12 +143,3 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
     )
 }
 # fmt: on
-
-TAKEN: Final[dict[str, tuple[str, EffectKind]]] = {
-    "a fresh deal": ("elects a fresh deal", "fresh deal"),
-}
-"""The choices of an option that an act of their own takes: the moment which that act gives, and
-what then is to be."""
-
-ALTERING: Final = frozenset({"to alter his discard", "alter his discard and take in what is left"})
-"""The choices of an option by which a player may still put out other cards, or more."""

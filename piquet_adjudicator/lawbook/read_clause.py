@@ -8,13 +8,12 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
-    CHOICES,
     DUTIES,
     ITEMS,
-    LAPSES,
     MEASURES,
     OF_THE_CALL,
     UNTIL,

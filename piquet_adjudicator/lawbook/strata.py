@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -22,7 +23,6 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
 )
-from piquet_adjudicator.lawbook.effects import TAKEN
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Signal = tuple[EffectKind, str]
@@ -115,9 +115,9 @@ def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
     """What an option gives besides, where it is open at the very act that takes it."""
     choices = effect.slots.get("choices")
     for choice in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
-        moment, follows = TAKEN.get(choice, ("", "option"))
-        if moment in when:
-            yield from (("may", ""), ("may", moment), (follows, ""))
+        known = CHOICES.get(choice)
+        if known and known.gives and known.taken_by in when:
+            yield from (("may", ""), ("may", known.taken_by), (known.gives, ""))
 
 
 def given(clause: Clause) -> frozenset[Signal]:

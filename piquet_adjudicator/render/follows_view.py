@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller
@@ -46,6 +47,6 @@ def _reasons(ruling: Ruling) -> Iterator[Reason]:
 def option_words(option: OpenOption) -> str:
     """A choice still open, as part of a sentence: whose, between what, until when."""
     choices = listed(option.choices, "or")
-    may = "has the option of" if option.choices[0].startswith("a ") else "may"
+    may = "has the option of" if CHOICES[option.choices[0]].is_thing else "may"
     until = f", until {option.until}" if option.until else ""
     return f"{option.player or 'a player'} {may} {choices}{until}"

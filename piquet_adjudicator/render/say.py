@@ -28,6 +28,7 @@ from piquet_adjudicator.engine.reason import (
     WindowFound,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -303,10 +304,10 @@ def _next_deals(number: int) -> str:
 def _offered(choices: tuple[str, ...]) -> str:
     """What the holder of an option may choose, after his name.
 
-    >>> _offered(("look at them", "not look at them")), _offered(("a fresh deal",))
-    ('may look at them or not look at them', 'has the option of a fresh deal')
+    >>> _offered(("let it lie", "not look at them")), _offered(("a fresh deal",))
+    ('may let it lie or not look at them', 'has the option of a fresh deal')
     """
-    verb = "has the option of" if choices and choices[0].startswith("a ") else "may"
+    verb = "has the option of" if choices and CHOICES[choices[0]].is_thing else "may"
     return f"{verb} {' or '.join(choices)}"
 
 

@@ -74,7 +74,7 @@ def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
 
 def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
     """What one choice of an option is worth."""
-    made = CHOICES[choice](option, ruling) if choice in CHOICES else None
+    made = HOW_MADE[choice](option, ruling) if choice in HOW_MADE else None
     if made is None:
         return Worth(choice, "not told", {}, why_not="he has still to choose")
     if not made and ruling.play_over:
@@ -165,7 +165,7 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] 
     return (acts.TakesIn(option.player, number),) if number else None
 
 
-CHOICES: Final[dict[str, Made]] = {
+HOW_MADE: Final[dict[str, Made]] = {
     "a fresh deal": _by_saying(acts.ElectsFreshDeal),
     "to stand the deal": _by_saying(acts.StandsDeal),
     "to alter his discard": _which,

@@ -21,7 +21,7 @@ from piquet_adjudicator.study import play_on as playing_on
 from piquet_adjudicator.study.branch import branch
 from piquet_adjudicator.study.play_on import PlayOn, play_on
 from piquet_adjudicator.study.played_for import stakes
-from piquet_adjudicator.study.worth import CHOICES, Worth, worths
+from piquet_adjudicator.study.worth import HOW_MADE, Worth, worths
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario, scenario_files
 
@@ -245,7 +245,7 @@ def test_every_choice_of_the_laws_and_cases_can_be_tried() -> None:
         if effect.kind == "option" and isinstance(effect.slots["choices"], tuple)
         for choice in effect.slots["choices"]
     }
-    assert given == set(CHOICES)
+    assert given == set(HOW_MADE)
 
 
 # ---- what is not told
