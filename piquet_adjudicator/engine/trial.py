@@ -3,6 +3,8 @@ are claimed, or those in which what is claimed would show."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decide_duty import takes_back
@@ -43,7 +45,7 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
         claim = _with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
-        if there := _corrected_already(claim, told):
+        if there := _done_already(claim, told):
             return Trial(claim, told, there, len(log))
         added = _on_a_duty(claim, told) if claim.must else claim.acts
     lines = tuple(
@@ -117,13 +119,22 @@ def _what_would_score(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     return _untried_call(claim, told) if claim.row.question == Scored() else ()
 
 
-def _corrected_already(claim: ActClaim, told: Game) -> int | None:
-    """The step at which the record tells the correction claimed: what is claimed is then that it
-    was open to him there, and not that he may say it once more."""
+def _done_already(claim: ActClaim, told: Game) -> int | None:
+    """The step at which the record has the act claimed: what is claimed is then that it was open
+    to him there, and not that he may do it again. A call that was answered "not good" came to
+    nothing: to reckon it is to call it again."""
     act = claim.acts[0]
-    if claim.must or not isinstance(act, acts.CorrectsCall | acts.CorrectsReply):
+    if claim.must or len(claim.acts) > 1 or not isinstance(act, _DONE_BUT_ONCE):
         return None
-    return next((step.number for step in reversed(told.steps) if step.act == act), None)
+    denied = {
+        call.step for call in told.end.calls if "not good" in (r.answer for r in call.replies)
+    }
+    steps = (step for step in reversed(told.steps) if step.act == act)
+    return next((step.number for step in steps if step.number not in denied), None)
+
+
+_DONE_BUT_ONCE: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts.Retakes)
+"""Acts that are not done again: of such a one in the record, that is meant."""
 
 
 def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:

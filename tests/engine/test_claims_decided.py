@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims import Standing, read_claim, say_claim
 from piquet_adjudicator.model.claims import Claim, ClaimRow, StatusClaim
@@ -242,3 +243,36 @@ def test_a_denial_is_read_back_from_its_words(row: ClaimRow) -> None:
 
 def test_there_is_a_record_for_each_form() -> None:
     assert list(RECORDS) == [row.name for row in ROWS]
+
+
+LATE: Final = """\
+elder: A
+hands:
+  A: AS KS QS JS AH KH QH JH KC QC 7C 8C
+  B: 7S 8S 9S 7H 8H 9H AC JC 9C AD KD QD
+log:
+  - A calls three queens
+  - B replies good
+  - A leads AS
+  - B plays 7S
+  - {act}
+claims:
+  - {claim}
+  - "it is not so that {claim}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("act", "claim", "cited"),
+    [
+        ("A calls three kings", "A reckons three kings", "56.1"),
+        ("A calls three kings", "A scores three kings", "56.1"),
+        ("A retakes AS", "A may retake AS", "59.1"),
+    ],
+)
+def test_an_act_of_the_record_is_judged_where_it_stands(act: str, claim: str, cited: str) -> None:
+    """By the law of the finding, and not as if it were done a second time."""
+    ruling = adjudicate(read_dispute(LATE.format(act=act, claim=claim)))
+    assert [ruled.decision for ruled in ruling.claims] == ["refused", "allowed"]
+    assert {tuple(map(str, ruled.cites)) for ruled in ruling.claims} == {(cited,)}
+    assert [(finding.line, str(finding.cite)) for finding in ruling.findings] == [(5, cited)]
