@@ -120,9 +120,16 @@ ANCHORS: Final = {
             single=True,
         ),
         Anchor("the first lead", led, "{0} had led a card", "9", single=True),
-        Anchor("the reply", replied, "{0} had replied to the call", "9"),
-        Anchor("another call", next_call, "{0} had made another call", "9"),
-        Anchor("another lead", led_again, "{0} had led again", "10", single=True),
+        Anchor("the reply", replied, "{0} had replied to the call", "9", call=True),
+        Anchor(
+            "another call",
+            next_call,
+            "{0} had made another call",
+            "9",
+            whose="always",
+            call=True,
+        ),
+        Anchor("another lead", led_again, "{0} had led again", "10", single=True, whose="always"),
         Anchor(
             "a card of the stock is taken up",
             stock_taken_up,
@@ -136,8 +143,16 @@ ANCHORS: Final = {
             "{0} had named the suit that he will first lead, or led a card",
             "6",
             single=True,
+            whose="always",
         ),
-        Anchor("a card is played", played_a_card, "{0} had played a card", "10", single=True),
+        Anchor(
+            "a card is played",
+            played_a_card,
+            "{0} had played a card",
+            "10",
+            single=True,
+            whose="always",
+        ),
         Anchor(
             "the next hand is seen",
             next_hand_seen,
@@ -159,6 +174,12 @@ ANCHORS: Final = {
             "2",
             single=True,
         ),
-        Anchor("the pack is cut", cut_before, "the pack had been cut to the dealer", "15"),
+        Anchor(
+            "the pack is cut",
+            cut_before,
+            "the pack had been cut to the dealer",
+            "15",
+            whose="never",
+        ),
     )
 }

@@ -74,7 +74,8 @@ class Anchor(Struct, frozen=True):
 
     `find` gives the first step at which it came, or None. `says` completes "before ..." and
     "after ...". A moment that is `single` comes but one time in a deal: where it is recorded, it
-    had not come unrecorded before.
+    had not come unrecorded before. `whose` says whether a clause names whose the moment is; one of
+    a `call` is found only where the clause speaks of one.
     """
 
     name: str
@@ -82,3 +83,5 @@ class Anchor(Struct, frozen=True):
     says: str
     page: str
     single: bool = False
+    whose: Literal["always", "if need be", "never"] = "if need be"
+    call: bool = False

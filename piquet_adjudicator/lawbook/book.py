@@ -113,6 +113,11 @@ class LawBook(Struct, frozen=True, dict=True):
             found.setdefault(self.sources[clause.id].cite, []).append(clause)
         return found
 
+    @cached_property
+    def cites(self) -> frozenset[str]:
+        """All that a ruling may cite: clauses by their numbers, Cases, and pages."""
+        return frozenset(str(source.cite) for source in self.sources.values())
+
     def cite(self, clause: str) -> Citation:
         """How a clause, given by its number, is cited."""
         return self.sources[clause].cite
@@ -194,8 +199,7 @@ def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     """A law book from the files read. Raises BadInput where clauses contradict one another."""
     clauses = [clause for clause in _all_clauses(files) if clause.id not in leave_out]
-    problems = [*_cross_check(clauses, leave_out), *_check_items(files.code, clauses)]
-    problems += () if leave_out else _check_near(files, clauses)
+    problems = list(_check_items(files.code, clauses))
     if problems:
         raise BadInput(problems)
     exceptions = exceptions_among(clauses)
@@ -211,16 +215,6 @@ def _all_clauses(files: Files) -> Iterator[Clause]:
         yield from case.clauses
 
 
-def _cross_check(clauses: Iterable[Clause], leave_out: frozenset[str]) -> Iterator[Problem]:
-    """Clauses that are said to be construed, of which there are none."""
-    numbers = {clause.id for clause in clauses} | leave_out
-    for clause in clauses:
-        for number in clause.construes:
-            if number not in numbers:
-                message = f"there is no clause {number!r}"
-                yield Problem(clause.place, message, nearest(number, numbers))
-
-
 def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
     """The items that effects speak of and that the code does not score."""
     for clause in clauses:
@@ -230,16 +224,6 @@ def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
                 if item != OF_THE_CALL and item not in code.items:
                     message = f"the code has no item {item!r}"
                     yield Problem(clause.place, message, nearest(str(item), code.items))
-
-
-def _check_near(files: Files, clauses: Iterable[Clause]) -> Iterator[Problem]:
-    """The clauses by which a Case is near that there are not."""
-    keys = {clause.key for clause in clauses}
-    for case in files.cases:
-        for near in case.near:
-            if near.clause not in keys:
-                message = f"there is no clause {near.clause!r}"
-                yield Problem(near.place, message, nearest(near.clause, keys))
 
 
 def _sources(files: Files) -> dict[str, Source]:

@@ -81,7 +81,17 @@ class Clause(Struct, frozen=True):
         return f"{self.id}{self.limb}"
 
 
+def law_of(clause: str) -> str:
+    """The number of the law of a clause, given by its number.
+
+    >>> law_of("54.1"), law_of("34 (the second).2")
+    ('54', '34 (the second)')
+    """
+    return clause.rpartition(".")[0]
+
+
 WordRole: TypeAlias = Literal["definition", "narrative", "not decidable by rule"]
+Status: TypeAlias = Literal["encoded", "not yet encoded"]
 Authority: TypeAlias = Literal["decided by the laws", "makes law", ""]
 
 
@@ -109,7 +119,7 @@ class Law(Struct, frozen=True):
     heading: str
     page: int
     text: str
-    status: str
+    status: Status
     clauses: tuple[Clause, ...]
     other_words: tuple[OtherWords, ...]
     file: str
@@ -141,6 +151,7 @@ class CaseQuestion(Struct, frozen=True):
     by: str
     after: tuple[str, ...]
     point: str
+    place: Place
 
 
 class NearWhere(Struct, frozen=True):
@@ -151,7 +162,6 @@ class NearWhere(Struct, frozen=True):
     clause: str
     lacking: tuple[str, ...]
     after: tuple[str, ...]
-    place: Place
 
 
 class Case(Struct, frozen=True):
@@ -164,7 +174,7 @@ class Case(Struct, frozen=True):
     decision: str
     note: str
     disputed: bool
-    status: str
+    status: Status
     authority: Authority
     clauses: tuple[Clause, ...]
     file: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -21,6 +22,9 @@ def read_definitions(node: Node | None, reader: Reader) -> dict[str, Node]:
     found: dict[str, Node] = {}
     for name, part in entries.items():
         entry = reader.mapping(part, KEYS, KEYS)
+        page = reader.text(entry.entries.get("page"))
+        if not re.fullmatch(r"[\d, -]+", page):
+            reader.wrong(entry.entries.get("page", entry).place, f"{page!r} is no page", "as 4-5")
         if name in FACTS or name in MEASURES:
             reader.wrong(part.place, f"{name!r} is a fact or a measure", "choose another name")
         if "means" in entry.entries:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from collections.abc import Mapping as ReadOnly
 from hashlib import sha256
 from typing import TypeVar, cast
 
@@ -15,8 +16,9 @@ T = TypeVar("T")
 
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
-    number and limb, written out; `definitions` the conditions to which a code gives names, `used`
-    the names that some clause uses; `effects` the kinds of effects, with the code's own."""
+    number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
+    code says there are, in a few words; `definitions` the conditions to which a code gives names,
+    `used` the names that some clause uses; `effects` the kinds of effects, with the code's own."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
@@ -25,6 +27,8 @@ class Reader:
         self.definitions: dict[str, Node] = {}
         self.used: set[str] = set()
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
+        self.numbers: frozenset[str] = frozenset()
+        self.listed: ReadOnly[str, str] = {}
         self._made: dict[object, object] = {}
 
     def same(self, made: T) -> T:

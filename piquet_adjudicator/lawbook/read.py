@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place, nearest
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.claim_rows import FILE as CLAIMS_FILE
 from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
 from piquet_adjudicator.lawbook.clause import (
@@ -19,7 +23,9 @@ from piquet_adjudicator.lawbook.clause import (
     NotEncoded,
     OtherWords,
     Passage,
+    Status,
     WordRole,
+    law_of,
 )
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
@@ -64,6 +70,11 @@ LAWS_FILES: Final = (
 )
 CASES_FILES: Final = ("case-*.yaml",)
 """The files of a code: in its folder of laws, and in that of its Cases."""
+ACTS: Final = frozenset((*ACT_MOMENTS.values(), "leads a card", "plays to a trick"))
+"""The moments of acts: what may be closed."""
+STATUSES: Final = get_args(Status)
+ORDERS: Final = ("decision first",)
+_PAGE: Final = re.compile(r"p\. \d+")
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
@@ -86,6 +97,8 @@ def read_files(folders: CodeFolders) -> Files:
     definitions = _if_there(laws / "definitions.yaml", reader)
     reader.definitions = read_definitions(definitions, reader)
     reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
+    reader.numbers = frozenset(map(number_of, reader.clauses.values()))
+    reader.listed = glosses
     found_laws = [_law(node, path.name, reader) for path, node in law_nodes]
     passages = tuple(_passage(node, reader) for node in treatise)
     found_cases: list[Case] = []
@@ -156,10 +169,11 @@ def _deck(path: Path, reader: Reader) -> Deck:
 def _code(node: Node, deck: Deck, reader: Reader) -> Code:
     entry = reader.mapping(node, CODE_KEYS, ("code", "title"))
     get = entry.entries.get
+    closed = reader.mapping(get("closed"), ACTS)
     return Code(
         name=reader.text(get("code")),
         title=reader.text(get("title")),
-        closed=_texts(get("closed"), reader),
+        closed=_texts(closed, reader),
         items=_items(get("items"), reader),
         deck=deck,
     )
@@ -187,9 +201,15 @@ def _glosses(path: Path, reader: Reader) -> dict[str, str]:
         return {}
     node = _document(path, reader)
     found: dict[str, str] = {}
-    for law, clauses in node.entries.items() if isinstance(node, Mapping) else ():
+    listed = reader.mapping(node, node.entries if isinstance(node, Mapping) else ("1",))
+    for law, clauses in listed.entries.items():
         if isinstance(clauses, Mapping):
             found |= _texts(clauses, reader)
+            for number, place in clauses.keys.items():
+                if not (law_of(number) == law and number.rpartition(".")[2].isdigit()):
+                    reader.wrong(place, f"{number!r} is no clause of law {law}", f"as {law}.1: ...")
+            if law not in map(law_of, clauses.entries):
+                reader.wrong(listed.keys[law], f"no clause here is of a law {law!r}")
         else:
             reader.wrong(
                 clauses.place, f"the clauses of law {law} are expected here", "as 1.1: ..."
@@ -201,16 +221,27 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
     entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
+    number = _label(get("law"), reader)
+
+    def is_own(clause: str) -> bool:
+        return law_of(clause) == number and (not reader.listed or clause in reader.listed)
+
+    if reader.listed and not any(map(is_own, reader.listed)):
+        message = f"no clause of a law {number!r} is listed"
+        reader.wrong(get("law", entry).place, message, nearest(number, map(law_of, reader.listed)))
+
     return Law(
-        number=_label(get("law"), reader),
+        number=number,
         heading=reader.text(get("heading")),
         page=reader.number(get("page")),
         text=text,
-        status=reader.text(get("status")),
-        clauses=_clauses(get("clauses"), text, reader),
+        status=_status(get("status"), reader),
+        clauses=_clauses(get("clauses"), text, is_own, reader),
         other_words=tuple(_other(item, text, reader) for item in reader.items(get("other words"))),
         file=file,
-        not_encoded=tuple(_not_encoded(item, reader) for item in reader.items(get("not encoded"))),
+        not_encoded=tuple(
+            _not_encoded(item, is_own, reader) for item in reader.items(get("not encoded"))
+        ),
     )
 
 
@@ -223,49 +254,85 @@ def _label(node: Node | None, reader: Reader) -> str:
     return label
 
 
-def _not_encoded(node: Node, reader: Reader) -> NotEncoded:
+def _not_encoded(node: Node, is_own: Callable[[str], bool], reader: Reader) -> NotEncoded:
     entry = reader.mapping(node, ("clause", "reason"), ("clause", "reason"))
     reason = " ".join(reader.text(entry.entries.get("reason")).split())
-    return NotEncoded(reader.text(entry.entries.get("clause")), reason, node.place)
+    named = entry.entries.get("clause", node)
+    clause = reader.text(named)
+    if not is_own(clause):
+        message = f"clause {clause!r} does not belong here"
+        reader.wrong(named.place, message, nearest(clause, filter(is_own, reader.listed)))
+    return NotEncoded(clause, reason, named.place)
 
 
-def _clauses(node: Node | None, text: str, reader: Reader) -> tuple[Clause, ...]:
-    """The clauses that stand in a file, limb by limb; every word of theirs stands in its text."""
-    numbers = node.entries if isinstance(node, Mapping) else ()
-    limbs = [limb for limb in reader.clauses.values() if number_of(limb) in numbers]
+def _clauses(
+    node: Node | None, text: str, is_own: Callable[[str], bool], reader: Reader
+) -> tuple[Clause, ...]:
+    """The clauses that stand in a file, limb by limb: each by a number that is the text's own, and
+    every word of theirs stands in the text."""
+    if not isinstance(node, Mapping):
+        return ()
+    for number, clause in node.entries.items():
+        if not is_own(number):
+            message = f"clause {number!r} does not belong here"
+            reader.wrong(node.keys[number], message, nearest(number, filter(is_own, reader.listed)))
+        for words in reader.items(_part(clause, "words")):
+            _quoted(words, text, reader)
+    limbs = [limb for limb in reader.clauses.values() if number_of(limb) in node.entries]
     clauses = tuple(read_clause(limb, reader) for limb in limbs)
-    for clause in clauses:
-        for words in clause.words:
-            _check_quoted(words, text, clause.place, reader)
+    _check_letters(clauses, limbs, reader)
+    for limb in limbs:
+        for words in reader.items(limb.entries.get("words")):
+            _quoted(words, text, reader)
     return clauses
 
 
-def _check_quoted(words: str, text: str, place: Place, reader: Reader) -> None:
-    if words not in text.replace("\n", " "):
-        reader.wrong(
-            place,
-            f"these words do not stand in the text: {words!r}",
-            "quote the printed words exactly",
-        )
+def _check_letters(clauses: tuple[Clause, ...], limbs: list[Mapping], reader: Reader) -> None:
+    """Notes limbs beyond the letters that those of their clause come to: c, where there are two."""
+    for clause, node in zip(clauses, limbs, strict=True):
+        letters = ascii_lowercase[: sum(each.id == clause.id for each in clauses)]
+        lettered = node.entries.get("limb", node)
+        if clause.limb not in letters:
+            message = f"{clause.limb!r} is no limb of {clause.id}, which has {len(letters)}"
+            reader.wrong(lettered.place, message, f"letter them {letters[0]} to {letters[-1]}")
+
+
+def _part(node: Node, key: str) -> Node | None:
+    return node.entries.get(key) if isinstance(node, Mapping) else None
+
+
+def _quoted(node: Node | None, text: str, reader: Reader) -> str:
+    """Words on one line; noted, where they do not stand in the text."""
+    words = " ".join(reader.text(node).split())
+    if node is not None and words not in text.replace("\n", " "):
+        message = f"these words do not stand in the text: {words!r}"
+        reader.wrong(node.place, message, "quote the printed words exactly")
+    return words
 
 
 def _other(node: Node, text: str, reader: Reader) -> OtherWords:
     entry = reader.mapping(node, ("words", "role", "reason"), ("words", "role"))
-    words = " ".join(reader.text(entry.entries.get("words")).split())
-    _check_quoted(words, text, node.place, reader)
+    words = _quoted(entry.entries.get("words"), text, reader)
     role = reader.choice(entry.entries.get("role"), WORD_ROLES, "narrative")
     reason = " ".join(reader.text(entry.entries.get("reason")).split())
     return OtherWords(words, cast(WordRole, role), reason)
 
 
+def _status(node: Node | None, reader: Reader) -> Status:
+    return cast(Status, reader.choice(node, STATUSES, "not yet encoded"))
+
+
 def _passage(node: Node, reader: Reader) -> Passage:
     entry = reader.mapping(node, PASSAGE_KEYS, PASSAGE_KEYS)
     get = entry.entries.get
+    page = reader.text(get("page"))
+    if not _PAGE.fullmatch(page):
+        reader.wrong(get("page", entry).place, f"{page!r} is no page", "as p. 91")
     text = _flat(reader.text(get("text")))
     return Passage(
-        page=reader.text(get("page")),
+        page=page,
         text=text,
-        clauses=_clauses(get("clauses"), text, reader),
+        clauses=_clauses(get("clauses"), text, page.__eq__, reader),
         file=node.place.file,
     )
 
@@ -275,19 +342,22 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
     entry = reader.mapping(node, CASE_KEYS, needs)
     get = entry.entries.get
     facts, decision, note = (_flat(reader.text(get(key))) for key in ("facts", "decision", "note"))
+    number = reader.text(get("case"))
     authority = reader.choice(get("authority"), AUTHORITIES, "")
     return Case(
-        number=reader.text(get("case")),
+        number=number,
         page=reader.number(get("page")),
         facts=facts,
         decision=decision,
         note=note,
         disputed=reader.yes(get("disputed")),
-        status=reader.text(get("status")),
+        status=_status(get("status"), reader),
         authority=cast(Authority, authority),
-        clauses=_clauses(get("clauses"), "\n".join((facts, decision, note)), reader),
+        clauses=_clauses(
+            get("clauses"), "\n".join((facts, decision, note)), f"Case {number}".__eq__, reader
+        ),
         file=file,
-        decision_first=reader.text(get("order")) == "decision first",
+        decision_first=bool(reader.choice(get("order"), ORDERS, "")),
         question=read_question(get("question"), reader),
         near=tuple(read_near(item, reader) for item in reader.items(get("near"))),
     )

@@ -88,7 +88,9 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         conditions=read_conditions(get("if"), roles, reader),
         windows=read_windows(node, roles, reader),
         unless=tuple(_ground(item, reader) for item in reader.items(get("unless"))),
-        construes=reader.texts(get("construes")),
+        construes=tuple(
+            reader.choice(item, reader.numbers, "") for item in reader.items(get("construes"))
+        ),
         then=tuple(
             effect for item in reader.items(get("then")) if (effect := _effect(item, roles, reader))
         ),
@@ -110,11 +112,12 @@ def _ground(node: Node, reader: Reader) -> Ground:
             node.place, "an exception states its ground", "give either words or construction"
         )
     ground = given[0] if given else "construction"
+    stated = entry.entries.get(ground, node)
     return Ground(
         reader.text(entry.entries.get("clause")),
         "words" if ground == "words" else "construction",
-        " ".join(reader.text(entry.entries.get(ground)).split()),
-        node.place,
+        " ".join(reader.text(stated).split()) if given else "",
+        stated.place,
     )
 
 
@@ -204,6 +207,10 @@ def _slot(
     match kind:
         case "amount":
             return _amount(node, roles, reader)
+        case "act":
+            if "act" not in roles:
+                reader.wrong(node.place, "the moments of the clause are of no act")
+            return reader.choice(node, SLOT_WORDS[kind], THIS)
         case "person" | "call" | "trick" | "question" | "deal":
             return read_argument(node, kind, roles, reader)
         case "items" | "choices":

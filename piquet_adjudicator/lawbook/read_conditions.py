@@ -8,8 +8,8 @@ from typing import Final, cast
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import PERSONS
-from piquet_adjudicator.facts.moments import EACH, MOMENTS
-from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.facts.moments import EACH, MOMENTS, OF_THE_RECORD
+from piquet_adjudicator.facts.spec import Anchor, ArgKind
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -35,11 +35,12 @@ def roles_of(when: tuple[str, ...], each: str | None) -> frozenset[str]:
     """The roles that every one of some moments fills."""
     filled = [_with_others(MOMENTS.get(moment, ())) for moment in when]
     roles = frozenset.intersection(*filled) if filled else frozenset[str]()
-    return roles | {"elder", "younger"} | _with_others(EACH.get(each or "", ()))
+    act = {"act"} if when and OF_THE_RECORD.isdisjoint(when) else set[str]()
+    return roles | {"elder", "younger"} | act | _with_others(EACH.get(each or "", ()))
 
 
 def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
-    more = {"actor": ("adversary", "act"), "player": ("other",), "call": ("caller", "respondent")}
+    more = {"actor": ("adversary",), "player": ("other",), "call": ("caller", "respondent")}
     return frozenset(roles).union(*(more.get(role, ()) for role in roles))
 
 
@@ -219,7 +220,12 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
         node = Mapping({name: nothing, **inner.entries}, {**node.keys, **inner.keys}, node.place)
     keys = [key for key in node.entries if key in COMPARISONS]
     if len(keys) != 1:
-        reader.wrong(node.place, "a measure is held against one number", "as at least: 5")
+        known = (*MEASURES, *COMPARISONS, "plus")
+        strange = [(key, node.keys[key]) for key in node.entries if key not in known]
+        for key, place in strange:
+            reader.wrong(place, f"there is no measure {key!r}", nearest(key, known))
+        if not strange:
+            reader.wrong(node.place, "a measure is held against one number", "as at least: 5")
         return None
     rest = {key: part for key, part in node.entries.items() if key not in keys}
     measured = read_measured(Mapping(rest, node.keys, node.place), roles, reader)
@@ -244,8 +250,22 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
                 reader.wrong(place, f"there is no anchor {name!r}", nearest(name, ANCHORS))
                 continue
             owner = None if whose is None else read_argument(whose, "person", roles, reader)
+            _check_window(anchor, owner, roles, place, reader)
             found.append(Window("before" if side == "before" else "after", anchor, owner))
     return tuple(found)
+
+
+def _check_window(
+    anchor: Anchor, whose: str | None, roles: frozenset[str], place: Place, reader: Reader
+) -> None:
+    """Notes a window that could open or close for nobody: an anchor that is one player's and names
+    none, or that is of a call where the clause speaks of none."""
+    if anchor.whose == "always" and whose is None:
+        reader.wrong(place, f"{anchor.name!r} says whose it is", f"as {anchor.name}: actor")
+    if anchor.whose == "never" and whose is not None:
+        reader.wrong(place, f"{anchor.name!r} is nobody's alone", "leave out whose it is")
+    if anchor.call and "call" not in roles:
+        reader.wrong(place, f"{anchor.name!r} is of a call, and nothing here says which")
 
 
 def _anchor(item: Node, reader: Reader) -> tuple[str, Node | None, Place]:

@@ -12,6 +12,7 @@ from piquet_adjudicator.source import Node
 
 QUESTION_KEYS: Final = ("asked", "decided", "by", "after", "point")
 NEAR_KEYS: Final = ("clause", "lacking", "after")
+DECIDED: Final = ("allowed", "refused", "required")
 _LACKING: Final = frozenset((*FACTS, *MEASURES, "before", "after"))
 
 
@@ -23,10 +24,11 @@ def read_question(node: Node | None, reader: Reader) -> CaseQuestion | None:
     get = entry.entries.get
     return CaseQuestion(
         asked=reader.text(get("asked")),
-        decided=reader.text(get("decided")),
-        by=reader.text(get("by")),
+        decided=reader.choice(get("decided"), DECIDED, ""),
+        by=reader.choice(get("by"), reader.numbers, ""),
         after=_moments(get("after"), reader),
         point=" ".join(reader.text(get("point")).split()),
+        place=get("asked", entry).place,
     )
 
 
@@ -36,7 +38,7 @@ def read_near(node: Node, reader: Reader) -> NearWhere:
     get = entry.entries.get
     lacking = tuple(reader.choice(item, _LACKING, "") for item in reader.items(get("lacking")))
     after = _moments(get("after"), reader)
-    return NearWhere(reader.text(get("clause")), lacking, after, node.place)
+    return NearWhere(reader.choice(get("clause"), reader.clauses, ""), lacking, after)
 
 
 def _moments(node: Node | None, reader: Reader) -> tuple[str, ...]:

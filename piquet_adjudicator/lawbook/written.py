@@ -105,11 +105,11 @@ def _limbs(
             reader.wrong(at, f"the parts of limb {letter} are expected here", "as reading: ...")
             continue
         also = _contrary(limb, reader) if CONTRARY in limb.entries else ()
-        for each, part in ((letter, _without(limb, CONTRARY)), *also):
+        for each, part, place in ((letter, _without(limb, CONTRARY), at), *also):
             key, whole = number + each, _joined(head, _in_full(part, head, reader), reader)
             noted += _made(key, whole, reader)
             bare = _without(whole, EXCEPTION, SUBJECT)
-            yield key, _with(bare, at, clause=number, limb=each)
+            yield key, _with(bare, place, clause=number, limb=each)
 
 
 def _joined(head: Mapping, limb: Mapping, reader: Reader) -> Mapping:
@@ -178,9 +178,9 @@ def _with(node: Mapping, place: Place, **texts: str) -> Mapping:
 # ---- the contrary of a limb
 
 
-def _contrary(limb: Mapping, reader: Reader) -> Iterator[tuple[str, Mapping]]:
-    """The limb that says the contrary of another, with its letter: its one condition does not hold,
-    and what was open is not, or what was not is."""
+def _contrary(limb: Mapping, reader: Reader) -> Iterator[tuple[str, Mapping, Place]]:
+    """The limb that says the contrary of another, with its letter and its place: its one condition
+    does not hold, and what was open is not, or what was not is."""
     entry = reader.mapping(limb.entries.get(CONTRARY), ("limb", "words", "reading"), ("limb",))
     conditions, effects = (reader.items(limb.entries.get(key)) for key in ("if", "then"))
     effect = reader.text(effects[0]) if len(effects) == 1 else ""
@@ -198,7 +198,8 @@ def _contrary(limb: Mapping, reader: Reader) -> Iterator[tuple[str, Mapping]]:
         "then": Scalar(_OPPOSITE[effect], effects[0].place),
     }
     letter = reader.text(entry.entries.get("limb"))
-    yield letter, Mapping(entries, dict.fromkeys(entries, entry.place), entry.place)
+    place = entry.place
+    yield letter, Mapping(entries, dict.fromkeys(entries, place), place), place
 
 
 def _negated(node: Node) -> Node:

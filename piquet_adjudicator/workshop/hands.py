@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.source import Mapping, Node, Sequence, read_text, read_yaml
 from piquet_adjudicator.workshop.scenarios import read_dispute_node, read_totals
 
@@ -53,6 +55,7 @@ def read_hand(path: Path) -> Hand:
 def _items(node: Node | None, reader: Reader) -> dict[str, Items]:
     if not isinstance(node, Mapping):
         return {}
+    reader.mapping(node, PLAYERS)
     return {
         player: tuple(_item(item, reader) for item in reader.items(listed))
         for player, listed in node.entries.items()
@@ -64,7 +67,7 @@ def _item(node: Node, reader: Reader) -> tuple[str, int]:
         reader.wrong(node.place, "an item and its points are expected here", "as [point, 5]")
         return "", 0
     item, points = node.items
-    name = reader.text(item)
+    name = reader.choice(item, (*get_args(Item), *_ITEMS), "")
     return _ITEMS.get(name, name), reader.number(points)
 
 

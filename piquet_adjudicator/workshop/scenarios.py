@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, OpenOption, Ruling
-from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Finding, OpenOption, Ruling
+from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute
@@ -26,6 +27,7 @@ KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "disput
 EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
 EXPECTED: Final = ("decision", "cites", "cites not")
 MARK: Final = ("clause", "player", "effect", "line", "says")
+DECISIONS: Final = get_args(Decision)
 NOT_OPEN: Final = "not open"
 FIRES: Final = "fires-"
 SILENT: Final = "silent-"
@@ -90,14 +92,14 @@ def scenario_files(folder: Path) -> list[Path]:
     return sorted(found)
 
 
-def read_scenarios(folder: Path) -> tuple[Scenario, ...]:
-    """All the scenarios of a code's folder. Raises BadInput with the problems of all of them, or
-    where there is none."""
+def read_scenarios(folder: Path, book: LawBook) -> tuple[Scenario, ...]:
+    """All the scenarios of a code's folder, held against its book. Raises BadInput with the
+    problems of all of them, or where there is none."""
     scenarios: list[Scenario] = []
     problems: list[Problem] = []
     for path in scenario_files(folder):
         try:
-            scenarios.append(read_scenario(path))
+            scenarios.append(read_scenario(path, book))
         except BadInput as bad:
             problems += bad.problems
     if not scenarios and not problems:
@@ -109,8 +111,9 @@ def read_scenarios(folder: Path) -> tuple[Scenario, ...]:
     return tuple(scenarios)
 
 
-def read_scenario(path: Path) -> Scenario:
-    """The scenario in a file. Raises BadInput where it is malformed."""
+def read_scenario(path: Path, book: LawBook | None = None) -> Scenario:
+    """The scenario in a file. Raises BadInput where it is malformed; or where it speaks of what is
+    not in a `book`, if one is given to hold it against."""
     problems: list[Problem] = []
     reader = Reader(problems)
     name = f"{path.parent.name}/{path.name}"
@@ -119,6 +122,9 @@ def read_scenario(path: Path) -> Scenario:
     get = node.entries.get
     expect = reader.mapping(get("expect"), EXPECT).entries
     dispute = read_dispute_node(get("dispute"), name, reader)
+    _check_pair(get("pair"), path, reader)
+    if book is not None:
+        _check_cites(node, expect, book, reader)
     if problems or dispute is None:
         raise BadInput(problems)
     scenario = Scenario(
@@ -153,13 +159,44 @@ def read_totals(node: Node | None, reader: Reader) -> dict[str, int]:
     """Each player's total; none where they are not given."""
     if not isinstance(node, Mapping):
         return {}
+    reader.mapping(node, PLAYERS)
     return {key: reader.number(value) for key, value in node.entries.items()}
+
+
+def _check_pair(node: Node | None, path: Path, reader: Reader) -> None:
+    """Notes a record said to differ in one thing from this that does not lie beside it."""
+    name = reader.text(node)
+    if node is not None and not path.with_name(f"{name}.yaml").is_file():
+        beside = (each.stem for each in path.parent.glob("*.yaml"))
+        reader.wrong(node.place, f"there is no record {name!r} here", nearest(name, beside))
+
+
+def _check_cites(node: Mapping, expect: dict[str, Node], book: LawBook, reader: Reader) -> None:
+    """Notes clauses that there are not, and words that are not those of the clause."""
+    tested, words = (node.entries.get(key) for key in ("clause", "words"))
+    clause = reader.choice(tested, book.sources, "")
+    quoted = " ".join(reader.text(words).split())
+    if words is not None and clause and quoted not in " ".join(book.sources[clause].text.split()):
+        reader.wrong(words.place, f"these words do not stand in {clause}: {quoted!r}")
+    cited: list[Node] = []
+    for claim in reader.items(expect.get("claims")):
+        for key in ("cites", "cites not"):
+            if isinstance(claim, Mapping):
+                cited += reader.items(claim.entries.get(key))
+    for key in ("findings", "no findings", "options", "no options"):
+        for item in reader.items(expect.get(key)):
+            mark = item.entries.get("clause") if isinstance(item, Mapping) else item
+            cited += reader.items(mark)
+    for cite in cited:
+        reader.choice(cite, book.cites, "")
 
 
 def _expected(node: Node, reader: Reader) -> Expected:
     get = reader.mapping(node, EXPECTED, ("decision",)).entries.get
     return Expected(
-        reader.text(get("decision")), reader.texts(get("cites")), reader.texts(get("cites not"))
+        reader.choice(get("decision"), DECISIONS, ""),
+        reader.texts(get("cites")),
+        reader.texts(get("cites not")),
     )
 
 

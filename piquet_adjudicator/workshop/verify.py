@@ -185,11 +185,12 @@ def read_branches(book: LawBook) -> dict[str, tuple[Branch, ...]]:
     found in them."""
     reader = Reader([])
     cases = {case.number: case for case in book.cases}
+    cites = book.cites | {str(law.number) for law in book.laws}
     found = {
         number: tuple(
             branch
             for item in reader.items(_branches(text, cases[number], reader))
-            if (branch := _branch(item, cases[number], reader)) is not None
+            if (branch := _branch(item, cases[number], cites, reader)) is not None
         )
         for number, text in book.files.branches.items()
     }
@@ -204,14 +205,14 @@ def _branches(text: str, case: Case, reader: Reader) -> Node | None:
     return node.entries.get("branches") if isinstance(node, Mapping) else None
 
 
-def _branch(node: Node, case: Case, reader: Reader) -> Branch | None:
+def _branch(node: Node, case: Case, cites: frozenset[str], reader: Reader) -> Branch | None:
     entry = reader.mapping(node, BRANCH_KEYS, ("name", "words", "dispute", "decides"))
     get = entry.entries.get
     words = " ".join(reader.text(get("words")).split())
-    _check_words(words, case, entry.place, reader)
+    _check_words(words, case, get("words", entry).place, reader)
     dispute = _dispute(get("dispute"), case.file, reader)
-    decides = _expected(get("decides"), reader)
-    without = _expected(get("without"), reader)
+    decides = _expected(get("decides"), cites, reader)
+    without = _expected(get("without"), cites, reader)
     if dispute is None:
         return None
     for name, given in (("decides", decides), ("without", without)):
@@ -240,11 +241,12 @@ def _dispute(node: Node | None, file: str, reader: Reader) -> Dispute | None:
     return replace(dispute, file=file) if dispute else None
 
 
-def _expected(node: Node | None, reader: Reader) -> tuple[Expected, ...]:
-    return tuple(_one(item, reader) for item in reader.items(node))
+def _expected(node: Node | None, cites: frozenset[str], reader: Reader) -> tuple[Expected, ...]:
+    return tuple(_one(item, cites, reader) for item in reader.items(node))
 
 
-def _one(node: Node, reader: Reader) -> Expected:
+def _one(node: Node, cites: frozenset[str], reader: Reader) -> Expected:
     entry = reader.mapping(node, ("decision", "cites"), ("decision",))
     decision = reader.choice(entry.entries.get("decision"), _DECISIONS, "")
-    return Expected(decision, reader.texts(entry.entries.get("cites")))
+    cited = reader.items(entry.entries.get("cites"))
+    return Expected(decision, tuple(reader.choice(item, cites, "") for item in cited))

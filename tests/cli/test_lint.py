@@ -70,6 +70,16 @@ def rename(file: str, name: str) -> Change:
     return change
 
 
+def both(one: Change, other: Change) -> Change:
+    """One change, and then another."""
+
+    def change(copied: Path) -> None:
+        one(copied)
+        other(copied)
+
+    return change
+
+
 L44, L52, L54, L59, L60 = (f"laws/law-{number}.yaml" for number in (44, 52, 54, 59, 60))
 PLAYED_TO = "instead: {before: {the first trick is played to: younger}}"
 LED_AGAIN = "instead: {before: {another lead: elder}}"
@@ -108,16 +118,19 @@ def test_the_checks_are_described() -> None:
         (put(L44, "status: encoded", "status: not yet encoded"), "warning status law-44.yaml: "),
         (
             put(L44, "  44.1:", "  45.9:"),
-            "error own-clauses law-44.yaml: clause 45.9",
+            "error loading law-44.yaml: clause '45.9' does not belong here",
         ),
-        (put(L44, "  44.1:", "  44.9:"), "warning numbering law-44.yaml: "),
         (
-            put(L60, "  60.1:", "  60.2:"),
-            "error explained clauses.yaml: clause 60.1 is not encoded, and not told why",
+            both(drop("laws/clauses.yaml"), put(L60, "  60.1:", "  60.2:")),
+            "warning numbering law-60.yaml: the clauses skip 60.1",
+        ),
+        (
+            put("laws/clauses.yaml", "  44.1: ", "  44.2: a gloss\n  44.1: "),
+            "error explained clauses.yaml: clause 44.2 is not encoded, and not told why",
         ),
         (
             put(L44, "  44.1:", "  44.9:"),
-            "error listed law-44.yaml: clause 44.9 is not in the list of clauses",
+            "error loading law-44.yaml: clause '44.9' does not belong here",
         ),
         (
             put(L44, "clauses:", NOT_ENCODED),

@@ -233,7 +233,10 @@ def test_its_cases_lie_beside_its_laws(laws: Path) -> None:
 EVERY_FILE: Final = {
     **{f"laws/our-club/{name}": text for name, text in FILES.items()},
     "laws/our-club/pack.yaml": PACK,
-    "laws/our-club/clauses.yaml": "34 (the second): {34 (the second).1: elder may}\n",
+    "laws/our-club/clauses.yaml": (
+        "{34 (the second): {34 (the second).1: elder may}, 34 and after: {34 and after.1: also},\n"
+        "35: {35.1: younger may not}}\n"
+    ),
     "laws/our-club/treatise.yaml": "- {page: p. 9, text: Be quick., clauses: {}}\n",
     "cases/our-club/case-01.yaml": CASE,
 }

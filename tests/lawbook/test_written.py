@@ -255,7 +255,7 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
         ("    a:\n", "    then: may\n    a:\n", "unknown entry 'then'"),
         ("  1.2:", "  1.1:", "key '1.1' is given twice (first in line 2)"),
         ("then: may\n", "then: may {act}\n", "there is no effect 'may {act}'"),
-        ("at most: 5}", "at mots: 5}", "a measure is held against one number"),
+        ("at most: 5}", "at mots: 5}", "there is no measure 'at mots'"),
         (
             "{cards put out: actor, at",
             "{cards put in: actor, at",

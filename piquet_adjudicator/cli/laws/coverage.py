@@ -31,7 +31,7 @@ def command(ctx: click.Context, folder: Path | None, code: str, laws: Path | Non
     left over, or where a scenario goes wrong.
     """
     book = load_book(code, laws)
-    found = cover(book, scenarios_in(folder, code))
+    found = cover(book, scenarios_in(folder, code, book))
     emit("\n".join(_lines(found)) + "\n")
     ctx.exit(0 if found.complete else UNDECIDED)
 

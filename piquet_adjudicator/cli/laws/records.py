@@ -23,10 +23,10 @@ scenarios_option: Final = click.option(
 )
 
 
-def scenarios_in(folder: Path | None, code: str) -> tuple[Scenario, ...]:
-    """The scenarios of a folder, or of the checkout. Raises a usage error where none is named and
-    there is no checkout."""
-    return read_scenarios(_folder(folder, code))
+def scenarios_in(folder: Path | None, code: str, book: LawBook) -> tuple[Scenario, ...]:
+    """The scenarios of a folder, or of the checkout, held against the code's book. Raises a
+    usage error where none is named and there is no checkout."""
+    return read_scenarios(_folder(folder, code), book)
 
 
 def exercises_in(folder: Path | None, code: str, book: LawBook) -> tuple[Exercise, ...]:
@@ -35,7 +35,7 @@ def exercises_in(folder: Path | None, code: str, book: LawBook) -> tuple[Exercis
     hands = _top(folder, code) / "hands"
     branches = read_branches(book).values()
     return (
-        *scenarios_in(folder, code),
+        *scenarios_in(folder, code, book),
         *read_hands(hands),
         *(branch for case in branches for branch in case),
     )

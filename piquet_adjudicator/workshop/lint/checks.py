@@ -4,27 +4,22 @@ that every name is known, is seen at the loading."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import BadInput, Place
+from piquet_adjudicator.data import codes
+from piquet_adjudicator.errors import BadInput, nearest
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law
-from piquet_adjudicator.lawbook.condition import (
-    AllOf,
-    AnyOf,
-    AtLeast,
-    Atom,
-    Compare,
-    Condition,
-    Not,
-)
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.citation import citation, label_order
 from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
+from piquet_adjudicator.workshop.lint.used import ASKED, DECLARED, every_reading, used_words
 from piquet_adjudicator.workshop.verify import read_branches
 
 
@@ -69,18 +64,6 @@ def not_said_to_be_encoded(book: LawBook) -> Found:
             yield text.clauses[0].place, f"there are clauses here, and the status is {text.status}"
 
 
-def foreign_clauses(book: LawBook) -> Found:
-    """Clauses that stand in the file of another law or Case."""
-    for law in book.laws:
-        for clause in law.clauses:
-            if citation(clause.id).label != law.number:
-                yield clause.place, f"clause {clause.id} stands in the file of law {law.number}"
-    for case in book.cases:
-        for clause in case.clauses:
-            if clause.id != f"Case {case.number}":
-                yield clause.place, f"clause {clause.id} stands in the file of Case {case.number}"
-
-
 def skipped_numbers(book: LawBook) -> Found:
     """Laws whose clauses are not numbered through from one."""
     for law in book.laws:
@@ -90,20 +73,6 @@ def skipped_numbers(book: LawBook) -> Found:
         if skipped:
             numbers = ", ".join(f"{law.number}.{number}" for number in skipped)
             yield whole(law.file), f"the clauses skip {numbers}"
-
-
-def unlisted_clauses(book: LawBook) -> Found:
-    """Clauses that are encoded, or told not to be, and not in the code's list of clauses."""
-    listed = book.files.glosses
-    for law in book.laws:
-        for number, place in _told(law):
-            if listed and number not in listed:
-                yield place, f"clause {number} is not in the list of clauses"
-
-
-def _told(law: Law) -> Iterator[tuple[str, Place]]:
-    yield from ((clause.id, clause.place) for clause in law.clauses)
-    yield from ((each.clause, each.place) for each in law.not_encoded)
 
 
 def unexplained_clauses(book: LawBook) -> Found:
@@ -127,7 +96,7 @@ def empty_parts(book: LawBook) -> Found:
 
 def unquoted_grounds(book: LawBook) -> Found:
     """Exceptions whose ground is empty, or quotes words that stand in neither law."""
-    for clause in book.clauses:
+    for clause in every_reading(book):
         for ground in clause.unless:
             maker = book.by_key[ground.clause].id if ground.clause in book.by_key else ground.clause
             texts = [book.sources[each].text for each in (clause.id, maker)]
@@ -140,10 +109,9 @@ def unquoted_grounds(book: LawBook) -> Found:
 
 def unread_terms(book: LawBook) -> Found:
     """What a thing counts as, where nothing asks for it."""
-    asked = {atom.args[-1] for clause in book.clauses for atom in _atoms(clause)}
-    for table in (FACTS, MEASURES):
-        for spec in table.values():
-            asked |= {term for _, term in spec.reads}
+    asked = {term for fact in FACTS.values() for _, term in fact.reads}
+    asked |= {term for measure in MEASURES.values() for _, term in measure.reads}
+    asked |= used_words(book)[ASKED]
     for clause in book.clauses:
         for effect in clause.then:
             term = effect.slots.get("as")
@@ -151,19 +119,14 @@ def unread_terms(book: LawBook) -> Found:
                 yield clause.place, f"nothing asks what counts as {term}"
 
 
-def _atoms(clause: Clause) -> Iterator[Atom]:
-    """The facts with arguments that a clause asks."""
-    waiting: list[Condition] = [clause.where, clause.conditions]
-    while waiting:
-        match waiting.pop():
-            case Atom() as atom if atom.args:
-                yield atom
-            case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
-                waiting += parts
-            case Not(part=part):
-                waiting.append(part)
-            case Atom() | Compare():
-                pass
+def unused_words(book: LawBook) -> Found:
+    """Words of the vocabulary that no clause uses, in either reading: neither of this book nor of
+    the codes of the package."""
+    used = [used_words(each) for each in (book, *map(load_book, codes()))]
+    for what, declared in DECLARED.items():
+        for word in declared:
+            if not any(word in words[what] for words in used):
+                yield whole("vocabulary"), f"no clause uses the {what} {word!r}"
 
 
 def words_left_over(book: LawBook) -> Found:
@@ -186,6 +149,15 @@ def unfounded_authority(book: LawBook) -> Found:
             yield whole(case.file), "the Case makes law, and has no clause of its own"
         if case.authority and case.number not in book.files.branches:
             yield whole(case.file), "the Case has no branches to verify it by"
+
+
+def unasked_questions(book: LawBook) -> Found:
+    """Cases said to ask what is neither an act nor a form of claim."""
+    known = {*ACT_MOMENTS.values(), *(row.name for row in ROWS)}
+    for case in book.cases:
+        asked = case.question
+        if asked is not None and asked.asked not in known:
+            yield asked.place, f"{asked.asked!r} cannot be asked; {nearest(asked.asked, known)}"
 
 
 def unreadable_branches(book: LawBook) -> Found:
@@ -227,15 +199,15 @@ CHECKS: Final = (
     Check("file-name", "error", "A file is named by what it holds.", misnamed),
     Check("has-clauses", "error", "An encoded law has clauses.", without_clauses),
     Check("status", "warning", "A law with clauses is encoded.", not_said_to_be_encoded),
-    Check("own-clauses", "error", "A clause stands in its own law.", foreign_clauses),
     Check("numbering", "warning", "The clauses are numbered through.", skipped_numbers),
-    Check("listed", "error", "A clause is in the code's list of clauses.", unlisted_clauses),
     Check("explained", "error", "A clause is encoded, or told why not.", unexplained_clauses),
     Check("parts", "error", "A clause has words, a reading and an effect.", empty_parts),
     Check("grounds", "error", "An exception states or quotes its ground.", unquoted_grounds),
     Check("terms", "warning", "What counts as something is asked for.", unread_terms),
+    Check("unused", "warning", "Every word of the vocabulary is used.", unused_words),
     Check("words", "warning", "All words of a law are accounted for.", words_left_over),
     Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
+    Check("questions", "error", "A Case asks what can be claimed.", unasked_questions),
     Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
     Check("readings", "error", "The other reading is law, or told why not.", untold_readings),
 )

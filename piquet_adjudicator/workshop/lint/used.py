@@ -1,0 +1,122 @@
+"""The words of the vocabulary that the clauses of a book use, by what they are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.choices import CHOICES, LAPSES
+from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.vocabulary import (
+    DUTIES,
+    FACTS,
+    MEASURES,
+    TERMS,
+    UNTIL,
+    WORDS,
+)
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.condition import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Atom,
+    Compare,
+    Condition,
+    Measured,
+    Not,
+)
+from piquet_adjudicator.lawbook.effects import EFFECTS
+
+DECLARED: Final[Mapping[str, Iterable[str]]] = {
+    "fact": FACTS,
+    "measure": MEASURES,
+    "anchor": ANCHORS,
+    "effect": EFFECTS,
+    "term": [term.word for term in TERMS],
+    "choice": CHOICES,
+    "end of an option": UNTIL,
+    "lapse": LAPSES,
+    "duty": DUTIES,
+}
+"""The words that there are for a law to use."""
+
+ASKED: Final = "term asked for"
+"""What a fact asks of a thing, whether anything concludes it or not."""
+
+_SLOTS: Final = {
+    "choices": "choice",
+    "until": "end of an option",
+    "lapse": "lapse",
+    "do": "duty",
+    "as": "term",
+}
+
+
+def used_words(book: LawBook) -> Mapping[str, set[str]]:
+    """The words used in the clauses of a book, and in the other readings of their doubts."""
+    used: defaultdict[str, set[str]] = defaultdict(set)
+    for clause in every_reading(book):
+        for what, word in _of_clause(clause):
+            used[what].add(word)
+    return used
+
+
+def every_reading(book: LawBook) -> Iterator[Clause]:
+    """The clauses of a book, and what stands in their place under other readings."""
+    for clause in book.clauses:
+        yield clause
+        for doubt in clause.doubts:
+            yield from doubt.instead
+
+
+Word = tuple[str, str]
+"""What a word is, and the word."""
+
+
+def _of_clause(clause: Clause) -> Iterator[Word]:
+    for condition in (clause.where, clause.conditions, *(d.matters for d in clause.doubts)):
+        yield from _of_condition(condition)
+    for window in clause.windows:
+        yield "anchor", window.anchor.name
+    for effect in clause.then:
+        yield "effect", effect.kind
+        yield from _of_effect(effect)
+
+
+def _of_effect(effect: Effect) -> Iterator[Word]:
+    for slot, value in effect.slots.items():
+        what = "choice" if effect.kind == "lapses" and slot == "as" else _SLOTS.get(slot, slot)
+        if isinstance(value, Measured):
+            yield from _of_spec(value.measure, value.args)
+        elif isinstance(value, tuple):
+            yield from ((what, word) for word in value)
+        elif isinstance(value, str):
+            yield what, value
+
+
+def _of_condition(condition: Condition) -> Iterator[Word]:
+    match condition:
+        case Atom(fact=fact, args=args):
+            yield from _of_spec(fact, args)
+        case Compare(measured=measured, against=against):
+            for each in (measured, against):
+                if isinstance(each, Measured):
+                    yield from _of_spec(each.measure, each.args)
+        case Not(part=part):
+            yield from _of_condition(part)
+        case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
+            for part in parts:
+                yield from _of_condition(part)
+
+
+def _of_spec(spec: Fact | Measure, args: tuple[str, ...]) -> Iterator[Word]:
+    yield ("fact" if isinstance(spec, Fact) else "measure"), spec.name
+    for kind, word in zip(spec.args, args, strict=True):
+        if kind == "term":
+            yield ASKED, word
+        elif kind in WORDS:
+            yield kind, word
