@@ -97,7 +97,7 @@ def test_streams_that_are_closed_are_told(closing: str) -> None:
 def test_a_fault_in_the_program_is_told_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def fail(_: object) -> None:
+    def fail(*_: object) -> None:
         raise KeyError("\x1b[31msomething unforeseen")
 
     monkeypatch.setattr(rule_module, "adjudicate", fail)
@@ -110,7 +110,7 @@ def test_a_fault_in_the_program_is_told_without_a_traceback(
 
 
 def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_: object) -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(rule_module, "adjudicate", interrupt)

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.fold import replay
 from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
 from tests.said import said_of
@@ -103,8 +104,9 @@ def test_players_are_interchangeable(seed: int) -> None:
 @some
 def test_the_acts_said_again_are_ruled_the_same(seed: int) -> None:
     hand, dispute = told(seed)
-    again = read_dispute(hand.text(say(line.act) for line in dispute.log))
-    assert [line.act for line in again.log] == [line.act for line in dispute.log]
+    understood = [step.act for step in replay(dispute).steps]
+    again = read_dispute(hand.text(map(say, understood)))
+    assert [step.act for step in replay(again).steps] == understood
     assert whole(adjudicate(again)) == whole(ruled(seed))
 
 
