@@ -38,7 +38,7 @@ from piquet_adjudicator.facts.vocabulary import (
 )
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import denial_of
+from piquet_adjudicator.language.claim_sentences import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS

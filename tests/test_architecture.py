@@ -354,6 +354,24 @@ def _is_frozen(node: ast.ClassDef) -> bool:
     return "Struct" in bases and any(isinstance(v, ast.Constant) and v.value for v in frozen)
 
 
+def test_no_two_classes_have_one_name() -> None:
+    """What is spoken of by a name is one thing in all the house."""
+    named: dict[str, list[str]] = {}
+    for module in MODULES:
+        for node in module.classes():
+            if not node.name.startswith("_"):
+                named.setdefault(node.name, []).append(module.where(node))
+    twice = [places for places in named.values() if len(places) > 1]
+    assert not twice, f"the same name: {twice}"
+
+
+def test_no_two_modules_have_one_name() -> None:
+    """The verbs of the command line are exempt: each is a word that the user types."""
+    names = [module.name.split(".")[-1] for module in MODULES if module.room != "cli"]
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice, f"the same name: {twice}"
+
+
 def test_no_reason_is_given_for_a_class_that_is_gone() -> None:
     """The exemptions do not outlive what they exempt."""
     names = {node.name for module in MODULES for node in module.classes()}

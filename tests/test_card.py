@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.load import load_record, read_record
-from piquet_adjudicator.model.partie import Paid, Stakes, paid
+from piquet_adjudicator.files.any_file import load_record, read_record
+from piquet_adjudicator.model.partie_record import Paid, Stakes, paid
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.scoring import CardRuling, settle_card
 from piquet_adjudicator.partie.settlement import Won, balance, in_tens, pays, seats

@@ -29,7 +29,7 @@ from piquet_adjudicator.facts.vocabulary import (
 from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
 from piquet_adjudicator.language.claim_patterns import forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import Standing, denial_of, read_claim
+from piquet_adjudicator.language.claim_sentences import ClaimContext, denial_of, read_claim
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.patterns import plain_example
@@ -44,7 +44,7 @@ from piquet_adjudicator.render.follows_view import FindingView
 from piquet_adjudicator.render.partie_view import DealRow, PartieView
 from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
-from piquet_adjudicator.render.score_view import ScoreView, Side
+from piquet_adjudicator.render.score_view import ScoreSide, ScoreView
 from piquet_adjudicator.render.worth_view import OptionView
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -104,7 +104,7 @@ def test_every_claim_is_told_and_read(row: ClaimRow) -> None:
     forms = [(p, False) for pattern in row.patterns for p in forms_of(pattern).positive]
     forms += [(p, True) for pattern in row.patterns for p in forms_of(pattern).negative]
     for pattern, denied in (*forms, *((p, True) for p in row.denials)):
-        claim = read_claim(plain_example(pattern, SAMPLES), Standing(4, 4, "A", "A"))
+        claim = read_claim(plain_example(pattern, SAMPLES), ClaimContext(4, 4, "A", "A"))
         assert isinstance(claim, StatusClaim), pattern
         assert (claim.row, claim.denied) == (row, denied), pattern
     for canonical in (row.patterns[0].replace("*", ""), denial_of(row)):
@@ -187,7 +187,7 @@ def test_every_name_and_file_of_a_page_is_told() -> None:
         OptionView,
         DoubtView,
         ScoreView,
-        Side,
+        ScoreSide,
         Quote,
         DealRow,
         PartieView,

@@ -9,7 +9,7 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.files.load import read_record
+from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord

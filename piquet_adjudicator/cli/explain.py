@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.files import dispute_in
-from piquet_adjudicator.cli.lookup import Found, look_up
+from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
@@ -54,7 +54,7 @@ def _check_line(line: int, dispute: Dispute) -> None:
         raise click.UsageError(f"there is no line {line} in the log of {dispute.file}: {told}")
 
 
-def _clauses(law: str, found: Found) -> tuple[Clause, ...]:
+def _clauses(law: str, found: LookedUp) -> tuple[Clause, ...]:
     if not found.clauses:
         raise click.UsageError(f"no clause has been made of {law}: there is nothing to explain")
     return found.clauses

@@ -11,7 +11,7 @@ import click
 
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, Place, Problem
-from piquet_adjudicator.files.load import Record, load_record
+from piquet_adjudicator.files.any_file import Record, load_record
 from piquet_adjudicator.lawbook.load import unknown_code
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord

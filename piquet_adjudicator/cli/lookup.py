@@ -18,7 +18,7 @@ _PAGE: Final = r"(?:p\.?|page) ?(\d+)"
 _CASE: Final = r"(?:case )(.+)|([ivxlc]+)"
 
 
-class Found(Struct, frozen=True):
+class LookedUp(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, or those of a number."""
 
     source: Law | Case | Passage
@@ -26,18 +26,18 @@ class Found(Struct, frozen=True):
     text: str
 
 
-def look_up(name: str, book: LawBook) -> Found:
+def look_up(name: str, book: LawBook) -> LookedUp:
     """What `name` means: `54`, `54.1`, `54.4a`, `Case VII`, `VII`, `p. 99`. Raises a usage error
     where there is no such thing."""
     words = " ".join(name.lower().split())
     if found := re.fullmatch(_PAGE, words):
         passage = _passage(found[1], book)
-        return Found(passage, passage.clauses, passage.text)
+        return LookedUp(passage, passage.clauses, passage.text)
     if law := _law(words.removeprefix("law "), book):
         return law
     if found := re.fullmatch(_CASE, words):
         case = find_case(found[1] or found[2], book)
-        return Found(case, case.clauses, printed(case))
+        return LookedUp(case, case.clauses, printed(case))
     if not words.removeprefix("law ")[:1].isdigit():
         message = f"{name!r} names no law, Case or page: write 54, 54.1, case 7 or p. 99"
         raise click.UsageError(message)
@@ -46,15 +46,15 @@ def look_up(name: str, book: LawBook) -> Found:
     )
 
 
-def _law(words: str, book: LawBook) -> Found | None:
+def _law(words: str, book: LawBook) -> LookedUp | None:
     """The law that is called so, or has a clause of that number: each law by whatever its code
     calls it. None where there is none; raises a usage error where the law has no such clause."""
     label, dot, _ = words.rpartition(".")
     for law in book.laws:
         if law.number.lower() == words:
-            return Found(law, law.clauses, law.text)
+            return LookedUp(law, law.clauses, law.text)
         if dot and law.number.lower() == label:
-            return Found(law, _clauses(law, words), law.text)
+            return LookedUp(law, _clauses(law, words), law.text)
     return None
 
 

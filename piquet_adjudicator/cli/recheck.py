@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import plain
-from piquet_adjudicator.render.recheck import recheck, recheck_page
+from piquet_adjudicator.render.recheck_view import recheck, recheck_page
 
 
 @click.command("recheck")

@@ -28,11 +28,11 @@ from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.choices import CHOICES
+from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book

@@ -24,12 +24,12 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.claims import (
     ActClaim,
     ActOpen,
-    AnyOf,
+    ComesTo,
     Concluded,
     Contrary,
     Duty,
-    Measured,
     OfEach,
+    OneOf,
     OnTheDealer,
     Question,
     Scored,
@@ -60,13 +60,13 @@ def _asked(question: Question, hearing: Hearing) -> Judged:
             return decide_concluded(question, hearing)
         case Scored():
             return decide_scored(hearing)
-        case Measured():
+        case ComesTo():
             return decide_measured(question, hearing)
         case Duty():
             return decide_duty(question, hearing)
         case OfEach():
             return _of_each(question, hearing)
-        case AnyOf():
+        case OneOf():
             return _any_of(question, hearing)
         case OnTheDealer():
             return _on_the_dealer(question, hearing)
@@ -97,7 +97,7 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
     return Judged(None if unsure else "allowed", grounds)
 
 
-def _any_of(question: AnyOf, hearing: Hearing) -> Judged:
+def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
     has none of its own."""
     first, *others = [_asked(each, hearing) for each in question.questions]

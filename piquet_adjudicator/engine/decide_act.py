@@ -11,13 +11,13 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, addressing, certain
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.dealing import cuts_due
 from piquet_adjudicator.facts.held import held, repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.replies import goes_back
-from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer

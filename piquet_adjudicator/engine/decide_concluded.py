@@ -11,11 +11,11 @@ from piquet_adjudicator.engine.judged import Hearing, Judged, calls_meant, certa
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.partie_so_far import partie_of
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.scoring import scored
+from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.claims import Concluded, Speaking

@@ -12,8 +12,8 @@ from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.choices import LAPSES
+from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.facts.partie_so_far import (
     partie_of,
     points_in_partie,
@@ -21,19 +21,19 @@ from piquet_adjudicator.facts.partie_so_far import (
     score_stated,
 )
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.facts.stock import declared_left
-from piquet_adjudicator.facts.tricks import counted_tricks, hand_when_playing
+from piquet_adjudicator.facts.surviving_scores import scored_by
+from piquet_adjudicator.facts.trick_counts import counted_tricks, hand_when_playing
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
-from piquet_adjudicator.model.claims import Measured
+from piquet_adjudicator.model.claims import ComesTo
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.partie import UNTOLD
+from piquet_adjudicator.model.partie_record import UNTOLD
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
-def decide_measured(asked: Measured, hearing: Hearing) -> Judged:
+def decide_measured(asked: ComesTo, hearing: Hearing) -> Judged:
     """What is decided of a claim that something comes to a number."""
     number = hearing.claim.number or 0 if asked.number is None else asked.number
     match asked.measure:
@@ -49,7 +49,7 @@ def decide_measured(asked: Measured, hearing: Hearing) -> Judged:
             return _cards_counted(asked, number, hearing)
 
 
-def _compared(asked: Measured, measured: int, number: int) -> bool:
+def _compared(asked: ComesTo, measured: int, number: int) -> bool:
     match asked.compare:
         case "more":
             return measured > number
@@ -142,7 +142,7 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
 # ---- cards
 
 
-def _cards_played_with(asked: Measured, number: int, hearing: Hearing) -> Judged:
+def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player plays with so many cards: not while he may yet take in others."""
     done, player = hearing.done, hearing.claim.player
     found = [c for c in done.effects.of("plays with") if c.player == player]
@@ -155,7 +155,7 @@ def _cards_played_with(asked: Measured, number: int, hearing: Hearing) -> Judged
     return _by_effects(so, found, "plays with", hearing)
 
 
-def _cards_counted(asked: Measured, number: int, hearing: Hearing) -> Judged:
+def _cards_counted(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player counts so many cards as tricks: it hangs on his adversary while he may yet
     take in cards."""
     done, player = hearing.done, hearing.claim.player

@@ -9,7 +9,7 @@ from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.scoring import bars_on
+from piquet_adjudicator.facts.surviving_scores import bars_on
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import KINDS, Item

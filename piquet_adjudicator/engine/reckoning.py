@@ -19,7 +19,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     void_by,
 )
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.partie import Paid, Range, paid
+from piquet_adjudicator.model.partie_record import Paid, Range, paid
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 

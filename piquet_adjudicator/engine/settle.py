@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
-from piquet_adjudicator.facts.scoring import bars_on
+from piquet_adjudicator.facts.surviving_scores import bars_on
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player

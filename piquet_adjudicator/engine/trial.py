@@ -11,8 +11,8 @@ from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Trial
 from piquet_adjudicator.facts.choices import CHOICES
+from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
-from piquet_adjudicator.facts.options import lapsed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, CallsForPacks, Kind

@@ -8,8 +8,8 @@ from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import had_put_with_hand
 from piquet_adjudicator.facts.reads import REMARK
-from piquet_adjudicator.facts.scoring import scored_by
 from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor

@@ -8,11 +8,11 @@ from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_replies import reply_to
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, used_before, words
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
-from piquet_adjudicator.facts.replies import reply_to
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord

@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.partie import UNTOLD
+from piquet_adjudicator.model.partie_record import UNTOLD
 from piquet_adjudicator.model.players import Player, adversary_of
 
 NO_POINTS: Final = -1

@@ -12,11 +12,11 @@ from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.reads import DEAL_OVER, DEALS_LEFT, LENGTH, POINTS_OF_PARTIE, VOID
-from piquet_adjudicator.facts.scoring import points_of, scored_by
 from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.surviving_scores import points_of, scored_by
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.partie import UNTOLD, Partie, Range
+from piquet_adjudicator.model.partie_record import UNTOLD, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 MANY: Final = UNTOLD[1]

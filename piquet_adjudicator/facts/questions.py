@@ -6,10 +6,10 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
 from piquet_adjudicator.facts.call_words import calls_of, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
-from piquet_adjudicator.facts.replies import allowed_good_or_equal
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.model.conclusion import EffectKind
 
-Thing: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
+ThingKind: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
 """What an argument may name besides a player, by a role of the same name."""
 
 WordKind: TypeAlias = Literal[
@@ -29,7 +29,7 @@ WordKind: TypeAlias = Literal[
 ]
 """The kinds of argument that are words: those of each kind are declared in the vocabulary."""
 
-ArgKind: TypeAlias = Literal["person", "number"] | Thing | WordKind
+ArgKind: TypeAlias = Literal["person", "number"] | ThingKind | WordKind
 
 
 class Fact(Struct, frozen=True):

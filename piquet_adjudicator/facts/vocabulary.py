@@ -16,27 +16,27 @@ from msgspec import Struct
 from piquet_adjudicator.facts import (
     blanche,
     bystanders,
+    call_replies,
     call_words,
     cards_left,
     contest,
     counts,
     dealing,
+    elections,
     exchange,
     held,
     implied,
     misdeal,
-    options,
     packs,
     partie_so_far,
     penalties,
-    persons,
     playing,
     questions,
-    replies,
     retaking,
-    scoring,
+    seats,
     stock,
-    tricks,
+    surviving_scores,
+    trick_counts,
     turn_to_deal,
     unequal,
 )
@@ -45,10 +45,10 @@ from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
 from piquet_adjudicator.model.conclusion import EffectKind
 
-Row = TypeVar("Row", Fact, Measure)
+Defined = TypeVar("Defined", Fact, Measure)
 
 
-class Subject(Struct, frozen=True):
+class FactTable(Struct, frozen=True):
     """A part of the game, with the facts and measures of it."""
 
     title: str
@@ -58,35 +58,36 @@ class Subject(Struct, frozen=True):
 
 # The tables are kept one entry after another; a formatter would spread them out.
 # fmt: off
-SUBJECTS: Final[tuple[Subject, ...]] = (
-    Subject("The players", persons.FACTS),
-    Subject("Before the deal, and dealing", dealing.FACTS, dealing.MEASURES),
-    Subject("The deal as it lies", misdeal.FACTS + unequal.FACTS, misdeal.MEASURES),
-    Subject("The pack", packs.FACTS, packs.MEASURES),
-    Subject("Bystanders", bystanders.FACTS),
-    Subject("Carte blanche", blanche.FACTS),
-    Subject("Discarding and taking in", exchange.FACTS, exchange.MEASURES),
-    Subject("Cards left", cards_left.FACTS),
-    Subject("The places of the stock", stock.FACTS, stock.MEASURES),
-    Subject("Options", options.FACTS),
-    Subject("The call and its words", call_words.FACTS, call_words.MEASURES),
-    Subject("Answers, and showing", replies.FACTS),
-    Subject("What is held", held.FACTS + implied.FACTS),
-    Subject("Whose call is good", contest.FACTS),
-    Subject("The play", playing.FACTS, tricks.MEASURES),
-    Subject("Taking back", retaking.FACTS),
-    Subject("Questions", questions.FACTS),
-    Subject("Scores and penalties", scoring.FACTS + penalties.FACTS, scoring.MEASURES),
-    Subject("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
-    Subject("The turn to deal", turn_to_deal.FACTS),
-    Subject("The counts of the players", counts.FACTS, counts.MEASURES),
+SUBJECTS: Final[tuple[FactTable, ...]] = (
+    FactTable("The players", seats.FACTS),
+    FactTable("Before the deal, and dealing", dealing.FACTS, dealing.MEASURES),
+    FactTable("The deal as it lies", misdeal.FACTS + unequal.FACTS, misdeal.MEASURES),
+    FactTable("The pack", packs.FACTS, packs.MEASURES),
+    FactTable("Bystanders", bystanders.FACTS),
+    FactTable("Carte blanche", blanche.FACTS),
+    FactTable("Discarding and taking in", exchange.FACTS, exchange.MEASURES),
+    FactTable("Cards left", cards_left.FACTS),
+    FactTable("The places of the stock", stock.FACTS, stock.MEASURES),
+    FactTable("Options", elections.FACTS),
+    FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
+    FactTable("Answers, and showing", call_replies.FACTS),
+    FactTable("What is held", held.FACTS + implied.FACTS),
+    FactTable("Whose call is good", contest.FACTS),
+    FactTable("The play", playing.FACTS, trick_counts.MEASURES),
+    FactTable("Taking back", retaking.FACTS),
+    FactTable("Questions", questions.FACTS),
+    FactTable("Scores and penalties", surviving_scores.FACTS + penalties.FACTS,
+              surviving_scores.MEASURES),
+    FactTable("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
+    FactTable("The turn to deal", turn_to_deal.FACTS),
+    FactTable("The counts of the players", counts.FACTS, counts.MEASURES),
 )
 # fmt: on
 
 
-def by_name(rows: Iterable[Row]) -> dict[str, Row]:
+def by_name(rows: Iterable[Defined]) -> dict[str, Defined]:
     """Facts or measures by their names; a ValueError where two have one name."""
-    named: dict[str, Row] = {}
+    named: dict[str, Defined] = {}
     for row in rows:
         if row.name in named:
             raise ValueError(f"two facts or measures are named {row.name!r}")

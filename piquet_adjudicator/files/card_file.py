@@ -12,7 +12,7 @@ from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.files.partie_section import read_stakes
 from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
 from piquet_adjudicator.model.dispute import Deal, Dispute, PartieRecord
-from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.scoring_card import CardPartie, CardRecord
 from piquet_adjudicator.source import Mapping, Node, Sequence
 

@@ -18,7 +18,7 @@ from piquet_adjudicator.files.sections import (
 )
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_acts_claimed, read_claim
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
@@ -41,7 +41,7 @@ def read_claims(
     code."""
     claims = []
     for item in _items(node, "claims", problems):
-        start = Standing(last, last, elder, file_line=item.place.line, rows=rows)
+        start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)
@@ -62,7 +62,7 @@ def _items(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node,
     return node.items
 
 
-def _claim(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+def _claim(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` or `acts`,
     and `line`."""
     if not isinstance(node, Mapping):
@@ -83,7 +83,7 @@ def _claimant(text: str, elder: Player | None) -> Player | None:
     return player_named(normalise(text).removesuffix(" claims"), elder)
 
 
-def _claim_in_full(node: Mapping, standing: Standing, problems: list[Problem]) -> Claim | None:
+def _claim_in_full(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     before = len(problems)
     check_keys(node, _KEYS, problems)
     entries = node.entries
@@ -107,7 +107,7 @@ def _claim_in_full(node: Mapping, standing: Standing, problems: list[Problem]) -
     return _claim_in_words(entries["claim"], told, problems)
 
 
-def _claim_in_words(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     text = text_of(node, "a claim", problems)
     if text is None:
         return None
@@ -120,7 +120,7 @@ def _claim_in_words(node: Node, standing: Standing, problems: list[Problem]) -> 
         return None
 
 
-def _acts_claimed(node: Node, standing: Standing, problems: list[Problem]) -> Claim | None:
+def _acts_claimed(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     items = node.items if isinstance(node, Sequence) else (node,)
     texts = [text_of(item, "an act claimed", problems) for item in items]
     told = tuple(text for text in texts if text is not None)

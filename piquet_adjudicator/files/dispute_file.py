@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
-from piquet_adjudicator.files.claim_rows import rows_of
+from piquet_adjudicator.files.claims_of_code import rows_of
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.deck_file import deck_of
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
@@ -24,7 +24,7 @@ from piquet_adjudicator.files.sections import (
 )
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
-from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
     MAX_BYTES,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.claim_rows import rows_of
+from piquet_adjudicator.files.claims_of_code import rows_of
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,

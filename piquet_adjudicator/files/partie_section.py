@@ -14,7 +14,7 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.model.partie import Partie, Stakes
+from piquet_adjudicator.model.partie_record import Partie, Stakes
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 

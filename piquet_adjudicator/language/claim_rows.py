@@ -12,13 +12,13 @@ from typing import Final
 
 from piquet_adjudicator.model.claims import (
     ActOpen,
-    AnyOf,
     ClaimRow,
+    ComesTo,
     Concluded,
     Contrary,
     Duty,
-    Measured,
     OfEach,
+    OneOf,
     OnTheDealer,
     Scored,
 )
@@ -79,7 +79,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             f"{{other}} {_NOT} (reckon|score|count) anything {_OF_THE_DEAL}",
             "{other} (is liable to|is under|incurs) the penalty",
         ),
-        AnyOf((_PENALTY, Measured("items scored", number=0))),
+        OneOf((_PENALTY, ComesTo("items scored", number=0))),
         "{player} reckons nothing that deal",
         "{player} is not barred from reckoning",
         by="his adversary",
@@ -96,7 +96,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{owner} (score|count) (of|in|for) the deal *is {number}",
             "{owner} (score|count) *is [taken as] {number}",
         ),
-        Measured("points of the deal"),
+        ComesTo("points of the deal"),
         "{player} scores {number} for the deal",
         "{player} does not score {number} for the deal",
     ),
@@ -249,7 +249,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "plays with",
         ("{other} *plays with {count}",),
-        Measured("cards played with"),
+        ComesTo("cards played with"),
         "{player} plays with {cards}",
         "{player} does not play with {cards}",
         by="his adversary",
@@ -257,7 +257,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "plays with more",
         ("{other} *plays with more than {count}",),
-        Measured("cards played with", "more"),
+        ComesTo("cards played with", "more"),
         "{player} plays with more than {cards}",
         "{player} does not play with more than {cards}",
         by="his adversary",
@@ -265,7 +265,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "plays with less",
         ("{other} *plays with less than {count}", "{other} *plays with fewer than {count}"),
-        Measured("cards played with", "less"),
+        ComesTo("cards played with", "less"),
         "{player} plays with less than {cards}",
         "{player} does not play with less than {cards}",
         by="his adversary",
@@ -273,7 +273,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "counts as tricks",
         ("{other} *counts {count} as tricks", "{other} *counts as tricks {count}"),
-        Measured("cards counted as tricks"),
+        ComesTo("cards counted as tricks"),
         "{player} counts {cards} as tricks",
         "{player} does not count {cards} as tricks",
         tries="the first trick",
@@ -422,7 +422,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *(has|scores|makes) {number} [points] in the partie",
             "{owner} (score|total) (in|of|for) the partie *is {number}",
         ),
-        Measured("points in the partie"),
+        ComesTo("points in the partie"),
         "{player} has {number} points in the partie",
         "{player} has not {number} points in the partie",
         of_the_partie=True,

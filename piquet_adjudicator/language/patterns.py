@@ -22,7 +22,7 @@ Subject: TypeAlias = Literal["player", "players", ""]
 
 Filled: TypeAlias = dict[str, str] | None
 """The words in each slot; None where the line does not fit the pattern."""
-Step: TypeAlias = Callable[[list[str], int], Filled]
+Matcher: TypeAlias = Callable[[list[str], int], Filled]
 """A pattern from some word of it on. Given the words of a line, an empty one after them, and the
 place from which it must fit them, it gives the words in each slot; None where it does not."""
 
@@ -200,10 +200,10 @@ def _part(text: str) -> tuple[frozenset[str], int]:
 
 
 @lru_cache(maxsize=1024)
-def _first_step(text: str) -> Step:
+def _first_step(text: str) -> Matcher:
     """A whole pattern, made ready from its end to its beginning."""
-    step: Step = _end
-    groups: list[tuple[Step, list[Step]]] = []
+    step: Matcher = _end
+    groups: list[tuple[Matcher, list[Matcher]]] = []
     for token in reversed(re.findall(_TOKEN, text)):
         if token in "])":
             groups.append((step, [step] if token == "]" else []))
@@ -226,7 +226,7 @@ def _end(words: list[str], at: int) -> Filled:
     return None if words[at] else {}
 
 
-def _either(steps: list[Step]) -> Step:
+def _either(steps: list[Matcher]) -> Matcher:
     """The first of several that fits the line."""
 
     def step(words: list[str], at: int) -> Filled:
@@ -239,7 +239,7 @@ def _either(steps: list[Step]) -> Step:
     return step
 
 
-def _word(text: str, after: Step) -> Step:
+def _word(text: str, after: Matcher) -> Matcher:
     """A word of the pattern, in any of the forms that may stand for it."""
     forms = _LOOSE.get(text, (text,))
     step = _one_of(forms, after)
@@ -251,14 +251,14 @@ def _word(text: str, after: Step) -> Step:
     return step
 
 
-def _one_of(forms: Collection[str], after: Step) -> Step:
+def _one_of(forms: Collection[str], after: Matcher) -> Matcher:
     def step(words: list[str], at: int) -> Filled:
         return after(words, at + 1) if words[at] in forms else None
 
     return step
 
 
-def _slot(name: str, after: Step) -> Step:
+def _slot(name: str, after: Matcher) -> Matcher:
     """As few words as will do; of a person, no more than name him, and as many as do."""
     ends = _ends_of_name if name in _PERSONS else _ends
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.model.conclusion import EffectKind
 
-Slot: TypeAlias = Literal[
+EffectSlot: TypeAlias = Literal[
     "person",
     "call",
     "trick",
@@ -34,14 +34,14 @@ class EffectSpec(Struct, frozen=True):
     effect of a code's own may carry in the slot `as` (those of the others: `facts.vocabulary`)."""
 
     kind: EffectKind
-    needs: dict[str, Slot]
-    may_have: dict[str, Slot]
+    needs: dict[str, EffectSlot]
+    may_have: dict[str, EffectSlot]
     says: str
     finding: bool
     terms: tuple[str, ...] = ()
 
 
-OBJECTS: Final[dict[str, Slot]] = {
+OBJECTS: Final[dict[str, EffectSlot]] = {
     "call": "call",
     "trick": "trick",
     "act": "act",

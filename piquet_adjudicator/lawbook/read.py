@@ -11,7 +11,7 @@ from typing import Final, cast, get_args
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.files.claim_rows import FILE as CLAIMS_FILE
+from piquet_adjudicator.files.claims_of_code import FILE as CLAIMS_FILE
 from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
 from piquet_adjudicator.lawbook.clause import (
     Authority,

@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.vocabulary import (
 )
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.lawbook.effects import Slot
+from piquet_adjudicator.lawbook.effects import EffectSlot
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
@@ -56,7 +56,7 @@ _NOTHING: Final = Mapping({}, {}, Place("", 0, 0))
 THIS: Final = "this"
 """The act that a clause speaks of: what is done at its moment."""
 
-SLOT_WORDS: Final[dict[Slot, Collection[str]]] = {
+SLOT_WORDS: Final[dict[EffectSlot, Collection[str]]] = {
     "act": (THIS,),
     "item": ITEMS,
     "items": ITEMS,
@@ -202,7 +202,7 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
 
 
 def _slot(
-    node: Node, kind: Slot, effect: str, roles: frozenset[str], reader: Reader
+    node: Node, kind: EffectSlot, effect: str, roles: frozenset[str], reader: Reader
 ) -> str | int | Measured | tuple[str, ...]:
     match kind:
         case "amount":

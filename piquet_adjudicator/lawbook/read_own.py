@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final, cast
 
 from piquet_adjudicator.errors import nearest
-from piquet_adjudicator.files.claim_rows import read_rows
+from piquet_adjudicator.files.claims_of_code import read_rows
 from piquet_adjudicator.language.patterns import slots_in
-from piquet_adjudicator.lawbook.effects import EffectSpec, Slot
+from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.source import Node
 
 EFFECT_KEYS: Final = ("effect", "needs", "may have", "terms", "says", "finding")
-OWN_SLOTS: Final[dict[str, Slot]] = {
+OWN_SLOTS: Final[dict[str, EffectSlot]] = {
     "player": "person",
     "call": "call",
     "trick": "trick",
@@ -61,7 +61,7 @@ def _effect(node: Node, reader: Reader) -> EffectSpec:
     return EffectSpec(kind, needs, may_have, says, reader.yes(get("finding")), terms)
 
 
-def _slots(node: Node | None, reader: Reader) -> dict[str, Slot]:
+def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
     names = (reader.choice(item, OWN_SLOTS, "") for item in reader.items(node))
     return {name: OWN_SLOTS[name] for name in names if name}
 

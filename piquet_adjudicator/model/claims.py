@@ -96,7 +96,7 @@ class Scored(Struct, frozen=True):
     """Whether a player scores the item claimed: so many points for it, where a number is."""
 
 
-class Measured(Struct, frozen=True):
+class ComesTo(Struct, frozen=True):
     """Whether something comes to the number claimed (`number`, where the form has its own), or to
     more or less than that."""
 
@@ -112,7 +112,7 @@ class OfEach(Struct, frozen=True):
     none: bool = False
 
 
-class AnyOf(Struct, frozen=True):
+class OneOf(Struct, frozen=True):
     """Whether one of several things is so."""
 
     questions: tuple[Question, ...]
@@ -135,7 +135,7 @@ class Contrary(Struct, frozen=True):
 
 
 Question: TypeAlias = (
-    ActOpen | Duty | Concluded | Scored | Measured | OfEach | AnyOf | OnTheDealer | Contrary
+    ActOpen | Duty | Concluded | Scored | ComesTo | OfEach | OneOf | OnTheDealer | Contrary
 )
 """What a claim asks of the game as the laws leave it."""
 

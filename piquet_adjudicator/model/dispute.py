@@ -11,7 +11,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
-from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import Player
 
 Manner: TypeAlias = Literal[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.model.partie import Stakes
+from piquet_adjudicator.model.partie_record import Stakes
 
 
 class CardPartie(Struct, frozen=True):

@@ -17,7 +17,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import ChoosesMode, Deals
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
-from piquet_adjudicator.model.partie import Partie, Reckoned
+from piquet_adjudicator.model.partie_record import Partie, Reckoned
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.partie import Stakes, paid
+from piquet_adjudicator.model.partie_record import Stakes, paid
 
 Person: TypeAlias = str
 """A player of a scoring card: A or B, and C where three play."""

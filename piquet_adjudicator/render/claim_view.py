@@ -14,7 +14,7 @@ from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.reasons import Step, steps
+from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
 
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
@@ -31,14 +31,14 @@ class ClaimView(Struct, frozen=True):
     put: str
     decision: str
     short: str
-    steps: tuple[Step, ...]
+    steps: tuple[ReasonStep, ...]
     as_for: int
     instead: tuple[str, ...]
 
 
 def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
     """The claims of a ruling, in order."""
-    seen: dict[tuple[Step, ...], int] = {}
+    seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
         reasoning = steps(ruled)
@@ -48,7 +48,7 @@ def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
 
 
 def _claim(
-    number: int, ruled: ClaimRuling, ruling: Ruling, reasoning: tuple[Step, ...], as_for: int
+    number: int, ruled: ClaimRuling, ruling: Ruling, reasoning: tuple[ReasonStep, ...], as_for: int
 ) -> ClaimView:
     return ClaimView(
         number=number,

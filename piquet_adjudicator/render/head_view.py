@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.dispute import Dispute, Occasion
-from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.plain import listed, sentence
 

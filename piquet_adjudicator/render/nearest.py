@@ -32,7 +32,7 @@ MOST: Final = 6
 """So many places where a clause applies are printed; the rest are counted."""
 
 
-class Place(Struct, frozen=True):
+class TriedPlace(Struct, frozen=True):
     """What a clause was tried on, how it came out, and why."""
 
     heading: str
@@ -44,7 +44,7 @@ class NearView(Struct, frozen=True):
 
     number: str
     words: str
-    places: tuple[Place, ...]
+    places: tuple[TriedPlace, ...]
 
 
 class LawView(Struct, frozen=True):
@@ -66,22 +66,22 @@ def _clause(clause: Clause, trials: list[ClauseTried], text: str) -> NearView:
     return NearView(clause.key, in_a_row(clause.words, text), tuple(_places(clause, trials)))
 
 
-def _places(clause: Clause, trials: list[ClauseTried]) -> Iterator[Place]:
+def _places(clause: Clause, trials: list[ClauseTried]) -> Iterator[TriedPlace]:
     """Where a clause applies; else where it came nearest; else that there was no occasion."""
     if not trials:
         occasion = listed([f"“{moment}”" for moment in clause.when], "or")
-        yield Place(f"No occasion: it answers to {occasion}, and there was none.", ())
+        yield TriedPlace(f"No occasion: it answers to {occasion}, and there was none.", ())
         return
     applying = list({_place(t): None for t in trials if t.tried.outcome == "fires"})
     if applying:
         yield from applying[:MOST]
         if len(applying) > MOST:
-            yield Place(f"The clause applies at {len(applying) - MOST} more places.", ())
+            yield TriedPlace(f"The clause applies at {len(applying) - MOST} more places.", ())
         return
     yield _place(max(reversed(trials), key=lambda trial: trial.rank))
 
 
-def _place(trial: ClauseTried) -> Place:
+def _place(trial: ClauseTried) -> TriedPlace:
     """One thing that a clause was tried on, with the outcome and its reasons."""
     tried, resolver = trial.tried, trial.resolver
     teller = Teller(trial.last)
@@ -93,7 +93,7 @@ def _place(trial: ClauseTried) -> Place:
         why = tuple(f"{teller.follows(so)} ({cite})" for so, cite in over)
     heading = f"{_what(trial, teller if why else Teller())}: {_SAID[tried.outcome]}"
     reasons = tuple(map(sentence, why))
-    return Place(sentence(heading) if reasons else heading + ".", reasons)
+    return TriedPlace(sentence(heading) if reasons else heading + ".", reasons)
 
 
 def _what(trial: ClauseTried, teller: Teller) -> str:

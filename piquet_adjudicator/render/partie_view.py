@@ -9,7 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.partie import Partie, Range
+from piquet_adjudicator.model.partie_record import Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.claim_view import claim_views

@@ -28,18 +28,18 @@ _SUMS: Final = ("total", "total of the partie")
 """Claims of a number that the points of the record come to."""
 
 
-class Step(Struct, frozen=True):
+class ReasonStep(Struct, frozen=True):
     """One step of the reasoning, as sentences: the facts, and what follows."""
 
     facts: tuple[str, ...]
     so: str
 
 
-def steps(ruled: ClaimRuling) -> tuple[Step, ...]:
+def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     """The reasoning on a claim."""
     if not ruled.reasons:
         said = without_reasons(ruled)
-        return (Step((), said),) if said else ()
+        return (ReasonStep((), said),) if said else ()
     return tuple(step(reason, ruled.claim.line) for reason in distinct(ruled.reasons))
 
 
@@ -51,11 +51,11 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(found.values())
 
 
-def step(reason: Reason, last: int) -> Step:
+def step(reason: Reason, last: int) -> ReasonStep:
     """One step; `last` is the last line of the record before the acts that are only claimed."""
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = what_follows(reason, last)
-    return Step(facts, sentence(f"so {follows}" if facts else follows))
+    return ReasonStep(facts, sentence(f"so {follows}" if facts else follows))
 
 
 def facts_of(reason: Reason, last: int) -> tuple[str, ...]:

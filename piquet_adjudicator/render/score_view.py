@@ -19,7 +19,7 @@ NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
-class Row(Struct, frozen=True):
+class ScoreRow(Struct, frozen=True):
     """One item: its points, what it is, and its law."""
 
     points: int
@@ -32,17 +32,17 @@ class Row(Struct, frozen=True):
         return f"{self.item} ({self.law})"
 
 
-class Side(Struct, frozen=True):
+class ScoreSide(Struct, frozen=True):
     """One player's score: its items, those barred, those that hang on what is not known, each
     list with its heading; the points in all, and those that the items come to."""
 
     player: Player
     heading: str
-    items: tuple[Row, ...]
+    items: tuple[ScoreRow, ...]
     barred_heading: str
-    barred: tuple[Row, ...]
+    barred: tuple[ScoreRow, ...]
     possible_heading: str
-    possible: tuple[Row, ...]
+    possible: tuple[ScoreRow, ...]
     total: int
     by_record: int
 
@@ -51,7 +51,7 @@ class ScoreView(Struct, frozen=True):
     """The score of both players, with how far it goes; `in_short` is the score of a whole deal in
     a sentence."""
 
-    sides: tuple[Side, ...]
+    sides: tuple[ScoreSide, ...]
     state: str
     in_short: tuple[str, ...] = ()
 
@@ -79,7 +79,7 @@ def _is_played(ruling: Ruling) -> bool:
     return ruling.play_over or again or bool(left_undone(ruling.game.end))
 
 
-def _in_short(ruling: Ruling, sides: tuple[Side, ...]) -> tuple[str, ...]:
+def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
     """The score of a deal that is over: "A scores 28, B scores 23."."""
     if not ruling.play_over or ruling.play_again_from is not None:
         return ()
@@ -107,14 +107,14 @@ def left_undone(table: State) -> tuple[str, ...]:
     )
 
 
-def _side(player: Player, score: Score) -> Side:
+def _side(player: Player, score: Score) -> ScoreSide:
     counted = score.items or score.taken
     points = f"{score.total} point{'' if score.total == 1 else 's'}" if counted else "nothing"
     taken = ""
     if score.taken_cite and score.total != score.by_record:
         taken = f", his own count being taken ({named(score.taken_cite)})"
         taken += "; by the record of the hand" if score.items else ""
-    return Side(
+    return ScoreSide(
         player=player,
         heading=f"{player} scores {points}{taken}{':' if score.items else '.'}",
         items=rows(score.items),
@@ -127,9 +127,9 @@ def _side(player: Player, score: Score) -> Side:
     )
 
 
-def rows(items: tuple[ScoreItem, ...]) -> tuple[Row, ...]:
+def rows(items: tuple[ScoreItem, ...]) -> tuple[ScoreRow, ...]:
     """The items as rows."""
-    return tuple(Row(item.points, item_words(item), named(item.cite)) for item in items)
+    return tuple(ScoreRow(item.points, item_words(item), named(item.cite)) for item in items)
 
 
 def words_of(item: ScoreItem) -> str:

@@ -13,7 +13,7 @@ from piquet_adjudicator.model.state import Asked, Call, Game, Pile, Play, Questi
 from piquet_adjudicator.render.environment import page
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """One row of the table: what it tells of, and what it tells."""
 
     label: str
@@ -24,7 +24,7 @@ class TableView(NamedTuple):
     """The table at one moment, with the act that brought it about."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
 
 
 class ReplayView(NamedTuple):
@@ -44,32 +44,32 @@ def replay_page(game: Game) -> str:
     return page("replay.txt.j2", ReplayView(title, (first, *after)))
 
 
-def rows(state: State) -> Iterator[Row]:
+def rows(state: State) -> Iterator[TableRow]:
     """What lies on the table, row by row; what is empty is left out."""
     for player in PLAYERS:
-        yield Row(f"{player}'s hand", pile(state.hands[player]))
+        yield TableRow(f"{player}'s hand", pile(state.hands[player]))
         if state.discards[player].size:
-            yield Row("  put out", pile(state.discards[player]))
+            yield TableRow("  put out", pile(state.discards[player]))
         if state.lifted[player]:
-            yield Row(
+            yield TableRow(
                 "  has taken up", _stock(state.stock[place - 1] for place in state.lifted[player])
             )
         if state.shown[player]:
-            yield Row("  has shown", cards(state.shown[player]))
+            yield TableRow("  has shown", cards(state.shown[player]))
     stock = state.left
     if stock:
-        yield Row("Stock", _stock(stock))
-    yield from (Row("Call", _call(call)) for call in state.calls)
-    yield from (Row("Question", _question(question)) for question in state.questions)
-    yield from (Row("Unanswered", _asked(asked)) for asked in state.asked)
+        yield TableRow("Stock", _stock(stock))
+    yield from (TableRow("Call", _call(call)) for call in state.calls)
+    yield from (TableRow("Question", _question(question)) for question in state.questions)
+    yield from (TableRow("Unanswered", _asked(asked)) for asked in state.asked)
     yield from _tricks(state)
     if state.dropped:
-        yield Row("Dropped", cards(state.dropped))
+        yield TableRow("Dropped", cards(state.dropped))
     if state.extra:
-        yield Row("In excess", ", ".join(f"{p.player}'s {p.card.code}" for p in state.extra))
+        yield TableRow("In excess", ", ".join(f"{p.player}'s {p.card.code}" for p in state.extra))
     if state.returned:
-        yield Row("Returned", cards(state.returned))
-    yield Row("Turn", _turn(state))
+        yield TableRow("Returned", cards(state.returned))
+    yield TableRow("Turn", _turn(state))
 
 
 def _stock(places: Iterable[Card | None]) -> str:
@@ -137,15 +137,15 @@ def _asked(asked: Asked) -> str:
     return f"{asked.player} asked {about} (line {asked.step})"
 
 
-def _tricks(state: State) -> Iterator[Row]:
+def _tricks(state: State) -> Iterator[TableRow]:
     if not state.tricks:
         return
     won = {player: sum(t.winner == player for t in state.tricks) for player in PLAYERS}
     if any(won.values()):
-        yield Row("Tricks", ", ".join(f"{player} {won[player]}" for player in PLAYERS))
+        yield TableRow("Tricks", ", ".join(f"{player} {won[player]}" for player in PLAYERS))
     for trick in state.tricks:
         if trick.follow is None or trick is state.tricks[-1]:
-            yield Row(f"Trick {trick.number}", _trick(trick))
+            yield TableRow(f"Trick {trick.number}", _trick(trick))
 
 
 def _trick(trick: Trick) -> str:

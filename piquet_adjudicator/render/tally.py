@@ -18,7 +18,7 @@ from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
 from piquet_adjudicator.study.spoken import spoken_scores
 
 
-class Key(NamedTuple):
+class ItemKey(NamedTuple):
     """What names an item while the score runs: whose it is, and the line of its call."""
 
     player: Player
@@ -36,10 +36,10 @@ class Entry(Struct, frozen=True):
 _IN_PLAY: Final[dict[Item, Item]] = {"last trick": "play"}
 """The last trick is spoken with the other points made in play."""
 
-Spoken: TypeAlias = dict[Key, Entry]
+Spoken: TypeAlias = dict[ItemKey, Entry]
 
 
-class Count(Struct, frozen=True):
+class ScoreChange(Struct, frozen=True):
     """An act after which the spoken score changes: its line, the totals then, what changes."""
 
     line: int
@@ -52,7 +52,7 @@ class TallyView(Struct, frozen=True):
 
     title: str
     players: tuple[Player, ...]
-    counts: tuple[Count, ...]
+    counts: tuple[ScoreChange, ...]
     settled: ScoreView
     fallen: tuple[str, ...]
 
@@ -76,7 +76,7 @@ def _entries(scores: dict[Player, Score]) -> Spoken:
     for player in PLAYERS:
         for item in scores[player].items:
             called = item.item in KINDS
-            key = Key(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
+            key = ItemKey(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
             before = found.get(key)
             points = item.points + (before.points if before else 0)
             found[key] = Entry(points, before.words if before else _words(item))
@@ -90,7 +90,7 @@ def _words(item: ScoreItem) -> str:
     return "in play" if item.item in ("play", *_IN_PLAY) else f"for {words_of(item)}"
 
 
-def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[Count]:
+def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[ScoreChange]:
     for number, (before, after) in enumerate(pairwise(spoken), start=1):
         changes = list(_changes(before, after))
         if changes:
@@ -99,7 +99,7 @@ def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[Count]:
                 for player in PLAYERS
             )
             act = say(ruling.game.steps[number - 1].act)
-            yield Count(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
+            yield ScoreChange(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
 
 
 def _changes(before: Spoken, after: Spoken) -> Iterator[str]:

@@ -23,7 +23,7 @@ from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.derivation import Node, derivation_of
 
 
-class Line(Struct, frozen=True):
+class TreeLine(Struct, frozen=True):
     """One line of the tree: how deep it stands (from 0), what it says, and whether that is a bare
     fact, with nothing below it, or the printed `words` of a law."""
 
@@ -37,7 +37,7 @@ class Tree(Struct, frozen=True):
     """The derivation of one decision, or the finding and its facts."""
 
     heading: str
-    lines: tuple[Line, ...]
+    lines: tuple[TreeLine, ...]
 
 
 class ExplainView(Struct, frozen=True):
@@ -65,7 +65,7 @@ def explain_page(ruling: Ruling) -> str:
 def _findings(ruling: Ruling) -> Iterator[Tree]:
     """Without a claim, the findings with their facts."""
     for finding in ruling.findings:
-        lines = [Line(0, sentence(fact), True) for fact in Teller().facts(finding.facts)]
+        lines = [TreeLine(0, sentence(fact), True) for fact in Teller().facts(finding.facts)]
         at = f"line {finding.line}: " if finding.line else ""
         heading = sentence(f"{at}{Teller().follows(finding.so)} ({named(finding.cite)})")
         yield Tree(heading, (*_words(finding.cite, 0, ruling.book), *lines))
@@ -77,7 +77,7 @@ def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) ->
     derivation = derivation_of(ruled, ruling.book)
     if derivation is None:
         told = (each for reason in ruled.reasons for each in _texts(reason, last))
-        return Tree(heading, tuple(Line(0, sentence(each), True) for each in told))
+        return Tree(heading, tuple(TreeLine(0, sentence(each), True) for each in told))
     walker = _Walker(last, ruling.book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, ruling.book)))
@@ -89,24 +89,24 @@ def _texts(reason: Reason, last: int) -> Iterator[str]:
     yield Teller(last).follows(reason.so)
 
 
-def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[Line]:
+def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:
     """What would settle a claim that is not decided."""
     if ruled.settles:
-        yield Line(0, "What would settle it:")
+        yield TreeLine(0, "What would settle it:")
     for each in ruled.settles:
-        yield Line(1, settling(each, ruled.claim, book), True)
+        yield TreeLine(1, settling(each, ruled.claim, book), True)
 
 
-def _words(clause: Citation, depth: int, book: LawBook) -> Iterator[Line]:
+def _words(clause: Citation, depth: int, book: LawBook) -> Iterator[TreeLine]:
     """The printed words of a clause, where it has any."""
     if said := clause_words(str(clause), book):
-        yield Line(depth, f"“{said}”", words=True)
+        yield TreeLine(depth, f"“{said}”", words=True)
 
 
-def _bare(ruled: ClaimRuling) -> tuple[Line, ...]:
+def _bare(ruled: ClaimRuling) -> tuple[TreeLine, ...]:
     """What is said of a decision that rests on no clause."""
     said = without_reasons(ruled)
-    return (Line(0, said, True),) if said else ()
+    return (TreeLine(0, said, True),) if said else ()
 
 
 class _Walker(Struct, frozen=True):
@@ -119,7 +119,7 @@ class _Walker(Struct, frozen=True):
     quoted: set[str]
     done: set[int] = field(default_factory=set)
 
-    def lines(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[Line]:
+    def lines(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[TreeLine]:
         """Steps of one depth: those that follow in the same words one after another as one."""
         for follows, equal in groupby(nodes, self._follows):
             same = list(equal)
@@ -129,21 +129,23 @@ class _Walker(Struct, frozen=True):
     def _follows(self, node: Node) -> str:
         return what_follows(node.reason, self.last)
 
-    def _steps(self, follows: str, steps: list[Node], depth: int) -> Iterator[Line]:
+    def _steps(self, follows: str, steps: list[Node], depth: int) -> Iterator[TreeLine]:
         fresh = [each for each in steps if id(each) not in self.done]
         if not fresh:
-            yield Line(depth, sentence(f"{follows}, as shown above"))
+            yield TreeLine(depth, sentence(f"{follows}, as shown above"))
             return
         self.done.update(map(id, fresh))
         facts = dict.fromkeys(fact for each in fresh for fact in self._facts(each))
         below = [each for step in fresh for each in step.below]
         bare = not below and not facts
         often = f", {number_in_words(len(fresh))} times" if len(fresh) > 1 else ""
-        yield Line(depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:"))
+        yield TreeLine(
+            depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:")
+        )
         if fresh[0].clause not in self.quoted:
             self.quoted.add(fresh[0].clause)
             yield from _words(self.book.cite(fresh[0].clause), depth + 1, self.book)
-        yield from (Line(depth + 1, fact, True) for fact in facts)
+        yield from (TreeLine(depth + 1, fact, True) for fact in facts)
         yield from self.lines(below, depth + 1)
 
     def _facts(self, node: Node) -> tuple[str, ...]:

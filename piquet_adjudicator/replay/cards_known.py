@@ -24,14 +24,14 @@ Where: TypeAlias = Literal["hand", "discard"]
 Piles: TypeAlias = dict[tuple[Player, Where], Pile]
 
 
-class Known(Struct, frozen=True):
+class CardsKnown(Struct, frozen=True):
     """Each player's playing hand and discard, as far as the whole record tells them."""
 
     playing: dict[Player, Pile]
     put_out: dict[Player, Pile]
 
 
-def known_at_end(start: State, end: State, journal: Journal) -> Known:
+def known_at_end(start: State, end: State, journal: Journal) -> CardsKnown:
     """The hands played with and the discards, from all the acts and what is stipulated.
 
     A playing hand is what is left of it, with the cards of the player's that lie in tricks or
@@ -45,7 +45,7 @@ def known_at_end(start: State, end: State, journal: Journal) -> Known:
         piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:
         piles = _reason(piles, end, journal.dispute.deck)
-    return Known(
+    return CardsKnown(
         {player: piles[player, "hand"] for player in PLAYERS},
         {player: piles[player, "discard"] for player in PLAYERS},
     )

@@ -29,7 +29,7 @@ from piquet_adjudicator.model.state import Call, State, Trick
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.wording import Table, act_meant
+from piquet_adjudicator.replay.line_wording import TableBefore, act_meant
 
 
 def understood(state: State, line: Line, journal: Journal) -> Act | None:
@@ -39,7 +39,7 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     if line.words is not None:
         try:
             untold = journal.gap or bool(journal.problems)
-            act = act_meant(act, line.words, Table(state, journal.steps, untold))
+            act = act_meant(act, line.words, TableBefore(state, journal.steps, untold))
         except NotUnderstood as failure:
             journal.not_understood(line.words, failure)
             return None

@@ -41,7 +41,7 @@ StockAct: TypeAlias = (
     | ExposesStock
     | LooksAtLeft
 )
-Places: TypeAlias = tuple[int, ...]
+StockPlaces: TypeAlias = tuple[int, ...]
 Moved: TypeAlias = tuple[State, tuple[Move, ...]]
 
 
@@ -89,7 +89,7 @@ def mix_with_discard(state: State, act: MixesWithDiscard, journal: Journal) -> M
     return move_cards(state, act, journal), ()
 
 
-def _moves(player: Player, how: MoveKind, places: Places) -> tuple[Move, ...]:
+def _moves(player: Player, how: MoveKind, places: StockPlaces) -> tuple[Move, ...]:
     return tuple(Move(player, how, place) for place in places)
 
 
@@ -106,14 +106,14 @@ def check_left(state: State, player: Player, journal: Journal) -> None:
 # ---- what is done with places
 
 
-def _lift(state: State, player: Player, places: Places) -> Moved:
+def _lift(state: State, player: Player, places: StockPlaces) -> Moved:
     """The table with these places taken up by a player, in one lift."""
     lifted = {**state.lifted, player: (*state.lifted[player], *places)}
     after = replace(state, gone=state.gone | set(places), lifted=lifted)
     return after, _moves(player, "taken up", places)
 
 
-def put_with_hand(state: State, player: Player, places: Places | None = None) -> Moved:
+def put_with_hand(state: State, player: Player, places: StockPlaces | None = None) -> Moved:
     """The table with cards that a player has taken up (None: all of them) put with his hand."""
     places = state.lifted[player] if places is None else places
     if not places:
@@ -134,7 +134,7 @@ def put_with_hand(state: State, player: Player, places: Places | None = None) ->
     return after, _moves(player, "put with the hand", places)
 
 
-def _put_with_discard(state: State, player: Player, places: Places) -> Moved:
+def _put_with_discard(state: State, player: Player, places: StockPlaces) -> Moved:
     """The table with cards of the stock put with a player's discard."""
     cards = frozenset(card for card in _cards_at(state, places) if card)
     pile = state.discards[player]
@@ -159,12 +159,12 @@ def _lay_back(
     return after, _moves(player, "laid back", places)
 
 
-def _without(state: State, player: Player, places: Places) -> dict[Player, Places]:
+def _without(state: State, player: Player, places: StockPlaces) -> dict[Player, StockPlaces]:
     left = tuple(place for place in state.lifted[player] if place not in places)
     return {**state.lifted, player: left}
 
 
-def _cards_at(state: State, places: Places) -> tuple[Card | None, ...]:
+def _cards_at(state: State, places: StockPlaces) -> tuple[Card | None, ...]:
     return tuple(state.stock[place - 1] for place in places)
 
 
@@ -173,7 +173,7 @@ def _cards_at(state: State, places: Places) -> tuple[Card | None, ...]:
 
 def _with_player(
     state: State, part: Part, player: Player, does: str, journal: Journal
-) -> tuple[State, Player, Places]:
+) -> tuple[State, Player, StockPlaces]:
     """The table, with what the words teach of the stock, the player, and the places meant."""
     if part.cards:
         state, places = _named(state, part.cards, state.left_places, f"{player} {does}", journal)
@@ -228,7 +228,7 @@ def _too_many(player: Player, does: str, number: int, left: int, journal: Journa
     )
 
 
-def _next(state: State, act: TakesIn, journal: Journal) -> tuple[State, Places]:
+def _next(state: State, act: TakesIn, journal: Journal) -> tuple[State, StockPlaces]:
     """The next places from the top, with the unknown ones learnt from the cards that are named."""
     if act.part is not None:
         return _with_player(state, act.part, act.player, "takes in", journal)[::2]
@@ -242,8 +242,8 @@ def _next(state: State, act: TakesIn, journal: Journal) -> tuple[State, Places]:
 
 
 def _named(
-    state: State, cards: tuple[Card, ...], among: Places, does: str, journal: Journal
-) -> tuple[State, Places]:
+    state: State, cards: tuple[Card, ...], among: StockPlaces, does: str, journal: Journal
+) -> tuple[State, StockPlaces]:
     """The places of cards named, among these; an unknown place is learnt from a name."""
     stock = list(state.stock)
     meant: list[int] = []
@@ -273,7 +273,7 @@ def _taken_up(
     cards: tuple[Card, ...],
     does: str,
     journal: Journal,
-) -> tuple[State, Places]:
+) -> tuple[State, StockPlaces]:
     """The places meant of those that a player has taken up and not put with his hand."""
     lifted = state.lifted[player]
     if cards:

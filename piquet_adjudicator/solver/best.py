@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.solver.search import BUDGET, Position, Search, TooLongError
-from piquet_adjudicator.solver.stakes import Stakes
+from piquet_adjudicator.solver.stakes import PlayStakes
 from piquet_adjudicator.solver.suits import suit_of
 
 
-class Table(Struct, frozen=True):
+class PlayTable(Struct, frozen=True):
     """Where the play stands: the cards that each has in hand, who leads, how many tricks each has
     won in the deal (those counted without play included), and how many are left to play. `led` is
     a card of the leader's, no longer in his hand, that waits to be played to. A player may have
@@ -50,7 +50,7 @@ class BestPlay(Struct, frozen=True):
     scores: Mapping[Player, int]
 
 
-def best_play(table: Table, stakes: Stakes, budget: int = BUDGET) -> BestPlay | None:
+def best_play(table: PlayTable, stakes: PlayStakes, budget: int = BUDGET) -> BestPlay | None:
     """The best play of both players for the difference of their scores; None where it is not found
     within so many positions. Of plays that are as good, a leader takes the first of spades, hearts,
     diamonds, clubs, from the ace down, and he who follows the lowest card.
@@ -76,7 +76,7 @@ def best_play(table: Table, stakes: Stakes, budget: int = BUDGET) -> BestPlay | 
 class _Node(Struct, frozen=True):
     """A table, with what a pique needs there."""
 
-    table: Table
+    table: PlayTable
     need: int
 
     def position(self) -> Position:
@@ -111,7 +111,7 @@ class _Way(Struct, frozen=True):
     node: _Node
 
 
-def _suit(table: Table, suit: str) -> int:
+def _suit(table: PlayTable, suit: str) -> int:
     """A suit as it lies between the hands."""
     lie = ((Card(rank, suit), player) for rank in reversed(RANKS) for player in PLAYERS)
     return suit_of(PLAYERS.index(player) for card, player in lie if card in table.hands[player])
@@ -167,7 +167,7 @@ def _after(node: _Node, led: Card, answer: Card, search: Search) -> _Way:
     return _Way(trick, gain, _Node(after, need))
 
 
-def _scores(table: Table, line: tuple[Played, ...], stakes: Stakes) -> dict[Player, int]:
+def _scores(table: PlayTable, line: tuple[Played, ...], stakes: PlayStakes) -> dict[Player, int]:
     """What each player scores by a line of play to the end of the deal."""
     scores = dict.fromkeys(PLAYERS, 0)
     won = {player: table.won[player] for player in PLAYERS}

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
-from piquet_adjudicator.solver.stakes import Stakes
+from piquet_adjudicator.solver.stakes import PlayStakes
 from piquet_adjudicator.solver.suits import Side, Suit, division
 
 BUDGET: Final = 20_000
@@ -34,7 +34,7 @@ class Position(NamedTuple):
     need: int = 0
 
 
-class Move(NamedTuple):
+class SearchMove(NamedTuple):
     """A lead: the suit, and which of its leads from the top."""
 
     suit: Suit
@@ -48,11 +48,11 @@ class TooLongError(Exception):
 class Search:
     """The search for the best play of one deal of so many `tricks`, with its table."""
 
-    def __init__(self, stakes: Stakes, tricks: int, budget: int = BUDGET) -> None:
+    def __init__(self, stakes: PlayStakes, tricks: int, budget: int = BUDGET) -> None:
         self._stakes = stakes
         self._tricks = tricks
         self._left = budget
-        self._table: dict[Position, tuple[int, int, Move | None]] = {}
+        self._table: dict[Position, tuple[int, int, SearchMove | None]] = {}
         self._ranges: dict[tuple[int, ...], Range] = {}
         self._gains: dict[tuple[Side, Side, bool, int], tuple[int, int]] = {}
 
@@ -122,8 +122,8 @@ class Search:
     # ---- the tree
 
     def _best(
-        self, position: Position, low: int, high: int, first: Move | None
-    ) -> tuple[int, Move | None]:
+        self, position: Position, low: int, high: int, first: SearchMove | None
+    ) -> tuple[int, SearchMove | None]:
         """The value of the best lead, and that lead; it is looked for from `first` on, until one
         comes up to `high`."""
         best: int | None = None
@@ -138,17 +138,17 @@ class Search:
         assert best is not None, "he who leads has a card"
         return best, chosen
 
-    def _moves(self, position: Position, first: Move | None) -> list[Move]:
+    def _moves(self, position: Position, first: SearchMove | None) -> list[SearchMove]:
         """The leads, those that are likely to be best before the others."""
         side = position.leader
-        found: list[tuple[int, Move]] = []
+        found: list[tuple[int, SearchMove]] = []
         for suit in dict.fromkeys(position.suits):
             lies = division(suit)
             his = -20 if not lies.winners[1 - side] else 0
             for number in range(len(lies.leads[side])):
                 wins = number == 0 and lies.winners[side]
                 rank = -100 - wins if wins else his - number
-                found.append((rank, Move(suit, number)))
+                found.append((rank, SearchMove(suit, number)))
         found.sort()
         moves = [move for _, move in found]
         if first in moves:
@@ -156,7 +156,7 @@ class Search:
             moves.insert(0, first)
         return moves
 
-    def _after(self, position: Position, move: Move, low: int, high: int) -> int:
+    def _after(self, position: Position, move: SearchMove, low: int, high: int) -> int:
         """The value of a lead: that of the best answer."""
         worst: int | None = None
         for gain, child in self._answers(position, move):
@@ -172,7 +172,7 @@ class Search:
         assert worst is not None, "he who follows has a card"
         return worst
 
-    def _answers(self, position: Position, move: Move) -> Iterator[tuple[int, Position]]:
+    def _answers(self, position: Position, move: SearchMove) -> Iterator[tuple[int, Position]]:
         """What the leader gains by each answer to a lead, and the position then."""
         suits, leader, won, left, need = position
         others = list(suits)

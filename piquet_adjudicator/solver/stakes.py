@@ -44,7 +44,7 @@ class Pique(Struct, frozen=True):
     points: int
 
 
-class Stakes(Struct, frozen=True):
+class PlayStakes(Struct, frozen=True):
     """All that the play is for, for both players."""
 
     amounts: Mapping[Player, Amounts]

@@ -30,7 +30,7 @@ class Shape(NamedTuple):
     conclusions: tuple[object, ...]
 
 
-class Table(Struct, frozen=True):
+class EvaluatedGame(Struct, frozen=True):
     """A game evaluated under a book; `found` keeps what came of its clauses, by their numbers with
     their limbs."""
 
@@ -81,7 +81,9 @@ def _conclusion(conclusion: Conclusion) -> tuple[object, ...]:
     return tuple(getattr(conclusion, name) for name in names)
 
 
-def alike(changes: Iterable[Clause], tables: Iterable[Table], decided: bool = False) -> bool:
+def alike(
+    changes: Iterable[Clause], tables: Iterable[EvaluatedGame], decided: bool = False
+) -> bool:
     """Whether nothing can come out otherwise on some tables with changed clauses in the places of
     those of the same number and limb, or besides the other limbs of the same number. False says
     only that it may. Where only what is `decided` counts, the reasons may be others."""
@@ -89,7 +91,7 @@ def alike(changes: Iterable[Clause], tables: Iterable[Table], decided: bool = Fa
     return all(_alike(changed, table, decided) for table in tables for changed in given)
 
 
-def _alike(changed: Clause, table: Table, decided: bool) -> bool:
+def _alike(changed: Clause, table: EvaluatedGame, decided: bool) -> bool:
     """Whether nothing comes out otherwise with one clause changed. What cannot be seen in it alone
     may come out otherwise wherever some limb of it speaks."""
     clause = table.book.by_key.get(changed.key)
@@ -113,7 +115,7 @@ _HEARD: Final[frozenset[EffectKind]] = frozenset({"option", "fresh deal", "void 
 laws do not provide."""
 
 
-def _matters(shape: Shape, kinds: frozenset[EffectKind], table: Table) -> bool:
+def _matters(shape: Shape, kinds: frozenset[EffectKind], table: EvaluatedGame) -> bool:
     """Whether a decision may hang on how a clause that gives some effects came out: it was
     reached; or it was not, and that decides that there is no fresh deal, or that an act was not
     open that is only so where a clause allows it."""

@@ -15,8 +15,8 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Act, Leads, Plays, TakeBack
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.solver.best import BestPlay, Played, Table, best_play
-from piquet_adjudicator.solver.stakes import Stakes
+from piquet_adjudicator.solver.best import BestPlay, Played, PlayTable, best_play
+from piquet_adjudicator.solver.stakes import PlayStakes
 from piquet_adjudicator.study.branch import Branch, branch
 from piquet_adjudicator.study.played_for import stakes
 
@@ -57,7 +57,7 @@ def play_on(at: Branch) -> PlayOn | WhyNot:
         again = _again(at, undone)
         return play_on(again) if again else "the table is to be put right"
     table = table_of(at)
-    if not isinstance(table, Table):
+    if not isinstance(table, PlayTable):
         return table
     played_for = stakes(at.done, at.book, table.left)
     if played_for is None:
@@ -71,7 +71,7 @@ def play_on(at: Branch) -> PlayOn | WhyNot:
 # ---- the table
 
 
-def table_of(at: Branch) -> Table | WhyNot:
+def table_of(at: Branch) -> PlayTable | WhyNot:
     """The table on which the play goes on: it must be clear what is to be played, and both hands
     must be known."""
     game, end = at.done.view.game, at.done.view.game.end
@@ -92,7 +92,7 @@ def table_of(at: Branch) -> Table | WhyNot:
     cards = {card for pile in end.hands.values() for card in pile.known}
     if any(card.pack for card in cards) or game.dispute.pack:
         return "the table is to be put right"
-    return Table(
+    return PlayTable(
         hands={player: end.hands[player].known for player in PLAYERS},
         leader=leader,
         won={p: sum(trick.winner == p for trick in end.tricks) for p in PLAYERS},
@@ -129,7 +129,9 @@ def _again(at: Branch, undone: list[Conclusion]) -> Branch | None:
 # ---- the line, ruled
 
 
-def _ruled(at: Branch, table: Table, played_for: Stakes, found: BestPlay) -> PlayOn | WhyNot:
+def _ruled(
+    at: Branch, table: PlayTable, played_for: PlayStakes, found: BestPlay
+) -> PlayOn | WhyNot:
     """A line of play as the laws score it, where that is as it was foreseen."""
     called = any(trick.follow for trick in at.done.view.game.end.tricks)
     more = dict(found.scores)
@@ -154,7 +156,7 @@ def _ruled(at: Branch, table: Table, played_for: Stakes, found: BestPlay) -> Pla
     )
 
 
-def _acts(table: Table, line: tuple[Played, ...]) -> tuple[Act, ...]:
+def _acts(table: PlayTable, line: tuple[Played, ...]) -> tuple[Act, ...]:
     """The acts by which a line is played."""
     acts: list[Act] = []
     for number, trick in enumerate(line):

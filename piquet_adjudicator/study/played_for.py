@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.scoring import (
+from piquet_adjudicator.facts.surviving_scores import (
     bars_on,
     points_first,
     points_in_hand_and_play,
@@ -26,14 +26,14 @@ from piquet_adjudicator.lawbook.condition import AllOf, Compare, held_against
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
+from piquet_adjudicator.solver.stakes import Amounts, Pique, PlayStakes
 
 _FOR_CARDS: Final[tuple[Item, ...]] = ("cards", "capot")
 _WON: Final = "tricks"
 _BEFORE: Final = "points before the adversary reckons anything"
 
 
-def stakes(done: Evaluation, book: LawBook, left: int) -> Stakes | None:
+def stakes(done: Evaluation, book: LawBook, left: int) -> PlayStakes | None:
     """What the `left` tricks are for; None where it is not known what a player can reckon, or what
     a pique still needs, or where the book gives other amounts."""
     full = _amounts(book)
@@ -41,7 +41,7 @@ def stakes(done: Evaluation, book: LawBook, left: int) -> Stakes | None:
     sure = {player: each for player, each in amounts.items() if each is not None}
     if len(sure) < len(PLAYERS):
         return None
-    played_for = Stakes(sure)
+    played_for = PlayStakes(sure)
     for clause, effect in _giving("adds", ("pique",), book):
         threshold = next(
             (part.against for part in _compared(clause, _BEFORE) if part.how == "at least"), None

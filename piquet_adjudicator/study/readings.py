@@ -23,7 +23,7 @@ from piquet_adjudicator.engine.trial import tried_once
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.study.alike import Table, alike
+from piquet_adjudicator.study.alike import EvaluatedGame, alike
 
 MOST: Final = 12
 """How many other readings are tried on one ruling."""
@@ -83,21 +83,23 @@ def _met(ruling: Ruling) -> Doubts:
     return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
 
 
-def _tables(ruling: Ruling) -> tuple[Table, ...] | None:
+def _tables(ruling: Ruling) -> tuple[EvaluatedGame, ...] | None:
     """The tables on which all was decided: the record, and those that the claims were tried on;
     None where a claim was decided on others besides."""
-    found = [Table(ruling.record, ruling.book)]
+    found = [EvaluatedGame(ruling.record, ruling.book)]
     for ruled in ruling.claims:
         if ruled.decision == "undecided" or not tried_once(ruled.claim):
             return None
         if ruled.evaluation is None:
             return None
         if ruled.evaluation is not ruling.record:
-            found.append(Table(ruled.evaluation, ruling.book))
+            found.append(EvaluatedGame(ruled.evaluation, ruling.book))
     return tuple(found)
 
 
-def _tried(doubt: Doubt, ruling: Ruling, tables: tuple[Table, ...] | None) -> Otherwise | None:
+def _tried(
+    doubt: Doubt, ruling: Ruling, tables: tuple[EvaluatedGame, ...] | None
+) -> Otherwise | None:
     """What comes out otherwise, seen in the clauses that the other reading changes where it can
     be; None where there is nothing to try."""
     if not doubt.instead:

@@ -24,7 +24,7 @@ from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
-Ground: TypeAlias = Conclusion | Tried
+WindowGround: TypeAlias = Conclusion | Tried
 
 
 class Against(Struct, frozen=True):
@@ -110,7 +110,7 @@ def _of_options(ruling: Ruling, record: Evaluation, resolver: Resolver) -> Itera
             yield from _of_option(option, record, resolver)
 
 
-def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Iterator[Ground]:
+def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Iterator[WindowGround]:
     """What a finding was made from."""
     steps = done.view.game.steps
     if finding.effect == "not open":
@@ -126,7 +126,7 @@ def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Itera
 
 
 def _spans(
-    grounds: Iterable[Ground], done: Evaluation, record: Evaluation, resolver: Resolver
+    grounds: Iterable[WindowGround], done: Evaluation, record: Evaluation, resolver: Resolver
 ) -> Iterator[Span]:
     clauses = {(clause.id, clause.limb): clause for clause in resolver.book.clauses}
     for ground in grounds:
@@ -140,7 +140,7 @@ def _spans(
             yield from _at_its_moment(clause, binding, ground, record, resolver)
 
 
-def _binding(ground: Ground, done: Evaluation) -> Binding | None:
+def _binding(ground: WindowGround, done: Evaluation) -> Binding | None:
     """The moment that a clause was tried on."""
     if isinstance(ground, Tried):
         return ground.binding if isinstance(ground.binding, Binding) else None
@@ -150,7 +150,7 @@ def _binding(ground: Ground, done: Evaluation) -> Binding | None:
     return None
 
 
-def _reached(ground: Ground) -> bool:
+def _reached(ground: WindowGround) -> bool:
     """Whether a clause's conditions held so far that its window was looked at."""
     return isinstance(ground, Conclusion) or ground.outcome != "failed"
 
@@ -158,7 +158,7 @@ def _reached(ground: Ground) -> bool:
 def _windowed(
     clause: Clause,
     binding: Binding,
-    ground: Ground,
+    ground: WindowGround,
     done: Evaluation,
     record: Evaluation,
     resolver: Resolver,
@@ -214,7 +214,7 @@ def _came(
     return came
 
 
-def _verdict(ground: Ground) -> Verdict:
+def _verdict(ground: WindowGround) -> Verdict:
     """On which side of its window an act came."""
     if isinstance(ground, Tried) and ground.outcome in ("too late", "too early"):
         return "too late" if ground.outcome == "too late" else "too early"
@@ -222,14 +222,14 @@ def _verdict(ground: Ground) -> Verdict:
     return "not known" if unknown else "within"
 
 
-def _whom(ground: Ground, binding: Binding) -> Player | None:
+def _whom(ground: WindowGround, binding: Binding) -> Player | None:
     """Whom a window concerns: on whom what follows bears, or else who did the act."""
     player = ground.player if isinstance(ground, Conclusion) else None
     return player or binding.actor or binding.player
 
 
 def _at_its_moment(
-    clause: Clause, binding: Binding, ground: Ground, record: Evaluation, resolver: Resolver
+    clause: Clause, binding: Binding, ground: WindowGround, record: Evaluation, resolver: Resolver
 ) -> Iterator[Span]:
     """Where a clause answers to a moment on which windows close, what could be done till then."""
     if isinstance(ground, Tried) or not any(moment in ANCHORS for moment in clause.when):

@@ -20,7 +20,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_lacking
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.scoring import NO_DEAL
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import PLAYERS, Player

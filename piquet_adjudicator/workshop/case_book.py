@@ -22,7 +22,7 @@ from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branc
 Data: TypeAlias = dict[str, Any]
 
 
-class ClaimRow(NamedTuple):
+class BranchClaim(NamedTuple):
     """A claim of a branch: what the book decides, what is decided here and on what, and what would
     be without the Case's own rule ("" where it has none)."""
 
@@ -40,7 +40,7 @@ class BranchView(NamedTuple):
     heading: str
     words: str
     supplied: str
-    rows: tuple[ClaimRow, ...]
+    rows: tuple[BranchClaim, ...]
     remark: str
 
 
@@ -133,9 +133,9 @@ def _branch(ruled: RuledBranch) -> BranchView:
     )
 
 
-def _row(claim: Verified) -> ClaimRow:
+def _row(claim: Verified) -> BranchClaim:
     cites = all_named(claim.cites) or "no law"
-    return ClaimRow(claim.claim, claim.book, claim.decided, cites, claim.without)
+    return BranchClaim(claim.claim, claim.book, claim.decided, cites, claim.without)
 
 
 def index_page(cases: Sequence[CaseRuled], book: LawBook, ending: str, template: Template) -> str:

@@ -13,14 +13,14 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.workshop.hands import Hand, wrong_with_hand
 from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with
-from piquet_adjudicator.workshop.verify import Branch, wrong_with_branch
+from piquet_adjudicator.workshop.verify import CaseBranch, wrong_with_branch
 
-Exercise: TypeAlias = Scenario | Hand | Branch
+Exercise: TypeAlias = Scenario | Hand | CaseBranch
 
 
 def name_of(exercise: Exercise) -> str:
     """What a record is called."""
-    if isinstance(exercise, Branch):
+    if isinstance(exercise, CaseBranch):
         return f"Case {exercise.case}, {exercise.name}"
     return exercise.name
 
@@ -30,7 +30,7 @@ def is_near(exercise: Exercise, clause: str) -> bool:
     match exercise:
         case Scenario():
             return exercise.clause.partition(".")[0] == clause.partition(".")[0]
-        case Branch():
+        case CaseBranch():
             return f"Case {exercise.case}" == clause
         case Hand():
             return False
@@ -43,7 +43,7 @@ def wrong_in(exercise: Exercise, book: LawBook) -> list[str]:
             return wrong_with(exercise, adjudicate(exercise.dispute, book))
         case Hand():
             return wrong_with_hand(exercise, adjudicate(exercise.dispute, book))
-        case Branch():
+        case CaseBranch():
             return wrong_with_branch(exercise, book)
 
 
@@ -65,4 +65,4 @@ def games(exercise: Exercise, book: LawBook) -> Iterator[tuple[Game, int]]:
 def books(exercise: Exercise, book: LawBook) -> tuple[LawBook, ...]:
     """The books that a record is ruled by: for the branch of a Case also the one without the
     Case's own clauses."""
-    return (book, book.without(exercise.case)) if isinstance(exercise, Branch) else (book,)
+    return (book, book.without(exercise.case)) if isinstance(exercise, CaseBranch) else (book,)

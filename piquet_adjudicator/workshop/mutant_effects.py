@@ -9,10 +9,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.clause import Effect
+from piquet_adjudicator.lawbook.clause_words import effect_words
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.lawbook.effects import EFFECTS, Slot
+from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSlot
 from piquet_adjudicator.lawbook.read_own import OWN_SLOTS
-from piquet_adjudicator.lawbook.wording import effect_words
 from piquet_adjudicator.workshop.mutant_parts import CONTRARY, changed_args, one_changed
 
 Value = str | int | Measured | tuple[str, ...]
@@ -43,13 +43,13 @@ def _one_broken(effect: Effect) -> Iterator[tuple[str, Effect]]:
             yield f"without {name!r}", replace(effect, slots=rest)
 
 
-def _is_told(kind: Slot) -> bool:
+def _is_told(kind: EffectSlot) -> bool:
     """Whether something may hang on a slot that need not be there: on a number, or on what a
     thing is called."""
     return kind in ("amount", "term")
 
 
-def _slot(kind: Slot, value: Value) -> Iterator[tuple[str, Value]]:
+def _slot(kind: EffectSlot, value: Value) -> Iterator[tuple[str, Value]]:
     """What might stand in a slot in place of its value."""
     match kind:
         case "person" if isinstance(value, str) and value in CONTRARY:

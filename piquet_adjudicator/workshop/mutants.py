@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.clause_words import condition_words, window_words
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
     AnyOf,
@@ -23,7 +24,6 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
 )
-from piquet_adjudicator.lawbook.wording import condition_words, window_words
 from piquet_adjudicator.workshop.mutant_effects import broken_effects
 from piquet_adjudicator.workshop.mutant_parts import changed_args, one_changed, shifts
 

@@ -18,7 +18,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.study.alike import Table, alike
+from piquet_adjudicator.study.alike import EvaluatedGame, alike
 from piquet_adjudicator.workshop.exercises import (
     Exercise,
     books,
@@ -136,7 +136,7 @@ def _try_on(
     if not concerned:
         return
     tables = [
-        Table(evaluate(own, game, notice), own)
+        EvaluatedGame(evaluate(own, game, notice), own)
         for own in books(exercise, book)
         for game, notice in played
     ]
@@ -150,7 +150,7 @@ def _try_on(
             yield MutantTrial(broken.clause, broken.mutant.words, name_of(exercise))
 
 
-def _differs(changed: Clause, tables: list[Table]) -> bool:
+def _differs(changed: Clause, tables: list[EvaluatedGame]) -> bool:
     """Whether a broken clause may do on some table, if its like is in the book there, what the
     whole one does not."""
     there = (table for table in tables if changed.key in table.book.by_key)

@@ -42,7 +42,7 @@ class Expected(Struct, frozen=True):
     not_cites: tuple[str, ...]
 
 
-class Mark(Struct, frozen=True):
+class ExpectedMark(Struct, frozen=True):
     """What is expected of a finding or an option: its clause, and, where they are told, the player
     on whom it bears, the kind of effect, the line of the log and the words in which a finding is
     printed."""
@@ -79,10 +79,10 @@ class Scenario(Struct, frozen=True):
     words: str
     dispute: Dispute
     claims: tuple[Expected, ...]
-    findings: tuple[Mark, ...]
-    no_findings: tuple[Mark, ...]
-    options: tuple[Mark, ...]
-    no_options: tuple[Mark, ...]
+    findings: tuple[ExpectedMark, ...]
+    no_findings: tuple[ExpectedMark, ...]
+    options: tuple[ExpectedMark, ...]
+    no_options: tuple[ExpectedMark, ...]
     score: dict[str, int]
 
 
@@ -200,16 +200,16 @@ def _expected(node: Node, reader: Reader) -> Expected:
     )
 
 
-def _marks(node: Node | None, reader: Reader) -> tuple[Mark, ...]:
+def _marks(node: Node | None, reader: Reader) -> tuple[ExpectedMark, ...]:
     return tuple(_mark(item, reader) for item in reader.items(node))
 
 
-def _mark(node: Node, reader: Reader) -> Mark:
+def _mark(node: Node, reader: Reader) -> ExpectedMark:
     """A clause alone, or what else is told of what it gives."""
     if not isinstance(node, Mapping):
-        return Mark(reader.text(node))
+        return ExpectedMark(reader.text(node))
     get = reader.mapping(node, MARK, ("clause",)).entries.get
-    return Mark(
+    return ExpectedMark(
         reader.text(get("clause")),
         reader.choice(get("player"), PLAYERS, ""),
         reader.choice(get("effect"), (*EFFECTS, NOT_OPEN), ""),
@@ -244,8 +244,8 @@ def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
 def _wrong_marks(
     what: str,
     there: Sequence[Finding | OpenOption],
-    wanted: Iterable[Mark],
-    unwanted: Iterable[Mark],
+    wanted: Iterable[ExpectedMark],
+    unwanted: Iterable[ExpectedMark],
 ) -> Iterator[str]:
     told = sorted({str(each.cite) for each in there})
     for mark in wanted:

@@ -28,7 +28,7 @@ class Survey(Struct, frozen=True):
         return self.caught + len(self.gaps)
 
 
-class Report(Struct, frozen=True):
+class SurvivorReport(Struct, frozen=True):
     """The surveys of all that was tried, and the reasons that do not hold."""
 
     surveys: tuple[Survey, ...]
@@ -47,7 +47,7 @@ class Report(Struct, frozen=True):
 
 def report(
     trials: Iterable[MutantTrial], equivalents: Iterable[Equivalent], book: LawBook
-) -> Report:
+) -> SurvivorReport:
     """The trials, law by law. A clause that cannot stand in the book when it is so broken is not
     counted; a reason given for one that is caught, or that there is not, does not hold."""
     given = [trial for trial in trials if trial.loads]
@@ -56,7 +56,7 @@ def report(
     for trial in given:
         groups.setdefault(source_of(trial.clause, book), []).append(trial)
     surveys = (_survey(source, group, reasons) for source, group in groups.items())
-    return Report(tuple(surveys), tuple(_unfounded(given, reasons.values())))
+    return SurvivorReport(tuple(surveys), tuple(_unfounded(given, reasons.values())))
 
 
 def source_of(clause: Clause, book: LawBook) -> str:

@@ -16,7 +16,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.dispute_file import dispute_from_node
-from piquet_adjudicator.language.claims import say_claim
+from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
@@ -29,14 +29,14 @@ BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "withou
 _DECISIONS: Final = get_args(Decision)
 
 
-class Expected(Struct, frozen=True):
+class BookDecision(Struct, frozen=True):
     """What the book decides of a claim, and the laws that its Decision cites (`46`, `46.4`)."""
 
     decision: str
     cites: tuple[str, ...] = ()
 
 
-class Branch(Struct, frozen=True):
+class CaseBranch(Struct, frozen=True):
     """One branch of a Decision: the words that state it, the dispute, and what is decided of each
     claim, with the Case's own clauses and (where given) without them. `supplied` says which cards
     and acts the Case does not tell."""
@@ -46,8 +46,8 @@ class Branch(Struct, frozen=True):
     words: str
     supplied: str
     dispute: Dispute
-    decides: tuple[Expected, ...]
-    without: tuple[Expected, ...]
+    decides: tuple[BookDecision, ...]
+    without: tuple[BookDecision, ...]
 
 
 class Verified(Struct, frozen=True):
@@ -64,7 +64,7 @@ class Verified(Struct, frozen=True):
     wrong: tuple[str, ...]
 
 
-class Report(Struct, frozen=True):
+class CaseReport(Struct, frozen=True):
     """What was verified, what is wrong with Cases as a whole, and the Cases with no record."""
 
     claims: tuple[Verified, ...]
@@ -77,7 +77,7 @@ class Report(Struct, frozen=True):
         return not self.wrong and not any(claim.wrong for claim in self.claims)
 
 
-def verify(book: LawBook) -> Report:
+def verify(book: LawBook) -> CaseReport:
     """Verifies every Case that has a record. Raises BadInput where a record cannot be read."""
     branches = read_branches(book)
     claims: list[Verified] = []
@@ -91,10 +91,10 @@ def verify(book: LawBook) -> Report:
         elif case.authority:
             wrong.append(f"Case {case.number} has no branches")
     unrecorded = tuple(c.number for c in book.cases if c.number not in branches)
-    return Report(tuple(claims), tuple(wrong), unrecorded)
+    return CaseReport(tuple(claims), tuple(wrong), unrecorded)
 
 
-def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[Verified]:
+def _case(case: Case, branches: tuple[CaseBranch, ...], book: LawBook) -> Iterator[Verified]:
     for ruled in rule_branches(case, branches, book):
         yield from ruled.claims
 
@@ -102,12 +102,14 @@ def _case(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[V
 class RuledBranch(Struct, frozen=True):
     """A branch of a Case, ruled, with each claim held against the book's decision."""
 
-    branch: Branch
+    branch: CaseBranch
     ruling: Ruling
     claims: tuple[Verified, ...]
 
 
-def rule_branches(case: Case, branches: tuple[Branch, ...], book: LawBook) -> Iterator[RuledBranch]:
+def rule_branches(
+    case: Case, branches: tuple[CaseBranch, ...], book: LawBook
+) -> Iterator[RuledBranch]:
     """The branches of a Case, ruled with its own clauses and without them."""
     bare = book.without(case.number) if case.clauses else None
     for branch in branches:
@@ -118,7 +120,7 @@ def rule_branches(case: Case, branches: tuple[Branch, ...], book: LawBook) -> It
         yield RuledBranch(branch, ruling, claims)
 
 
-def wrong_with_branch(branch: Branch, book: LawBook) -> list[str]:
+def wrong_with_branch(branch: CaseBranch, book: LawBook) -> list[str]:
     """What does not come out as the book decides it in one branch of a Case."""
     case = next(case for case in book.cases if case.number == branch.case)
     (ruled,) = rule_branches(case, (branch,), book)
@@ -126,7 +128,7 @@ def wrong_with_branch(branch: Branch, book: LawBook) -> list[str]:
 
 
 def _claim(
-    branch: Branch, number: int, ruled: ClaimRuling, bare: ClaimRuling, case: Case
+    branch: CaseBranch, number: int, ruled: ClaimRuling, bare: ClaimRuling, case: Case
 ) -> Verified:
     expected = branch.decides[number]
     wrong: list[str] = []
@@ -171,7 +173,7 @@ def _as_a_whole(case: Case, found: list[Verified]) -> Iterator[str]:
         yield f"Case {case.number} makes law, and comes out the same without its own clause"
 
 
-def _wrong_question(case: Case, main: Branch, book: LawBook) -> Iterator[str]:
+def _wrong_question(case: Case, main: CaseBranch, book: LawBook) -> Iterator[str]:
     """A Case must follow itself, by what is told of its question, in its first branch."""
     if case.question is not None and case not in followed_cases(adjudicate(main.dispute, book)):
         yield f"Case {case.number} is not about the question that is told of it"
@@ -180,7 +182,7 @@ def _wrong_question(case: Case, main: Branch, book: LawBook) -> Iterator[str]:
 # ---- reading the branches
 
 
-def read_branches(book: LawBook) -> dict[str, tuple[Branch, ...]]:
+def read_branches(book: LawBook) -> dict[str, tuple[CaseBranch, ...]]:
     """The branches of each Case that has any, by its number. Raises BadInput with every problem
     found in them."""
     reader = Reader([])
@@ -205,7 +207,7 @@ def _branches(text: str, case: Case, reader: Reader) -> Node | None:
     return node.entries.get("branches") if isinstance(node, Mapping) else None
 
 
-def _branch(node: Node, case: Case, cites: frozenset[str], reader: Reader) -> Branch | None:
+def _branch(node: Node, case: Case, cites: frozenset[str], reader: Reader) -> CaseBranch | None:
     entry = reader.mapping(node, BRANCH_KEYS, ("name", "words", "dispute", "decides"))
     get = entry.entries.get
     words = " ".join(reader.text(get("words")).split())
@@ -222,7 +224,9 @@ def _branch(node: Node, case: Case, cites: frozenset[str], reader: Reader) -> Br
             reader.wrong(entry.keys.get(name, entry.place), message, "give one for each claim")
             return None
     supplied = " ".join(reader.text(get("supplied")).split())
-    return Branch(case.number, reader.text(get("name")), words, supplied, dispute, decides, without)
+    return CaseBranch(
+        case.number, reader.text(get("name")), words, supplied, dispute, decides, without
+    )
 
 
 def _check_words(words: str, case: Case, place: Place, reader: Reader) -> None:
@@ -241,12 +245,12 @@ def _dispute(node: Node | None, file: str, reader: Reader) -> Dispute | None:
     return replace(dispute, file=file) if dispute else None
 
 
-def _expected(node: Node | None, cites: frozenset[str], reader: Reader) -> tuple[Expected, ...]:
+def _expected(node: Node | None, cites: frozenset[str], reader: Reader) -> tuple[BookDecision, ...]:
     return tuple(_one(item, cites, reader) for item in reader.items(node))
 
 
-def _one(node: Node, cites: frozenset[str], reader: Reader) -> Expected:
+def _one(node: Node, cites: frozenset[str], reader: Reader) -> BookDecision:
     entry = reader.mapping(node, ("decision", "cites"), ("decision",))
     decision = reader.choice(entry.entries.get("decision"), _DECISIONS, "")
     cited = reader.items(entry.entries.get("cites"))
-    return Expected(decision, tuple(reader.choice(item, cites, "") for item in cited))
+    return BookDecision(decision, tuple(reader.choice(item, cites, "") for item in cited))

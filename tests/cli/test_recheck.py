@@ -14,7 +14,7 @@ from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import one, plain
-from piquet_adjudicator.render.recheck import recheck
+from piquet_adjudicator.render.recheck_view import recheck
 from tests.cli.test_rule import run, sample
 from tests.render.samples import GOOD, ruling
 from tests.render.test_partie_pages import FOUR, four

@@ -10,7 +10,7 @@ from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Authority
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.citation import citation
-from piquet_adjudicator.workshop.verify import Report, is_cited, read_branches, verify
+from piquet_adjudicator.workshop.verify import CaseReport, is_cited, read_branches, verify
 
 from .test_rule import run
 
@@ -33,7 +33,7 @@ def book_with(branches: str, authority: Authority = "decided by the laws") -> La
     return assemble(replace(files, cases=(first,), branches={first.number: text}))
 
 
-def report_on(decides: str, authority: Authority = "decided by the laws") -> Report:
+def report_on(decides: str, authority: Authority = "decided by the laws") -> CaseReport:
     """The report on that branch, if the book decides so."""
     return verify(book_with(f"{BRANCH}  decides: [{decides}]\n", authority))
 

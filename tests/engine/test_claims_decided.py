@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import Standing, read_claim, say_claim
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.model.claims import Claim, ClaimRow, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 from tests.scenarios import FOLDER, read_scenario
@@ -206,7 +206,7 @@ def record_of(record: Record) -> tuple[Dispute, StatusClaim]:
     else:
         who, _, words = which.rpartition(": ")
         lines = len(dispute.log)
-        claim = read_claim(words, Standing(lines, lines, dispute.elder, "A" if who else None))
+        claim = read_claim(words, ClaimContext(lines, lines, dispute.elder, "A" if who else None))
     assert isinstance(claim, StatusClaim)
     return dispute, replace(claim, denied=False) if isinstance(which, int) else claim
 
@@ -233,7 +233,7 @@ def test_a_claim_and_its_denial_are_decided_contrariwise(row: ClaimRow, is_so: b
 def test_a_denial_is_read_back_from_its_words(row: ClaimRow) -> None:
     """As it is printed, and as any claim may be denied; and its denial again is the claim."""
     dispute, claim = record_of(RECORDS[row.name][0])
-    lines = Standing(claim.line, len(dispute.log), dispute.elder, claim.by)
+    lines = ClaimContext(claim.line, len(dispute.log), dispute.elder, claim.by)
     denial = replace(claim, denied=not claim.denied)
     for text in (say_claim(denial), f"it is not so that {say_claim(claim)}"):
         assert plain(read_claim(text, lines)) == plain(denial), text

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.load import load_record
+from piquet_adjudicator.files.any_file import load_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.replay.fold import replay

@@ -12,7 +12,7 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node, load, read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute, Occasion
-from piquet_adjudicator.model.partie import Partie
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.source import Mapping, read_yaml
 
 TEXT = """\

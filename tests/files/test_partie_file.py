@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.load import load_record, read_record
+from piquet_adjudicator.files.any_file import load_record, read_record
 from piquet_adjudicator.model.dispute import Dispute, Occasion, PartieRecord
-from piquet_adjudicator.model.partie import Partie, Reckoned, Stakes
+from piquet_adjudicator.model.partie_record import Partie, Reckoned, Stakes
 
 HEADER = """
 partie:

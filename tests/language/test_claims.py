@@ -7,14 +7,19 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import Standing, read_acts_claimed, read_claim, say_claim
+from piquet_adjudicator.language.claim_sentences import (
+    ClaimContext,
+    read_acts_claimed,
+    read_claim,
+    say_claim,
+)
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 
-END = Standing(line=9, last=9, elder="A")
+END = ClaimContext(line=9, last=9, elder="A")
 (PLAY_AGAIN,) = (row for row in ROWS if row.name == "play again")
 
 STATUSES = [
@@ -321,7 +326,7 @@ def test_a_claim_is_read_back_from_its_words(text: str) -> None:
     ],
 )
 def test_a_question_to_be_answered(text: str, asked: str, said: str) -> None:
-    claim = read_claim(text, Standing(2, 2, "A"))
+    claim = read_claim(text, ClaimContext(2, 2, "A"))
     assert isinstance(claim, StatusClaim)
     assert claim.asked == (None if "reply" in text else read_act(asked))
     assert say_claim(claim) == said

@@ -9,8 +9,8 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.files.load import read_record
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.render.claim_view import claim_views

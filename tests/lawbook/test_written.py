@@ -6,11 +6,11 @@ import pytest
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.clause_words import condition_words, effect_words, window_words
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_conditions import read_conditions
-from piquet_adjudicator.lawbook.wording import condition_words, effect_words, window_words
 from piquet_adjudicator.lawbook.written import written_out
 from piquet_adjudicator.source import read_yaml
 

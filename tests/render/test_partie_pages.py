@@ -9,7 +9,7 @@ from typing import Final
 import jsonschema
 import pytest
 
-from piquet_adjudicator.files.load import read_record
+from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, text

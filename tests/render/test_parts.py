@@ -20,7 +20,7 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.claims import Standing, denial_of, read_claim
+from piquet_adjudicator.language.claim_sentences import ClaimContext, denial_of, read_claim
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.lawbook.effects import EFFECTS
@@ -38,7 +38,7 @@ from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 
 KC = Card(13, "C")
-STANDING = Standing(line=4, last=4, elder="A", by="A")
+STANDING = ClaimContext(line=4, last=4, elder="A", by="A")
 
 
 def claim(text: str) -> Claim:

@@ -6,7 +6,7 @@ import pytest
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.language.claims import say_claim
+from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.replay.fold import replay

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.solver.best import Played, Table, best_play
-from piquet_adjudicator.solver.stakes import Amounts, Pique, Stakes
+from piquet_adjudicator.solver.best import Played, PlayTable, best_play
+from piquet_adjudicator.solver.stakes import Amounts, Pique, PlayStakes
 from piquet_adjudicator.solver.suits import division, suit_of
 
 BY_TRICKS: Final = (0,) * 7 + (10,) * 5 + (40,)
 FULL: Final = Amounts(lead=1, won=1, last=2, cards=BY_TRICKS)
 NOTHING: Final = Amounts()
-BOTH: Final = Stakes({"A": FULL, "B": FULL})
-A_ALONE: Final = Stakes({"A": FULL, "B": NOTHING})
-B_ALONE: Final = Stakes({"A": NOTHING, "B": FULL})
+BOTH: Final = PlayStakes({"A": FULL, "B": FULL})
+A_ALONE: Final = PlayStakes({"A": FULL, "B": NOTHING})
+B_ALONE: Final = PlayStakes({"A": NOTHING, "B": FULL})
 MOST_LOOKED_AT: Final = 12_000
 
 
@@ -35,7 +35,7 @@ def hands(of_a: Iterable[Card], of_b: Iterable[Card]) -> dict[Player, frozenset[
 # ---- trying every card
 
 
-def tried(table: Table, stakes: Stakes, need: int) -> tuple[int, int]:
+def tried(table: PlayTable, stakes: PlayStakes, need: int) -> tuple[int, int]:
     """What the leader scores more than the other, by trying every card, and how often a last trick
     was come to. Written again from the laws, and slow."""
     if not table.left:
@@ -54,7 +54,7 @@ def tried(table: Table, stakes: Stakes, need: int) -> tuple[int, int]:
     return best, ends
 
 
-def tried_trick(table: Table, stakes: Stakes, need: int, trick: Played) -> tuple[int, int]:
+def tried_trick(table: PlayTable, stakes: PlayStakes, need: int, trick: Played) -> tuple[int, int]:
     """The same of one trick: the points for it, and then the rest."""
     leader, winner, last = trick.leader, trick.winner, table.left == 1
     gains = {}
@@ -74,7 +74,7 @@ def tried_trick(table: Table, stakes: Stakes, need: int, trick: Played) -> tuple
             gains[leader] += stakes.pique.points
         if needs <= 0 or winner != leader:
             needs = 0
-    after = Table(
+    after = PlayTable(
         {p: table.hands[p] - {trick.led, trick.answer} for p in PLAYERS},
         winner,
         {p: table.won[p] + (p == winner) for p in PLAYERS},
@@ -95,7 +95,7 @@ def some_cards(rng: random.Random, number: int) -> list[Card]:
     return rng.sample(rng.choice(packs), number)
 
 
-def some_stakes(rng: random.Random, leader: Player, left: int) -> Stakes:
+def some_stakes(rng: random.Random, leader: Player, left: int) -> PlayStakes:
     """What is played for: as the laws have it, with one player barred, with a pique in reach, or
     by amounts that no law gives."""
     kind = rng.randrange(5)
@@ -105,7 +105,7 @@ def some_stakes(rng: random.Random, leader: Player, left: int) -> Stakes:
     if kind == 3:
         return replace(BOTH, pique=pique)
     odd = {player: some_amounts(rng) for player in PLAYERS}
-    return Stakes(odd, rng.choice((None, pique)))
+    return PlayStakes(odd, rng.choice((None, pique)))
 
 
 def some_amounts(rng: random.Random) -> Amounts:
@@ -114,7 +114,7 @@ def some_amounts(rng: random.Random) -> Amounts:
     return Amounts(lead, won, last, tuple(rng.randint(0, 9) for _ in range(13)))
 
 
-def some_table(rng: random.Random) -> tuple[Table, Stakes]:
+def some_table(rng: random.Random) -> tuple[PlayTable, PlayStakes]:
     """A table with one trick left to five, any number won before, and what is played for; a player
     may have a card too many, and a card may be led already."""
     left = rng.choice((1, 2, 3, 3, 4, 4, 5))
@@ -125,11 +125,11 @@ def some_table(rng: random.Random) -> tuple[Table, Stakes]:
     led = rng.choice(held[leader]) if rng.randrange(4) == 0 else None
     of_a = rng.randint(0, 12 - left)
     left_in_hand = {p: frozenset(held[p]) - {led} for p in PLAYERS}
-    table = Table(left_in_hand, leader, {"A": of_a, "B": 12 - left - of_a}, left, led)
+    table = PlayTable(left_in_hand, leader, {"A": of_a, "B": 12 - left - of_a}, left, led)
     return table, some_stakes(rng, leader, left)
 
 
-def played_out(table: Table, line: tuple[Played, ...], stakes: Stakes) -> tuple[int, bool]:
+def played_out(table: PlayTable, line: tuple[Played, ...], stakes: PlayStakes) -> tuple[int, bool]:
     """What the leader scores more than the other by a line, and whether it keeps the laws: each
     card in hand, the winner leading, suit followed."""
     held = {player: set(table.hands[player]) for player in PLAYERS}
@@ -184,7 +184,7 @@ def test_a_hand_of_six_cards() -> None:
         spades_and_hearts = [card for card in PIQUET.cards if card.suit in "SH"]
         dealt = rng.sample(spades_and_hearts, 12)
         held = hands(dealt[:6], dealt[6:])
-        table = Table(held, "B", {"A": number + 1, "B": 5 - number}, 6)
+        table = PlayTable(held, "B", {"A": number + 1, "B": 5 - number}, 6)
         found = best_play(table, BOTH)
         assert found is not None
         assert found.scores["B"] - found.scores["A"] == tried(table, BOTH, 0)[0]
@@ -198,7 +198,7 @@ B_HELD: Final = cards("TS AH QH TH 9H AC KC QC TC 9C KD 9D")
 
 def test_case_xxii_with_twelve_cards() -> None:
     """ "The scores are, A, 102; B, 98 (at most)": from 62 and 92, with 21 in hand, A scores 40."""
-    found = best_play(Table({"A": A_HELD, "B": B_HELD}, "A", {"A": 0, "B": 0}, 12), BOTH)
+    found = best_play(PlayTable({"A": A_HELD, "B": B_HELD}, "A", {"A": 0, "B": 0}, 12), BOTH)
     assert found is not None
     assert (21 + found.scores["A"], found.scores["B"]) == (40, 6)
     assert (62 + 40, 92 + 6) == (102, 98)
@@ -215,7 +215,7 @@ def test_case_xxii_it_is_immaterial_what_b_plays() -> None:
     least = 100
     for thrown in combinations(sorted(B_HELD - cards("TS")), 4):
         held = hands(A_HELD - spades, B_HELD - cards("TS") - {*thrown})
-        found = best_play(Table(held, "A", {"A": 5, "B": 0}, 7), A_ALONE)
+        found = best_play(PlayTable(held, "A", {"A": 5, "B": 0}, 7), A_ALONE)
         assert found is not None
         assert sum(trick.winner == "A" for trick in found.line) >= 2
         least = min(least, 21 + 5 + found.scores["A"])
@@ -225,7 +225,7 @@ def test_case_xxii_it_is_immaterial_what_b_plays() -> None:
 def test_case_xxii_with_thirteen_cards() -> None:
     """A, who alone can reckon, makes 29 as the Decision has it: "The scores are, A, 91"."""
     held = hands(A_HELD, B_HELD | cards("8D"))
-    found = best_play(Table(held, "A", {"A": 0, "B": 0}, 12), A_ALONE)
+    found = best_play(PlayTable(held, "A", {"A": 0, "B": 0}, 12), A_ALONE)
     assert found is not None
     assert 62 + 21 + found.scores["A"] == 91
     assert sum(trick.winner == "B" for trick in found.line) == 6
@@ -239,7 +239,7 @@ def test_a_pique_is_preferred_to_a_trick() -> None:
     trick: three points to two. To lead the ace gives it to B, but the two leads make a pique if
     he needs two points for it, before B has one."""
     held = hands(cards("AS QS"), cards("KS 7S"))
-    table = Table(held, "A", {"A": 5, "B": 5}, 2)
+    table = PlayTable(held, "A", {"A": 5, "B": 5}, 2)
     plain = best_play(table, BOTH)
     assert plain is not None
     assert plain.scores == {"A": 3, "B": 2}
@@ -263,7 +263,7 @@ def test_the_tricks_won_before_count_for_the_cards(
     won: dict[Player, int], scores: dict[Player, int]
 ) -> None:
     """One trick left, which A leads and wins."""
-    table = Table({"A": cards("AS"), "B": cards("KS")}, "A", won, 1)
+    table = PlayTable({"A": cards("AS"), "B": cards("KS")}, "A", won, 1)
     found = best_play(table, BOTH)
     assert found is not None
     assert found.scores == scores
@@ -273,7 +273,7 @@ def test_of_equal_plays_the_first_is_taken() -> None:
     """Nothing hangs on the order: suits as the book has them, from the ace down; the lowest card
     in answer."""
     held = hands(cards("AS KS AH"), cards("QS JS 7H"))
-    found = best_play(Table(held, "A", {"A": 4, "B": 5}, 3), BOTH)
+    found = best_play(PlayTable(held, "A", {"A": 4, "B": 5}, 3), BOTH)
     assert found is not None
     assert [(t.led.code, t.answer.code) for t in found.line] == [
         ("AS", "JS"),
@@ -294,7 +294,7 @@ def test_any_deal_is_worked_out() -> None:
         if number % 4 == 3:
             dealt = [*PIQUET.cards[0:24:2], *PIQUET.cards[1:24:2]]
         held = hands(dealt[:12], dealt[12:])
-        table = Table(held, "A", {"A": 0, "B": 0}, 12)
+        table = PlayTable(held, "A", {"A": 0, "B": 0}, 12)
         stakes = (BOTH, A_ALONE, replace(BOTH, pique=Pique("A", 9, 30)))[number % 3]
         assert best_play(table, stakes, MOST_LOOKED_AT) is not None
         assert best_play(table, stakes, 3) is None
@@ -309,7 +309,7 @@ def test_the_order_of_the_suits_changes_nothing() -> None:
         turned = [card._replace(suit=other[card.suit]) for card in dealt]
         first, second = (
             best_play(
-                Table(
+                PlayTable(
                     {"A": frozenset(each[:12]), "B": frozenset(each[12:])},
                     "A",
                     {"A": 0, "B": 0},

@@ -13,7 +13,7 @@ from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
-from piquet_adjudicator.workshop.verify import Report, Verified, verify
+from piquet_adjudicator.workshop.verify import CaseReport, Verified, verify
 
 HEADINGS: Final = ("case", "branch", "claim", "decided", "book says", "without its clause", "ok")
 
@@ -32,7 +32,7 @@ def command(ctx: click.Context, code: str, laws: Path | None) -> None:
     ctx.exit(0 if report.right else UNDECIDED)
 
 
-def _lines(report: Report) -> Iterator[str]:
+def _lines(report: CaseReport) -> Iterator[str]:
     yield from _table([HEADINGS, *map(_row, report.claims)])
     yield ""
     for claim in report.claims:

@@ -22,7 +22,7 @@ from piquet_adjudicator.render.plain import fill
 from piquet_adjudicator.workshop.equivalents import read_equivalents
 from piquet_adjudicator.workshop.exercises import Exercise, name_of
 from piquet_adjudicator.workshop.mutation import sound, try_all
-from piquet_adjudicator.workshop.survivors import Report, Survey, report
+from piquet_adjudicator.workshop.survivors import Survey, SurvivorReport, report
 
 LEAST: Final = 95
 """Of a hundred broken clauses, so many must be caught."""
@@ -85,7 +85,7 @@ def _complain_of(exercises: Iterable[Exercise], right: Iterable[bool]) -> None:
             complain(f"left out, for it goes wrong with nothing broken: {name_of(exercise)}")
 
 
-def _lines(found: Report) -> Iterator[str]:
+def _lines(found: SurvivorReport) -> Iterator[str]:
     for survey in found.surveys:
         for gap in survey.gaps:
             yield fill(f"{gap.clause.place}: {gap.clause.key} survives: {gap.words}", "", "    ")

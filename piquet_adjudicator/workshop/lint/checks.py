@@ -18,12 +18,12 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.citation import citation, label_order
-from piquet_adjudicator.workshop.lint.remark import Check, Found, whole
+from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
 from piquet_adjudicator.workshop.lint.used import ASKED, DECLARED, every_reading, used_words
 from piquet_adjudicator.workshop.verify import read_branches
 
 
-def missing_laws(book: LawBook) -> Found:
+def missing_laws(book: LawBook) -> Remarks:
     """Laws of which clauses are listed, and that have no file."""
     numbers = {law.number for law in book.laws}
     for number in dict.fromkeys(citation(clause).label for clause in book.files.glosses):
@@ -31,7 +31,7 @@ def missing_laws(book: LawBook) -> Found:
             yield whole("clauses.yaml"), f"there is no file of law {number}"
 
 
-def missing_cases(book: LawBook) -> Found:
+def missing_cases(book: LawBook) -> Remarks:
     """Gaps in the numbers of the Cases."""
     numbers = {label_order(case.number)[0] for case in book.cases}
     for number in range(1, max(numbers, default=0) + 1):
@@ -39,7 +39,7 @@ def missing_cases(book: LawBook) -> Found:
             yield whole("cases"), f"there is no file of Case {number}"
 
 
-def misnamed(book: LawBook) -> Found:
+def misnamed(book: LawBook) -> Remarks:
     """Files whose name has another number than the law or Case in them begins with."""
     texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
     for text in texts:
@@ -48,7 +48,7 @@ def misnamed(book: LawBook) -> Found:
             yield whole(text.file), f"the file holds number {text.number}"
 
 
-def without_clauses(book: LawBook) -> Found:
+def without_clauses(book: LawBook) -> Remarks:
     """Laws said to be encoded without a clause."""
     for law in book.laws:
         told = law.clauses or law.other_words or law.not_encoded
@@ -56,7 +56,7 @@ def without_clauses(book: LawBook) -> Found:
             yield whole(law.file), f"law {law.number} is encoded, and has no clauses"
 
 
-def not_said_to_be_encoded(book: LawBook) -> Found:
+def not_said_to_be_encoded(book: LawBook) -> Remarks:
     """Clauses in a law or Case that is not said to be encoded."""
     texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
     for text in texts:
@@ -64,7 +64,7 @@ def not_said_to_be_encoded(book: LawBook) -> Found:
             yield text.clauses[0].place, f"there are clauses here, and the status is {text.status}"
 
 
-def skipped_numbers(book: LawBook) -> Found:
+def skipped_numbers(book: LawBook) -> Remarks:
     """Laws whose clauses are not numbered through from one."""
     for law in book.laws:
         tails = [clause.id.rpartition(".")[2] for clause in law.clauses]
@@ -75,7 +75,7 @@ def skipped_numbers(book: LawBook) -> Found:
             yield whole(law.file), f"the clauses skip {numbers}"
 
 
-def unexplained_clauses(book: LawBook) -> Found:
+def unexplained_clauses(book: LawBook) -> Remarks:
     """Listed clauses that are neither encoded nor told why not, or both."""
     for number in book.files.glosses:
         reasons = [each for law in book.laws for each in law.not_encoded if each.clause == number]
@@ -85,7 +85,7 @@ def unexplained_clauses(book: LawBook) -> Found:
             yield whole("clauses.yaml"), f"clause {number} is not encoded, and not told why"
 
 
-def empty_parts(book: LawBook) -> Found:
+def empty_parts(book: LawBook) -> Remarks:
     """Clauses without words, without a reading, or without an effect."""
     for clause in book.clauses:
         parts = {"words": clause.words, "a reading": clause.reading, "an effect": clause.then}
@@ -94,7 +94,7 @@ def empty_parts(book: LawBook) -> Found:
                 yield clause.place, f"clause {clause.key} has not {name}"
 
 
-def unquoted_grounds(book: LawBook) -> Found:
+def unquoted_grounds(book: LawBook) -> Remarks:
     """Exceptions whose ground is empty, or quotes words that stand in neither law."""
     for clause in every_reading(book):
         for ground in clause.unless:
@@ -107,7 +107,7 @@ def unquoted_grounds(book: LawBook) -> Found:
                 yield ground.place, f"words that stand in neither law: {begins(ground.text)!r}"
 
 
-def unread_terms(book: LawBook) -> Found:
+def unread_terms(book: LawBook) -> Remarks:
     """What a thing counts as, where nothing asks for it."""
     asked = {term for fact in FACTS.values() for _, term in fact.reads}
     asked |= {term for measure in MEASURES.values() for _, term in measure.reads}
@@ -119,7 +119,7 @@ def unread_terms(book: LawBook) -> Found:
                 yield clause.place, f"nothing asks what counts as {term}"
 
 
-def unused_words(book: LawBook) -> Found:
+def unused_words(book: LawBook) -> Remarks:
     """Words of the vocabulary that no clause uses, in either reading: neither of this book nor of
     the codes of the package."""
     used = [used_words(each) for each in (book, *map(load_book, codes()))]
@@ -129,7 +129,7 @@ def unused_words(book: LawBook) -> Found:
                 yield whole("vocabulary"), f"no clause uses the {what} {word!r}"
 
 
-def words_left_over(book: LawBook) -> Found:
+def words_left_over(book: LawBook) -> Remarks:
     """Words of an encoded law that are accounted for by nothing."""
     for law in book.laws:
         if law.status != "encoded":
@@ -140,7 +140,7 @@ def words_left_over(book: LawBook) -> Found:
             yield whole(law.file), f"{words} not accounted for: {begins(part)!r}"
 
 
-def unfounded_authority(book: LawBook) -> Found:
+def unfounded_authority(book: LawBook) -> Remarks:
     """Cases whose authority does not agree with what they have."""
     for case in book.cases:
         if case.status == "encoded" and not case.authority:
@@ -151,7 +151,7 @@ def unfounded_authority(book: LawBook) -> Found:
             yield whole(case.file), "the Case has no branches to verify it by"
 
 
-def unasked_questions(book: LawBook) -> Found:
+def unasked_questions(book: LawBook) -> Remarks:
     """Cases said to ask what is neither an act nor a form of claim."""
     known = {*ACT_MOMENTS.values(), *(row.name for row in ROWS)}
     for case in book.cases:
@@ -160,7 +160,7 @@ def unasked_questions(book: LawBook) -> Found:
             yield asked.place, f"{asked.asked!r} cannot be asked; {nearest(asked.asked, known)}"
 
 
-def unreadable_branches(book: LawBook) -> Found:
+def unreadable_branches(book: LawBook) -> Remarks:
     """Branches of Cases that cannot be read, or quote words that are not the Case's."""
     try:
         read_branches(book)
@@ -169,7 +169,7 @@ def unreadable_branches(book: LawBook) -> Found:
             yield problem.place, problem.message
 
 
-def untold_readings(book: LawBook) -> Found:
+def untold_readings(book: LawBook) -> Remarks:
     """Doubts whose other reading is neither put as law nor told not to be, or both; or that says
     the same, or cannot stand in the book."""
     for clause in book.clauses:

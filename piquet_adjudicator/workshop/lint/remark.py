@@ -22,7 +22,7 @@ class Remark(Struct, frozen=True):
     severity: Severity
 
 
-Found: TypeAlias = Iterator[tuple[Place, str]]
+Remarks: TypeAlias = Iterator[tuple[Place, str]]
 
 
 class Check(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Check(Struct, frozen=True):
     name: str
     severity: Severity
     describes: str
-    run: Callable[[LawBook], Found]
+    run: Callable[[LawBook], Remarks]
 
     def remarks(self, book: LawBook) -> Iterator[Remark]:
         """What it finds in a book."""

@@ -30,11 +30,11 @@ from piquet_adjudicator.model.claims import (
     SAID_OF,
     Claimant,
     ClaimRow,
+    ComesTo,
     Concluded,
     Contrary,
     Match,
     Measure,
-    Measured,
     Others,
     Question,
 )
@@ -139,7 +139,7 @@ def _question(
             return Contrary(rows[name].question) if name else None
         case _:
             measure = _word(node, get_args(Measure), problems)
-            return Measured(cast(Measure, measure)) if measure else None
+            return ComesTo(cast(Measure, measure)) if measure else None
 
 
 def _concluded(node: Node, problems: list[Problem], effects: Collection[str] | None) -> Concluded:

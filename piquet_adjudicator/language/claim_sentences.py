@@ -46,7 +46,7 @@ _HINT: Final = (
 )
 
 
-class Standing(Struct, frozen=True):
+class ClaimContext(Struct, frozen=True):
     """What a claim is read against: after which line it is tried, how many lines the log has,
     who is elder, who claims (None: whoever would by the words), the line of the file, and the
     forms of claim that there are."""
@@ -59,7 +59,7 @@ class Standing(Struct, frozen=True):
     rows: tuple[ClaimRow, ...] = ROWS
 
 
-def read_claim(text: str, standing: Standing) -> Claim:
+def read_claim(text: str, standing: ClaimContext) -> Claim:
     """The claim that one line makes. Raises NotUnderstood.
 
     >>> read_claim("B must show the point", Standing(4, 4, "A")).must
@@ -83,7 +83,7 @@ def read_claim(text: str, standing: Standing) -> Claim:
     return _acts_claimed((claimed,), text.strip(), standing)
 
 
-def _denied(claim: Claim, standing: Standing) -> Claim:
+def _denied(claim: Claim, standing: ClaimContext) -> Claim:
     """The denial of a claim, made where nobody is named by whoever it serves: of a duty, by him who
     would have it, as of the duty itself."""
     other = standing.by or adversary_of(claim.by)
@@ -94,13 +94,13 @@ def _denied(claim: Claim, standing: Standing) -> Claim:
     return replace(claim, by=by, denied=not claim.denied)
 
 
-def read_acts_claimed(texts: tuple[str, ...], standing: Standing) -> ActClaim:
+def read_acts_claimed(texts: tuple[str, ...], standing: ClaimContext) -> ActClaim:
     """Several acts claimed together, in their order. Raises NotUnderstood."""
     claimed = tuple(read_act_claimed(text, standing.elder) for text in texts)
     return _acts_claimed(claimed, "; ".join(text.strip() for text in texts), standing)
 
 
-def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: Standing) -> ActClaim:
+def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext) -> ActClaim:
     """The claim of acts; that a player may not do them is claimed by the other."""
     acts = tuple(each.act for each in claimed)
     must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
@@ -111,14 +111,14 @@ def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: Standing) -
     return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary, only)
 
 
-def _by(player: Player | None, standing: Standing) -> Player:
+def _by(player: Player | None, standing: ClaimContext) -> Player:
     by = standing.by or player
     if by is None:
         raise NotUnderstood("it is not told who claims this", "begin with who claims it, as B: ...")
     return by
 
 
-def _read_status(text: str, standing: Standing) -> StatusClaim | None:
+def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
     """The claim that something is so, or is not; None where the words make none."""
     words = normalise(text)
     speaker = Speaker(standing.by or "A", standing.elder)
@@ -167,7 +167,7 @@ def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]
 
 
 def _status_claim(
-    row: ClaimRow, fields: Fields, denied: bool, text: str, standing: Standing
+    row: ClaimRow, fields: Fields, denied: bool, text: str, standing: ClaimContext
 ) -> StatusClaim:
     """The claim; where nobody is told to make it, it is made by him whom it serves. To score
     nothing for an item is not to score it."""

@@ -26,7 +26,7 @@ from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay import said_before
 
 
-class Table(Struct, frozen=True):
+class TableBefore(Struct, frozen=True):
     """What a line is understood by: the table, the steps before it, and whether the record fails
     to tell something among them."""
 
@@ -35,7 +35,7 @@ class Table(Struct, frozen=True):
     untold: bool
 
 
-def act_meant(act: Act, words: Words, table: Table) -> Act:
+def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
     """The act that a line comes to: `act` is what its words tell by themselves.
 
     Raises NotUnderstood where the table settles no one meaning.
@@ -68,7 +68,7 @@ def act_meant(act: Act, words: Words, table: Table) -> Act:
 # ---- cards
 
 
-def _laid_down(act: acts.Shows, table: Table) -> Act:
+def _laid_down(act: acts.Shows, table: TableBefore) -> Act:
     """Cards laid down are shown, but where they may be played. Raises NotUnderstood there."""
     playing = said_before.has_played(table.steps)
     if not playing and not (table.state.calls and len(act.cards) == 1):
@@ -81,7 +81,7 @@ def _laid_down(act: acts.Shows, table: Table) -> Act:
 # ---- a call
 
 
-def _tells_what_remains(act: Act, what: Combination, words: Words, table: Table) -> bool:
+def _tells_what_remains(act: Act, what: Combination, words: Words, table: TableBefore) -> bool:
     """Whether words that may be a call answer a question about the cards in hand, or correct the
     answer just given."""
     if acts.actor(act) is None or what.number is None or what.kind == "sequence":
@@ -96,7 +96,7 @@ def _tells_what_remains(act: Act, what: Combination, words: Words, table: Table)
     )
 
 
-def _remaining_asked(act: Act, table: Table) -> acts.AsksRemaining | None:
+def _remaining_asked(act: Act, table: TableBefore) -> acts.AsksRemaining | None:
     """The question about the cards in hand that waits for the player's answer, or was just
     answered by him."""
     player = acts.actor(act)
@@ -107,7 +107,7 @@ def _remaining_asked(act: Act, table: Table) -> acts.AsksRemaining | None:
     return said_before.just_answered_by(player, table.steps)
 
 
-def _corrects_what_remains(act: acts.CorrectsCall, words: Words, table: Table) -> bool:
+def _corrects_what_remains(act: acts.CorrectsCall, words: Words, table: TableBefore) -> bool:
     """Whether words that may correct a call correct the answer just given of the cards in hand."""
     what = act.what
     if what is None or what.number is None or what.kind == "sequence":
@@ -117,7 +117,7 @@ def _corrects_what_remains(act: acts.CorrectsCall, words: Words, table: Table) -
     return said_before.just_answered_by(act.player, table.steps) is not None
 
 
-def _call(act: acts.Calls, words: Words, table: Table) -> Act:
+def _call(act: acts.Calls, words: Words, table: TableBefore) -> Act:
     """A call: of the point, it may answer what it makes; with pardon begged, it corrects."""
     what, point = act.what, _latest(act.player, ("point",), table)
     asked = said_before.question_to(act.player, table.steps)
@@ -129,7 +129,7 @@ def _call(act: acts.Calls, words: Words, table: Table) -> Act:
     return act
 
 
-def _latest(player: Player, kinds: tuple[Kind, ...], table: Table) -> Combination | None:
+def _latest(player: Player, kinds: tuple[Kind, ...], table: TableBefore) -> Combination | None:
     """The words of the call, of these kinds, that the player made or corrected last."""
     mine = [c for c in table.state.calls if c.player == player and c.what and c.kind in kinds]
     return max(mine, key=_last_called).what if mine else None
@@ -146,7 +146,7 @@ def _point_of(act: acts.SaysCount | acts.Declares) -> acts.Calls:
     return acts.Calls(act.player, Combination("point", act.number))
 
 
-def _announces_point(act: acts.Declares, words: Words, table: Table) -> bool:
+def _announces_point(act: acts.Declares, words: Words, table: TableBefore) -> bool:
     """Whether the number of cards that a player announces is that of his point: it is, once the
     calling has begun or he has taken in; before, it is what he will take."""
     if act.verb != "takes" or "announced" not in words.manner or not _of_a_point(act.number):
@@ -155,7 +155,7 @@ def _announces_point(act: acts.Declares, words: Words, table: Table) -> bool:
     return begun or act.player in said_before.taken_in_by(table.steps)
 
 
-def _is_of_point(act: acts.SaysCount, words: Words, table: Table) -> bool:
+def _is_of_point(act: acts.SaysCount, words: Words, table: TableBefore) -> bool:
     """Whether the number of cards that a player says he has is that of his point: by the time of
     it, since neither a hand in the calling nor what is taken in then is so small.
 
@@ -189,7 +189,7 @@ def _of_a_point(number: int) -> bool:
 # ---- a number alone
 
 
-def _answer(act: acts.Answers, number: int, words: Words, table: Table) -> Act:
+def _answer(act: acts.Answers, number: int, words: Words, table: TableBefore) -> Act:
     """A number answers the question that waits; or else it puts a call right, or says no."""
     player, steps = act.player, table.steps
     if "no" in words.manner and said_before.proposed_just_now(steps, adversary_of(player)):
@@ -210,7 +210,7 @@ def _answer(act: acts.Answers, number: int, words: Words, table: Table) -> Act:
     return act
 
 
-def _no_question(player: Player, number: int, table: Table) -> str:
+def _no_question(player: Player, number: int, table: TableBefore) -> str:
     """What may have been meant by a number that answers nothing."""
     if not number:
         return f"to answer a call write: {player} replies not good"
@@ -221,7 +221,7 @@ def _no_question(player: Player, number: int, table: Table) -> str:
     return hint
 
 
-def _correction(player: Player, number: int, words: Words, table: Table) -> Act | None:
+def _correction(player: Player, number: int, words: Words, table: TableBefore) -> Act | None:
     """`I have only three`: another number for his latest call, where it can be no other."""
     call = _fewer_than(player, number, table) if "only" in words.manner else None
     if call is None and "pardon begged" in words.manner:
@@ -236,7 +236,7 @@ def _correction(player: Player, number: int, words: Words, table: Table) -> Act 
     return acts.CorrectsCall(player, call.kind, what)
 
 
-def _fewer_than(player: Player, number: int, table: Table) -> Combination | None:
+def _fewer_than(player: Player, number: int, table: TableBefore) -> Combination | None:
     """His call that he has fewer of than he called: the latest of all, or the one there is."""
     each = (_latest(player, (kind,), table) for kind in KINDS if kind != "sequence")
     larger = [call for call in each if call and (in_full(call).number or 0) > number]
@@ -244,7 +244,7 @@ def _fewer_than(player: Player, number: int, table: Table) -> Combination | None
     return next((c for c in larger if c == latest or len(larger) == 1), None)
 
 
-def _has_only(act: acts.PointsOutNotHeld, table: Table) -> Act:
+def _has_only(act: acts.PointsOutNotHeld, table: TableBefore) -> Act:
     """Who has only so much has not what he called, where he called more."""
     what = act.what
     called = [
@@ -266,7 +266,7 @@ _OF_WHICH: Final[tuple[Kind, ...]] = ("point", "sequence")
 """What a suit named alone may be that of."""
 
 
-def _completion(act: acts.Completes, words: Words, table: Table) -> Act:
+def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
     """The completion, of the latest call of the player's that it can belong to. Raises
     NotUnderstood where there is none, or where a card is to be named and is not."""
     asked, what = said_before.question_to(act.player, table.steps), act.what

@@ -26,7 +26,7 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.partie import Range
+from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, value
 
