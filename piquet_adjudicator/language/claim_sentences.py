@@ -1,6 +1,6 @@
 """Claims in words: acts that a player says he may or must do, and things said to be so.
 
->>> claim = read_claim("A reckons nothing", Standing(line=9, last=9, elder="A"))
+>>> claim = read_claim("A reckons nothing", ClaimContext(line=9, last=9, elder="A"))
 >>> claim.by, claim.status, say_claim(claim)
 ('B', 'reckons nothing', 'A reckons nothing')
 """
@@ -62,9 +62,9 @@ class ClaimContext(Struct, frozen=True):
 def read_claim(text: str, standing: ClaimContext) -> Claim:
     """The claim that one line makes. Raises NotUnderstood.
 
-    >>> read_claim("B must show the point", Standing(4, 4, "A")).must
+    >>> read_claim("B must show the point", ClaimContext(4, 4, "A")).must
     True
-    >>> read_claim("it is not so that B must show the point", Standing(4, 4, "A")).by
+    >>> read_claim("it is not so that B must show the point", ClaimContext(4, 4, "A")).by
     'B'
     """
     words = text.replace(" still ", " ").replace(" now ", " ").strip()
@@ -198,9 +198,9 @@ def _status_claim(
 def say_claim(claim: Claim) -> str:
     """The claim in its canonical words, without who makes it and when.
 
-    >>> say_claim(read_claim("A cannot score a pique", Standing(4, 4, "A")))
+    >>> say_claim(read_claim("A cannot score a pique", ClaimContext(4, 4, "A")))
     'A does not score a pique'
-    >>> say_claim(read_claim("it is false that A may only take in two", Standing(4, 4, "A")))
+    >>> say_claim(read_claim("it is false that A may only take in two", ClaimContext(4, 4, "A")))
     'it is not so that A may only take in 2'
     """
     if isinstance(claim, ActClaim):

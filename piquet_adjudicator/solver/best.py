@@ -60,8 +60,8 @@ def best_play(table: PlayTable, stakes: PlayStakes, budget: int = BUDGET) -> Bes
     >>> hands = {"A": ("AS", "KS", "7H"), "B": ("QS", "8H", "AC")}
     >>> held = {player: frozenset(map(parse_card, cards)) for player, cards in hands.items()}
     >>> each = Amounts(lead=1, won=1, last=2, cards=(0,) * 7 + (10,) * 5 + (40,))
-    >>> table = Table(held, "A", {"A": 5, "B": 4}, 3)
-    >>> found = best_play(table, Stakes({"A": each, "B": each}))
+    >>> table = PlayTable(held, "A", {"A": 5, "B": 4}, 3)
+    >>> found = best_play(table, PlayStakes({"A": each, "B": each}))
     >>> " ".join(f"{led.code}-{answer.code}" for _, led, answer in found.line), found.scores
     ('AS-QS KS-AC 7H-8H', {'A': 13, 'B': 2})
     """

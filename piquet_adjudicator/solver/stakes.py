@@ -54,7 +54,7 @@ class PlayStakes(Struct, frozen=True):
         """What a trick gives to each player, in points.
 
         >>> each = Amounts(lead=1, won=1, last=2)
-        >>> Stakes({"A": each, "B": each}).trick("A", "B", last=False)
+        >>> PlayStakes({"A": each, "B": each}).trick("A", "B", last=False)
         {'A': 1, 'B': 1}
         """
         return {p: self.amounts[p].points(p == leader, p == winner, last) for p in PLAYERS}
@@ -64,7 +64,7 @@ class PlayStakes(Struct, frozen=True):
         None where it is made by this trick, 0 where it is out of reach.
 
         >>> each = Amounts(lead=1, won=1, last=2)
-        >>> stakes = Stakes({"A": each, "B": each}, Pique("A", 2, 30))
+        >>> stakes = PlayStakes({"A": each, "B": each}, Pique("A", 2, 30))
         >>> stakes.pique_after(2, "A", "A", False), stakes.pique_after(2, "A", "B", False)
         (1, 0)
         >>> stakes.pique_after(1, "A", "B", False), stakes.pique_after(0, "A", "A", False)
