@@ -5,6 +5,7 @@ The laws of a code lie in `laws/<code>/`, its Cases in `cases/<code>/`.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -40,7 +41,14 @@ def codes_in(laws: Path) -> dict[str, CodeFolders]:
 def codes(own: Path | None = None) -> dict[str, CodeFolders]:
     """The codes there are, by name: those that travel with the package and those of another folder
     of codes, `own`, which go before those of the same name."""
-    return codes_in(folder("laws")) | (codes_in(own) if own else {})
+    return _codes_of_the_package() | (codes_in(own) if own else {})
+
+
+@cache
+def _codes_of_the_package() -> dict[str, CodeFolders]:
+    """The codes that travel with the package. They are looked for once: an on-line room asks for
+    them at every hand."""
+    return codes_in(folder("laws"))
 
 
 def beside(*parts: str) -> Path | None:
