@@ -106,6 +106,7 @@ NOT_FOR_PAGES: Final = frozenset(
     {
         *("replay.fold", "engine.adjudicate", "engine.trial", "engine.decide", "engine.judged"),
         *("engine.complete", "engine.layouts", "engine.settle", "engine.derive", "study.branch"),
+        *("engine.doubts", "study.alike"),
     }
 )
 """What replays, evaluates or decides: a page formats what it is given."""
@@ -188,6 +189,14 @@ def _module_meant(module: str, name: str) -> str:
 
 
 MODULES: Final = tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")))
+STUDY_MAKERS: Final = frozenset(
+    f"{module.name}.{node.name}"
+    for module in MODULES
+    if module.room == "study"
+    for node in module.tree.body
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+)
+"""What makes a study, by dotted name; its types and constants are for pages to know."""
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 
 
@@ -296,15 +305,30 @@ def _names_a_law(node: ast.expr) -> bool:
 
 @each_module
 def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
-    """A page formats: what it takes from another room are values, and the studies that it shows."""
+    """A page formats: what it takes from the rooms that rule are values. Of a study it knows the
+    types alone, and is given what was studied."""
     if module.room != "render":
         return
+    assert not any(name.startswith(f"{NAME}.replay") for name in module.imports), module.name
+    makers = [name for name in _taken_from_studies(module) if name in STUDY_MAKERS]
+    assert not makers, f"{module.name} studies for itself: {makers}"
     within = {name.removeprefix(f"{NAME}.") for name in module.imports}
     assert not within & NOT_FOR_PAGES, f"{module.name} uses {sorted(within & NOT_FOR_PAGES)}"
     for node in ast.walk(module.tree):
         if isinstance(node, ast.ImportFrom):
             names = {alias.name for alias in node.names}
             assert not names & RULERS, f"{module.where(node)}: {sorted(names & RULERS)}"
+
+
+def _taken_from_studies(module: Module) -> Iterator[str]:
+    """What a module takes from the room of studies, by dotted name; no study is taken whole."""
+    studies = f"{NAME}.study"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            assert not any(alias.name.startswith(studies) for alias in node.names)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(studies):
+            assert node.module != studies, f"{module.where(node)}: a study taken whole"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def test_a_ruling_holds_no_sentences() -> None:
@@ -331,7 +355,8 @@ def test_what_is_public_says_what_it_is(module: Module) -> None:
 def _public(parent: ast.Module | ast.ClassDef) -> Iterator[Definition]:
     for node in parent.body:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            if node.name.startswith("_"):
+            overload = any(ast.unparse(each) == "overload" for each in node.decorator_list)
+            if node.name.startswith("_") or overload:
                 continue
             yield node
             if isinstance(node, ast.ClassDef):

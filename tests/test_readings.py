@@ -15,13 +15,13 @@ from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.doubt_view import disputed, doubt_views
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 from piquet_adjudicator.study.readings import MOST, Otherwise, Reading, readings, without
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.said import said_of
 from tests.scenarios import FOLDER, read_scenario
@@ -155,7 +155,7 @@ def case_ruled(number: str, name: str) -> Ruling:
 
 
 def test_the_page_says_what_the_other_reading_would_change() -> None:
-    views = doubt_views(case_ruled("I", "a pique saved"))
+    views = doubt_views(studied(case_ruled("I", "a pique saved")))
     assert [view.otherwise for view in views if view.law == "Law 46.4"] == [
         "Under the other reading the claim would be allowed. "
         "A would score 60 for the deal, and not 30."
@@ -164,7 +164,7 @@ def test_the_page_says_what_the_other_reading_would_change() -> None:
 
 def test_a_disputed_decision_is_told_with_what_the_laws_would_decide_without_it() -> None:
     ruling = case_ruled("XV", "main")
-    (line,) = disputed(map(citation, ["Case XV", "Case XVI"]), ruling)
+    (line,) = disputed(studied(ruling))
     assert line.startswith("Case XV: This decision has been much disputed. Compare Case XVI. ")
     assert "Without it the claim would be refused." in line
     assert [then for _, then in without("XV", ruling).claims] == ["refused"]

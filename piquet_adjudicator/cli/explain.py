@@ -17,6 +17,9 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.tree import explain_page
+from piquet_adjudicator.study.derivation import derived
+from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.nearness import nearness
 
 
 @click.command("explain")
@@ -38,13 +41,13 @@ def command(file: str, law: str | None, line: int | None, laws: Path | None) -> 
     book = load_book(dispute.code, laws)
     if line is not None:
         _check_line(line, dispute)
-        emit(line_page(dispute, book, line))
+        emit(line_page(line_study(dispute, book, line)))
         return
     if law is None:
-        emit(explain_page(adjudicate(dispute, book)))
+        emit(explain_page(derived(adjudicate(dispute, book))))
         return
     found = look_up(law, book)
-    emit(nearest_page(dispute, book, _clauses(law, found), found.text))
+    emit(nearest_page(nearness(dispute, book, _clauses(law, found)), found.text))
 
 
 def _check_line(line: int, dispute: Dispute) -> None:

@@ -19,6 +19,7 @@ from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.recheck_view import recheck, recheck_page
+from piquet_adjudicator.study.studied import studied
 
 
 @click.command("recheck")
@@ -68,5 +69,5 @@ def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str, book: L
         hint = "name the file of the record that was ruled"
         raise BadInput([Problem(Place(ruling, 0, 0), message, hint)])
     if isinstance(record, PartieRecord):
-        return plain(rule_partie(record, book))
-    return plain(adjudicate(record, book))
+        return plain(studied(rule_partie(record, book)))
+    return plain(studied(adjudicate(record, book)))

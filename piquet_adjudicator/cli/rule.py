@@ -18,10 +18,10 @@ from piquet_adjudicator.cli.pages import (
     templates_option,
 )
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
+from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.study.studied import AnyStudied, studied
 
 
 @click.command("rule")
@@ -49,14 +49,14 @@ def command(
     ctx.exit(exit_code(rulings))
 
 
-def _ruled(file: str, laws: Path | None) -> Ruling | PartieRuling:
+def _ruled(file: str, laws: Path | None) -> AnyStudied:
     record = record_in(file, laws)
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
-        return rule_partie(record, book)
-    return adjudicate(record, book)
+        return studied(rule_partie(record, book))
+    return studied(adjudicate(record, book))
 
 
-def exit_code(rulings: list[Ruling | PartieRuling]) -> int:
+def exit_code(rulings: list[AnyStudied]) -> int:
     """0 where every claim is decided and no laws are in conflict, else 1."""
-    return 0 if all(ruling.settled for ruling in rulings) else UNDECIDED
+    return 0 if all(each.ruling.settled for each in rulings) else UNDECIDED

@@ -18,6 +18,7 @@ from piquet_adjudicator.partie.scoring import settle_card
 from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.text import partie_page
+from piquet_adjudicator.study.spoken import spoken
 
 
 @click.command("score")
@@ -37,4 +38,4 @@ def command(file: str, laws: Path | None) -> None:
     elif isinstance(record, PartieRecord):
         emit(partie_page(rule_partie(record, book)))
     else:
-        emit(score_page(adjudicate(record, book)))
+        emit(score_page(spoken(adjudicate(record, book))))

@@ -5,18 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TypeAlias
 
-from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_view import PartieView, partie_view, told_at_length
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
+from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
 
-Whole: TypeAlias = Ruling | PartieRuling
 
-
-def bodies(rulings: Iterable[Whole], suffix: str, own: Path | None) -> list[str]:
+def bodies(rulings: Iterable[AnyStudied], suffix: str, own: Path | None) -> list[str]:
     """Each page, filled from the templates of a kind."""
     return [
         page(f"{'partie' if isinstance(view, PartieView) else 'ruling'}{suffix}", view, own)
@@ -25,17 +21,17 @@ def bodies(rulings: Iterable[Whole], suffix: str, own: Path | None) -> list[str]
     ]
 
 
-def _views(ruling: Whole) -> list[RulingView | PartieView]:
-    if isinstance(ruling, PartieRuling):
-        return [partie_view(ruling), *map(ruling_view, told_at_length(ruling))]
+def _views(ruling: AnyStudied) -> list[RulingView | PartieView]:
+    if isinstance(ruling, StudiedPartie):
+        return [partie_view(ruling.ruling), *map(ruling_view, told_at_length(ruling))]
     return [ruling_view(ruling)]
 
 
-def title_of(rulings: Sequence[Whole]) -> str:
+def title_of(rulings: Sequence[AnyStudied]) -> str:
     """What the document of some rulings is called."""
     if len(rulings) > 1:
         return "Rulings at piquet"
     (ruling,) = rulings
-    if isinstance(ruling, PartieRuling):
-        return ruling.record.title or "A partie of piquet"
-    return ruling.dispute.title or "A hand of piquet"
+    if isinstance(ruling, StudiedPartie):
+        return ruling.ruling.record.title or "A partie of piquet"
+    return ruling.ruling.dispute.title or "A hand of piquet"

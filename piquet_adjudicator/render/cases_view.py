@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.citation import case_cited
 from piquet_adjudicator.render.json_types import CaseJson, CasesJson, NearCaseJson
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.near_cases import (
-    NearCase,
-    cited_cases,
-    followed_cases,
-    near_cases,
-)
+from piquet_adjudicator.study.near_cases import NearCase
+from piquet_adjudicator.study.studied import Studied
 
 
-def case_quotes(ruling: Ruling) -> tuple[Quote, ...]:
+def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
     alone decided the same."""
-    cited = quotes((case_cited(case.number) for case in cited_cases(ruling)), ruling.book)
-    return (*cited, *map(_by_the_laws, followed_cases(ruling)))
+    cites = (case_cited(case.number) for case in studied.cited)
+    cited = quotes(cites, studied.ruling.book)
+    return (*cited, *map(_by_the_laws, studied.followed))
 
 
 def _by_the_laws(case: Case) -> Quote:
@@ -29,12 +25,12 @@ def _by_the_laws(case: Case) -> Quote:
     return Quote(f"Case {case.number}", f"p. {case.page}", paragraphs(case.decision), remark)
 
 
-def near_lines(ruling: Ruling) -> tuple[str, ...]:
+def near_lines(studied: Studied) -> tuple[str, ...]:
     """The Cases near but different, a line each: what the Case decides, and what is otherwise."""
     return tuple(
         f"Case {each.case.number}, p. {each.case.page}{_disputed(each.case)}: "
         f"{sentence(each.point)} Here {differs(each)}."
-        for each in near_cases(ruling)
+        for each in studied.near
     )
 
 
@@ -47,13 +43,12 @@ def _disputed(case: Case) -> str:
     return " (a decision that has been disputed)" if case.disputed else ""
 
 
-def cases_data(ruling: Ruling) -> CasesJson:
+def cases_data(studied: Studied) -> CasesJson:
     """The Cases followed, and those near but different, in JSON."""
-    followed = [*cited_cases(ruling), *followed_cases(ruling)]
-    near = near_cases(ruling)
+    followed = [*studied.cited, *studied.followed]
     return CasesJson(
         [CaseJson(*_named(case)) for case in followed],
-        [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in near],
+        [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in studied.near],
     )
 
 

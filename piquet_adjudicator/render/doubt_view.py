@@ -3,17 +3,18 @@ laws in conflict."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.citation import Citation, case_cited
 from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import all_named, case_at, named, paragraphs
-from piquet_adjudicator.study.readings import Reading, readings, without
+from piquet_adjudicator.render.quotes import all_named, named, paragraphs
+from piquet_adjudicator.study.readings import Reading
+from piquet_adjudicator.study.studied import Studied
 
 DISPUTED: Final = "the decision has been disputed."
 """What is said of a disputed Case to which the print has no note."""
@@ -31,9 +32,9 @@ class DoubtView(Struct, frozen=True):
     otherwise: str
 
 
-def doubt_views(ruling: Ruling) -> tuple[DoubtView, ...]:
+def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
     """The doubtful readings that the ruling meets with."""
-    return tuple(_doubt(reading, ruling) for reading in readings(ruling))
+    return tuple(_doubt(reading, studied.ruling) for reading in studied.readings)
 
 
 def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
@@ -48,14 +49,13 @@ def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
     )
 
 
-def disputed(cites: Iterable[Citation], ruling: Ruling) -> Iterator[str]:
+def disputed(studied: Studied) -> Iterator[str]:
     """What is said of each Case followed whose decision has been disputed, and what the laws
     would decide without it."""
-    for cite in cites:
-        case = case_at(cite, ruling.book)
-        if case is not None and case.disputed:
-            then = without_said(without(case.number, ruling), ruling)
-            yield f"{cite}: {' '.join(paragraphs(case.note)) or DISPUTED} {then}"
+    for case, otherwise in studied.without:
+        then = without_said(otherwise, studied.ruling)
+        note = " ".join(paragraphs(case.note)) or DISPUTED
+        yield f"{case_cited(case.number)}: {note} {then}"
 
 
 def conflicts(ruling: Ruling) -> tuple[str, ...]:

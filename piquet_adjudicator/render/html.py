@@ -8,19 +8,20 @@ from typing import Final
 
 from markupsafe import Markup
 
-from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.study.studied import AnyStudied
 
 SUFFIX: Final = ".html.j2"
 
 
-def one(ruling: Whole, own: Path | None = None) -> str:
+def one(ruling: AnyStudied, own: Path | None = None) -> str:
     """One ruling as a document; of a partie, the rulings on its deals below it."""
     return several([ruling], own)
 
 
-def several(rulings: Sequence[Whole], own: Path | None = None) -> str:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:
     """Several rulings as one document."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 

@@ -22,7 +22,6 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.language.act_json import act_to_json
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
@@ -53,27 +52,27 @@ from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
-from piquet_adjudicator.study.readings import Otherwise, Reading, readings
-from piquet_adjudicator.study.worth import worths
+from piquet_adjudicator.study.readings import Otherwise, Reading
+from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
 
 
-def one(ruling: Ruling | PartieRuling, own: Path | None = None) -> str:  # noqa: ARG001
+def one(ruling: AnyStudied, own: Path | None = None) -> str:  # noqa: ARG001
     """One ruling as a JSON object."""
     return written(_data(ruling))
 
 
-def several(rulings: Sequence[Ruling | PartieRuling], own: Path | None = None) -> str:  # noqa: ARG001
+def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:  # noqa: ARG001
     """Several rulings as a JSON list, in the order given."""
     return written([_data(ruling) for ruling in rulings])
 
 
-def _data(ruling: Ruling | PartieRuling) -> RulingJson | PartieRulingJson:
-    return whole_data(ruling) if isinstance(ruling, PartieRuling) else ruling_data(ruling)
+def _data(ruling: AnyStudied) -> RulingJson | PartieRulingJson:
+    return whole_data(ruling) if isinstance(ruling, StudiedPartie) else ruling_data(ruling)
 
 
-def whole_data(ruling: PartieRuling) -> PartieRulingJson:
+def whole_data(studied: StudiedPartie) -> PartieRulingJson:
     """The ruling on a partie in JSON: the rulings on its deals, and what it comes to."""
-    record = ruling.record
+    record = studied.ruling.record
     return PartieRulingJson(
         code=record.code,
         title=record.title,
@@ -81,12 +80,12 @@ def whole_data(ruling: PartieRuling) -> PartieRulingJson:
         date=record.occasion.date,
         referee=record.occasion.referee,
         players=Names(*(record.names.get(player, "") for player in PLAYERS)),
-        deals=[ruling_data(each) for each in ruling.rulings],
-        partie=partie_data(ruling.result),
+        deals=[ruling_data(each) for each in studied.deals],
+        partie=partie_data(studied.ruling.result),
     )
 
 
-def plain(ruling: Ruling | PartieRuling) -> dict[str, Any]:
+def plain(ruling: AnyStudied) -> dict[str, Any]:
     """The ruling as plain data, as it is read back from JSON."""
     data: dict[str, Any] = msgspec.to_builtins(_data(ruling))
     return data
@@ -97,8 +96,9 @@ def written(data: object) -> str:
     return msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n"
 
 
-def ruling_data(ruling: Ruling) -> RulingJson:
+def ruling_data(studied: Studied) -> RulingJson:
     """The ruling in JSON."""
+    ruling = studied.ruling
     dispute, receipt = ruling.dispute, ruling.receipt
     return RulingJson(
         code=dispute.code,
@@ -111,7 +111,7 @@ def ruling_data(ruling: Ruling) -> RulingJson:
         claims=[_claim(ruled, ruling) for ruled in ruling.claims],
         acts=[_act(told) for told in acts_that_matter(ruling)],
         findings=[_finding(finding) for finding in ruling.findings],
-        options=_options(ruling),
+        options=_options(studied),
         undecided=[c.claim.text for c in ruling.claims if c.decision == "undecided"],
         unknown=list(Teller().facts(ruling.unknown)),
         stipulated=[stipulation.text for stipulation in dispute.stipulated],
@@ -120,8 +120,8 @@ def ruling_data(ruling: Ruling) -> RulingJson:
         left_undone=list(left_undone(ruling.game.end)),
         play_again_from=ruling.play_again_from,
         partie=partie_data(ruling.partie) if ruling.partie else None,
-        cases=cases_data(ruling),
-        doubts=[_doubt(reading, ruling) for reading in readings(ruling)],
+        cases=cases_data(studied),
+        doubts=[_doubt(reading, ruling) for reading in studied.readings],
         conflicts=[list(map(str, clauses)) for clauses in ruling.conflicts],
         receipt=ReceiptJson(
             record=receipt.record,
@@ -177,10 +177,10 @@ def _finding(finding: Finding) -> FindingJson:
     )
 
 
-def _options(ruling: Ruling) -> list[OptionJson]:
+def _options(studied: Studied) -> list[OptionJson]:
     """The options still open, each with what it is worth."""
-    worth = {each.option: worth_data(each) for each in worths(ruling)}
-    return [_option(option, worth.get(option)) for option in ruling.options]
+    worth = {each.option: worth_data(each) for each in studied.worths}
+    return [_option(option, worth.get(option)) for option in studied.ruling.options]
 
 
 def _option(option: OpenOption, worth: list[WorthJson] | None = None) -> OptionJson:

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+from piquet_adjudicator.render.bodies import bodies, title_of
+from piquet_adjudicator.study.studied import AnyStudied
 
 SUFFIX: Final = ".md.j2"
 _BETWEEN: Final = "\n---\n\n"
 
 
-def one(ruling: Whole, own: Path | None = None) -> str:
+def one(ruling: AnyStudied, own: Path | None = None) -> str:
     """One ruling; of a partie, the rulings on its deals below it."""
     return several([ruling], own)
 
 
-def several(rulings: Sequence[Whole], own: Path | None = None) -> str:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:
     """Several rulings, one below the other."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 

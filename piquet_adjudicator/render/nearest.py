@@ -9,15 +9,13 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.conclusion import Outcome
-from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.nearness import ClauseTried, nearness
+from piquet_adjudicator.study.nearness import ClauseTried, Nearness
 
 _SAID: Final[dict[Outcome, str]] = {
     "silent": "the clause does not speak of this",
@@ -54,19 +52,18 @@ class LawView(Struct, frozen=True):
     clauses: tuple[NearView, ...]
 
 
-def nearest_page(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...], text: str) -> str:
+def nearest_page(near: Nearness, text: str) -> str:
     """For each clause why it applies to a dispute, or how near it came, as text. `text` is the
-    print that the clauses stand in. Raises BadInput where the record is impossible."""
-    trials = nearness(dispute, book, clauses)
-    views = tuple(_clause(clause, trials[clause.key], text) for clause in clauses)
-    return page("nearest.txt.j2", LawView(dispute.title or "A hand of piquet", views))
+    print that the clauses stand in."""
+    views = tuple(_clause(clause, trials, text) for clause, trials in near.clauses)
+    return page("nearest.txt.j2", LawView(near.dispute.title or "A hand of piquet", views))
 
 
-def _clause(clause: Clause, trials: list[ClauseTried], text: str) -> NearView:
+def _clause(clause: Clause, trials: tuple[ClauseTried, ...], text: str) -> NearView:
     return NearView(clause.key, in_a_row(clause.words, text), tuple(_places(clause, trials)))
 
 
-def _places(clause: Clause, trials: list[ClauseTried]) -> Iterator[TriedPlace]:
+def _places(clause: Clause, trials: tuple[ClauseTried, ...]) -> Iterator[TriedPlace]:
     """Where a clause applies; else where it came nearest; else that there was no occasion."""
     if not trials:
         occasion = listed([f"“{moment}”" for moment in clause.when], "or")

@@ -16,6 +16,7 @@ from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 
 class DealRow(Struct, frozen=True):
@@ -63,9 +64,9 @@ def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
             yield f"Deal {ruling.partie.number}: {claim.decision}"
 
 
-def told_at_length(ruling: PartieRuling) -> list[Ruling]:
+def told_at_length(studied: StudiedPartie) -> list[Studied]:
     """The rulings on the deals of a partie of which more is told than the score."""
-    deals = zip(ruling.record.deals, ruling.rulings, strict=True)
+    deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
     return [ruled for deal, ruled in deals if deal.log or deal.claims]
 
 

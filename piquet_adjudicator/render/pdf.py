@@ -13,9 +13,10 @@ from markupsafe import Markup
 
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.study.studied import AnyStudied
 
 SUFFIX: Final = ".typ.j2"
 _ACCESSIBLE: Final = "ua-1"
@@ -24,12 +25,12 @@ _PACKAGE: Final = r'"@[^"\n]*/'
 _AT: Final = r"\.typ:(\d+):\d+"
 
 
-def one(ruling: Whole, own: Path | None = None) -> bytes:
+def one(ruling: AnyStudied, own: Path | None = None) -> bytes:
     """One ruling as a document; of a partie, the rulings on its deals after it."""
     return several([ruling], own)
 
 
-def several(rulings: Sequence[Whole], own: Path | None = None) -> bytes:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> bytes:
     """Several rulings as one document."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 

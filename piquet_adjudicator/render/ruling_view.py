@@ -24,6 +24,7 @@ from piquet_adjudicator.render.quotes import Quote, quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
 from piquet_adjudicator.render.worth_view import OptionView, option_views
+from piquet_adjudicator.study.studied import Studied
 
 DIGEST: Final = 12
 """How many signs of a digest are printed."""
@@ -76,12 +77,12 @@ class RulingView(Struct, frozen=True):
     receipt: str
 
 
-def ruling_view(ruling: Ruling) -> RulingView:
-    """The view of a ruling."""
-    dispute, cites = ruling.dispute, _cites(ruling)
-    cases = [cite for cite in cites if cite.kind == "case"]
-    laws = [cite for cite in cites if cite not in cases]
-    cards, times = card_rows(ruling.game), timeline(ruling)
+def ruling_view(studied: Studied) -> RulingView:
+    """The view of a ruling, with its studies."""
+    ruling = studied.ruling
+    dispute = ruling.dispute
+    laws = [cite for cite in _cites(ruling) if cite.kind != "case"]
+    cards, times = card_rows(ruling.game), timeline(studied)
     claims, findings, score = claim_views(ruling), finding_views(ruling), score_view(ruling)
     return RulingView(
         title=dispute.title or "A hand of piquet",
@@ -98,13 +99,13 @@ def ruling_view(ruling: Ruling) -> RulingView:
         findings=findings,
         score=score,
         partie=result_lines(ruling.partie),
-        options=option_views(ruling),
+        options=option_views(studied),
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
         unknown=_unknown(ruling),
-        cases=case_quotes(ruling),
-        near=near_lines(ruling),
-        doubts=doubt_views(ruling),
-        disputed=tuple(disputed(cases, ruling)),
+        cases=case_quotes(studied),
+        near=near_lines(studied),
+        doubts=doubt_views(studied),
+        disputed=tuple(disputed(studied)),
         conflicts=conflicts(ruling),
         receipt=_receipt(ruling),
     )

@@ -16,13 +16,12 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.line import LineStudy
 from piquet_adjudicator.study.nearness import FURTHEST
 
 Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
@@ -59,11 +58,9 @@ class LineView(Struct, frozen=True):
     rest: str
 
 
-def line_page(dispute: Dispute, book: LawBook, line: int) -> str:
-    """What every law says of the act of a line (from one) of the log, as text. Raises BadInput
-    where the record is impossible."""
-    study = line_study(dispute, book, line)
-    teller = _Teller(study.game, book, study.done, line, study.asked)
+def line_page(study: LineStudy) -> str:
+    """What every law says of the act of a line of the log, as text."""
+    teller = _Teller(study.game, study.book, study.done, study.line, study.asked)
     return page("line.txt.j2", teller.view(tuple(map(_position, study.position))))
 
 

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
-from piquet_adjudicator.study.spoken import spoken_scores
+from piquet_adjudicator.study.spoken import Spoken
 
 
 class ItemKey(NamedTuple):
@@ -36,7 +36,7 @@ class Entry(Struct, frozen=True):
 _IN_PLAY: Final[dict[Item, Item]] = {"last trick": "play"}
 """The last trick is spoken with the other points made in play."""
 
-Spoken: TypeAlias = dict[ItemKey, Entry]
+Entries: TypeAlias = dict[ItemKey, Entry]
 
 
 class ScoreChange(Struct, frozen=True):
@@ -57,12 +57,12 @@ class TallyView(Struct, frozen=True):
     fallen: tuple[str, ...]
 
 
-def score_page(ruling: Ruling) -> str:
+def score_page(ruled: Spoken) -> str:
     """The score of a dispute act by act, and settled, as text."""
-    dispute = ruling.dispute
-    spoken = [_entries(scores) for scores in spoken_scores(dispute, ruling.book)]
+    ruling = ruled.ruling
+    spoken = [_entries(scores) for scores in ruled.scores]
     view = TallyView(
-        title=dispute.title or "A hand of piquet",
+        title=ruling.dispute.title or "A hand of piquet",
         players=PLAYERS,
         counts=tuple(_counts(ruling, spoken)),
         settled=score_view(ruling),
@@ -71,8 +71,8 @@ def score_page(ruling: Ruling) -> str:
     return page("score.txt.j2", view)
 
 
-def _entries(scores: dict[Player, Score]) -> Spoken:
-    found: Spoken = {}
+def _entries(scores: dict[Player, Score]) -> Entries:
+    found: Entries = {}
     for player in PLAYERS:
         for item in scores[player].items:
             called = item.item in KINDS
@@ -90,7 +90,7 @@ def _words(item: ScoreItem) -> str:
     return "in play" if item.item in ("play", *_IN_PLAY) else f"for {words_of(item)}"
 
 
-def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[ScoreChange]:
+def _counts(ruling: Ruling, spoken: list[Entries]) -> Iterator[ScoreChange]:
     for number, (before, after) in enumerate(pairwise(spoken), start=1):
         changes = list(_changes(before, after))
         if changes:
@@ -102,7 +102,7 @@ def _counts(ruling: Ruling, spoken: list[Spoken]) -> Iterator[ScoreChange]:
             yield ScoreChange(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
 
 
-def _changes(before: Spoken, after: Spoken) -> Iterator[str]:
+def _changes(before: Entries, after: Entries) -> Iterator[str]:
     """What an act adds to the spoken score, and what it takes away."""
     for key in dict.fromkeys((*before, *after)):
         was = before[key].points if key in before else 0
@@ -114,7 +114,7 @@ def _changes(before: Spoken, after: Spoken) -> Iterator[str]:
             yield f"{key.player} loses {was - now} {words}"
 
 
-def _fallen(spoken: list[Spoken], ruling: Ruling) -> Iterator[str]:
+def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
     """What was spoken and does not stand in the settled score, with the act at which it fell."""
     settled = _entries(ruling.score)
     barred = {

@@ -7,21 +7,22 @@ from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.partie.deals import PartieRuling
-from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_view import partie_view
 from piquet_adjudicator.render.plain import WIDTH
+from piquet_adjudicator.study.studied import AnyStudied
 
 SUFFIX: Final = ".txt.j2"
 _BETWEEN: Final = f"\n{'=' * WIDTH}\n\n"
 
 
-def one(ruling: Whole, own: Path | None = None) -> str:
+def one(ruling: AnyStudied, own: Path | None = None) -> str:
     """One ruling as text of eighty columns; of a partie, the rulings on its deals below it."""
     return several([ruling], own)
 
 
-def several(rulings: Sequence[Whole], own: Path | None = None) -> str:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:
     """Several rulings, one below the other."""
     return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
 

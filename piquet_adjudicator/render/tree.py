@@ -20,7 +20,7 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.derivation import Node, derivation_of
+from piquet_adjudicator.study.derivation import Derived, Node
 
 
 class TreeLine(Struct, frozen=True):
@@ -48,11 +48,11 @@ class ExplainView(Struct, frozen=True):
     nothing: str
 
 
-def explain_page(ruling: Ruling) -> str:
+def explain_page(derived: Derived) -> str:
     """The derivations of a ruling as text."""
-    quoted: set[str] = set()
-    claims = enumerate(ruling.claims, start=1)
-    trees = [_claim(number, ruled, ruling, quoted) for number, ruled in claims]
+    ruling, quoted = derived.ruling, set[str]()
+    claims = enumerate(zip(ruling.claims, derived.derivations, strict=True), start=1)
+    trees = [_claim(number, *claim, ruling.book, quoted) for number, claim in claims]
     trees += _findings(ruling) if not trees else []
     view = ExplainView(
         title=ruling.dispute.title or "A hand of piquet",
@@ -71,16 +71,21 @@ def _findings(ruling: Ruling) -> Iterator[Tree]:
         yield Tree(heading, (*_words(finding.cite, 0, ruling.book), *lines))
 
 
-def _claim(number: int, ruled: ClaimRuling, ruling: Ruling, quoted: set[str]) -> Tree:
-    heading = f"{number}. {decided(ruled, ruling.book)}"
+def _claim(
+    number: int,
+    ruled: ClaimRuling,
+    derivation: tuple[Node, ...] | None,
+    book: LawBook,
+    quoted: set[str],
+) -> Tree:
+    heading = f"{number}. {decided(ruled, book)}"
     last = ruled.claim.line
-    derivation = derivation_of(ruled, ruling.book)
     if derivation is None:
         told = (each for reason in ruled.reasons for each in _texts(reason, last))
         return Tree(heading, tuple(TreeLine(0, sentence(each), True) for each in told))
-    walker = _Walker(last, ruling.book, quoted)
+    walker = _Walker(last, book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
-    return Tree(heading, (*lines, *_settling(ruled, ruling.book)))
+    return Tree(heading, (*lines, *_settling(ruled, book)))
 
 
 def _texts(reason: Reason, last: int) -> Iterator[str]:

@@ -10,14 +10,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.engine.ruling import OpenOption
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.json_types import BestPlayJson, Both, TrickJson, WorthJson
 from piquet_adjudicator.render.partie_view import both, partie_data
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
+from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.study.worth import OptionWorth, Worth
 
 if TYPE_CHECKING:
     from piquet_adjudicator.solver.best import Played
@@ -50,12 +51,11 @@ class OptionView(Struct, frozen=True):
     worth: tuple[str, ...]
 
 
-def option_views(ruling: Ruling) -> tuple[OptionView, ...]:
+def option_views(studied: Studied) -> tuple[OptionView, ...]:
     """The choices still open; with the last, how best play is reckoned, where it is told of."""
-    worth = worths(ruling)
-    found = {each.option: worth_lines(each) for each in worth}
-    views = [OptionView(_option(each), found.get(each, ())) for each in ruling.options]
-    if any(choice.best for each in worth for choice in each.choices):
+    found = {each.option: worth_lines(each) for each in studied.worths}
+    views = [OptionView(_option(each), found.get(each, ())) for each in studied.ruling.options]
+    if any(choice.best for each in studied.worths for choice in each.choices):
         views[-1] = OptionView(views[-1].text, (*views[-1].worth, HOW_RECKONED))
     return tuple(views)
 

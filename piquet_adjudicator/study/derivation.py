@@ -7,7 +7,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds
+from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 
@@ -23,9 +23,21 @@ class Node(Struct, frozen=True, eq=False):
     below: tuple[Node, ...]
 
 
-def derivation_of(ruled: ClaimRuling, book: LawBook) -> tuple[Node, ...] | None:
-    """The steps on which the decision of a claim rests, from the top; None where what it claims
-    cannot be done, and nothing was tried."""
+class Derived(Struct, frozen=True, eq=False):
+    """A ruling, and the derivation of the decision on each of its claims, from the top; None where
+    what is claimed cannot be done, and nothing was tried."""
+
+    ruling: Ruling
+    derivations: tuple[tuple[Node, ...] | None, ...]
+
+
+def derived(ruling: Ruling) -> Derived:
+    """A ruling with the derivations of its decisions."""
+    return Derived(ruling, tuple(_derivation(ruled, ruling.book) for ruled in ruling.claims))
+
+
+def _derivation(ruled: ClaimRuling, book: LawBook) -> tuple[Node, ...] | None:
+    """The steps on which the decision of a claim rests."""
     if ruled.evaluation is None:
         return None
     done = ruled.evaluation

@@ -20,11 +20,13 @@ from piquet_adjudicator.replay.fold import replay
 
 
 class LineStudy(Struct, frozen=True):
-    """A record evaluated with the clauses that are silent on it; `asked` are the clauses with the
-    moments of the line on which they were tried, `position` what is concluded of the table as it
-    lies after the line, and was not before."""
+    """A record evaluated with the clauses that are silent on it, for one line (from one) of its
+    log; `asked` are the clauses with the moments of the line on which they were tried, `position`
+    what is concluded of the table as it lies after the line, and was not before."""
 
+    line: int
     game: Game
+    book: LawBook
     done: Evaluation
     asked: frozenset[tuple[str, Binding]]
     position: tuple[Reason, ...]
@@ -45,7 +47,7 @@ def line_study(dispute: Dispute, book: LawBook, line: int) -> LineStudy:
     before = {(each.cite, each.so) for each in _position(dispute, book, line - 1)}
     after = _position(dispute, book, line)
     new = tuple(each for each in after if (each.cite, each.so) not in before)
-    return LineStudy(game, done, asked, new)
+    return LineStudy(line, game, book, done, asked, new)
 
 
 def _position(dispute: Dispute, book: LawBook, line: int) -> Iterator[Reason]:

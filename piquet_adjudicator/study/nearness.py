@@ -49,16 +49,21 @@ class ClauseTried(Struct, frozen=True):
         return FURTHEST.index(self.tried.outcome), self.met
 
 
-def nearness(
-    dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]
-) -> dict[str, list[ClauseTried]]:
-    """Everything that some clauses were tried on, by clause with limb: first the record, then what
-    each claim adds. Raises BadInput where the record is impossible."""
+class Nearness(Struct, frozen=True):
+    """A dispute, and some clauses, each with everything that it was tried on: first the record,
+    then what each claim adds."""
+
+    dispute: Dispute
+    clauses: tuple[tuple[Clause, tuple[ClauseTried, ...]], ...]
+
+
+def nearness(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]) -> Nearness:
+    """How near some clauses came on a dispute. Raises BadInput where the record is impossible."""
     by_key = {clause.key: clause for clause in clauses}
     found: dict[str, list[ClauseTried]] = {key: [] for key in by_key}
     for trial in _trials(dispute, book, by_key):
         found[trial.tried.key].append(trial)
-    return found
+    return Nearness(dispute, tuple((each, tuple(found[each.key])) for each in clauses))
 
 
 def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[ClauseTried]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Score
+from piquet_adjudicator.engine.ruling import Ruling, Score
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
@@ -16,9 +17,20 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
 
 
-def spoken_scores(dispute: Dispute, book: LawBook) -> Iterator[dict[Player, Score]]:
-    """The score as spoken before the first act and after each: the record is cut off there, and
-    every call is taken at its word."""
+class Spoken(Struct, frozen=True):
+    """A ruling, and the score as it was spoken before the first act and after each."""
+
+    ruling: Ruling
+    scores: tuple[dict[Player, Score], ...]
+
+
+def spoken(ruling: Ruling) -> Spoken:
+    """A ruling with the score as it was spoken."""
+    return Spoken(ruling, tuple(_scores(ruling.dispute, ruling.book)))
+
+
+def _scores(dispute: Dispute, book: LawBook) -> Iterator[dict[Player, Score]]:
+    """The record is cut off before each act, and every call is taken at its word."""
     for length in range(len(dispute.log) + 1):
         game = replay(replace(dispute, log=dispute.log[:length], claims=()))
         done = evaluate(book, game, spoken=True)

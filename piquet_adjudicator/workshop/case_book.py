@@ -17,6 +17,7 @@ from piquet_adjudicator.render.law_text import case_view, standing
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.ruling_view import ruling_view
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branches, rule_branches
 
 Data: TypeAlias = dict[str, Any]
@@ -115,7 +116,7 @@ def ruled_bodies(ruled: CaseRuled, book: LawBook, suffix: str, own: Path | None)
     bodies = case_bodies(ruled.case, book, suffix, own)
     for each in ruled.branches:
         branch = page(f"branch{suffix}", _branch(each), own)
-        ruling = page(f"ruling{suffix}", ruling_view(each.ruling), own)
+        ruling = page(f"ruling{suffix}", ruling_view(studied(each.ruling)), own)
         bodies.append(f"{branch}\n{ruling}")
     return bodies
 
@@ -198,7 +199,7 @@ def _branch_data(ruled: RuledBranch) -> Data:
         "words": ruled.branch.words,
         "supplied": ruled.branch.supplied,
         "claims": [dict(_claim_data(claim)) for claim in ruled.claims],
-        "ruling": ruling_data(ruled.ruling),
+        "ruling": ruling_data(studied(ruled.ruling)),
     }
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.text import one, partie_page
+from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
 from tests.render.test_partie_pages import FOUR, four
 
@@ -24,7 +25,9 @@ def test_rule_prints_the_partie_and_its_deals(file: Path) -> None:
     done = run("rule", file)
     assert (done.exit_code, done.stderr) == (0, "")
     assert [line for line in done.stdout.splitlines() if not line.startswith("Receipt")] == [
-        line for line in one(rule_partie(four())).splitlines() if not line.startswith("Receipt")
+        line
+        for line in one(studied(rule_partie(four()))).splitlines()
+        if not line.startswith("Receipt")
     ]
 
 

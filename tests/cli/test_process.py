@@ -14,6 +14,7 @@ from click.testing import CliRunner
 import piquet_adjudicator.cli.rule as rule_module
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.render.text import one
+from piquet_adjudicator.study.studied import studied
 from tests.render.samples import DATA, ruling
 
 ROOT = DATA.parents[2]
@@ -45,7 +46,7 @@ def loaded_by(*words: str) -> set[str]:
 def test_it_prints_utf_8_whatever_the_language() -> None:
     done = process("rule", MISCALL)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode("utf-8") == one(ruling("miscall"))
+    assert done.stdout.decode("utf-8") == one(studied(ruling("miscall")))
     assert process("rule", "-", given=Path(MISCALL).read_bytes()).stdout == done.stdout
 
 

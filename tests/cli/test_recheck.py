@@ -15,6 +15,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import one, plain
 from piquet_adjudicator.render.recheck_view import recheck
+from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run, sample
 from tests.render.samples import GOOD, ruling
 from tests.render.test_partie_pages import FOUR, four
@@ -29,7 +30,7 @@ def ruled(tmp_path: Path) -> Callable[..., Path]:
     """The ruling on the sample `miscall`, changed and written to a file."""
 
     def write(*changes: Change) -> Path:
-        data = json.loads(one(ruling("miscall")))
+        data = json.loads(one(studied(ruling("miscall"))))
         for change in changes:
             change(data)
         path = tmp_path / "ruling.json"
@@ -225,7 +226,7 @@ def test_what_a_choice_is_worth_is_only_told(ruled: Callable[..., Path]) -> None
 def test_a_partie_is_rechecked_deal_by_deal(tmp_path: Path) -> None:
     record, made = tmp_path / "four.yaml", tmp_path / "four.json"
     record.write_text(FOUR, "utf-8")
-    text = one(rule_partie(four()))
+    text = one(studied(rule_partie(four())))
     made.write_text(text, "utf-8")
     assert run("recheck", made, record).exit_code == 0
     record.write_text(FOUR.replace("{A: 25, B: 20}", "{A: 25, B: 21}"), "utf-8")
@@ -246,7 +247,7 @@ def test_a_partie_is_rechecked_deal_by_deal(tmp_path: Path) -> None:
 def test_another_date_of_a_partie_is_told(tmp_path: Path) -> None:
     record, made = tmp_path / "four.yaml", tmp_path / "four.json"
     record.write_text(FOUR, "utf-8")
-    data = json.loads(one(rule_partie(four())))
+    data = json.loads(one(studied(rule_partie(four()))))
     made.write_text(json.dumps({**data, "date": "1 May 1883"}), "utf-8")
     done = run("recheck", made, record)
     assert done.exit_code == 1
@@ -326,7 +327,7 @@ def test_a_ruling_of_another_version_and_form_is_told_as_such(ruled: Callable[..
 
 def test_a_problem_has_its_line_and_column(tmp_path: Path) -> None:
     path = tmp_path / "ruling.json"
-    text = one(ruling("miscall"))
+    text = one(studied(ruling("miscall")))
     path.write_text(text.replace('"by": "B"', '"by": "玉"', 1), "utf-8")
     done = run("recheck", path, MISCALL)
     line = text[: text.index('"by": "B"')].count("\n") + 1
@@ -352,7 +353,7 @@ def test_every_fiftieth_scenario_stands(tmp_path: Path) -> None:
     made = tmp_path / "ruling.json"
     for path in scenario_files()[::50]:
         ruled = adjudicate(read_scenario(path).dispute)
-        made.write_text(one(ruled), "utf-8")
-        found = recheck(ruling_in(str(made)), plain(ruled))
+        made.write_text(one(studied(ruled)), "utf-8")
+        found = recheck(ruling_in(str(made)), plain(studied(ruled)))
         assert found.stands, path
         assert found.differs == found.told == (), path

@@ -16,6 +16,7 @@ from piquet_adjudicator import BadInput, adjudicate
 from piquet_adjudicator.engine.ruling import Finding, Ruling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one
+from piquet_adjudicator.study.studied import studied
 from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
 from tests.generated.hands import Hand, generate
 from tests.generated.table import Fault
@@ -42,7 +43,7 @@ def ruled(seed: int, change: Change) -> tuple[list[str], Ruling] | None:
     if lines is None:
         return None
     ruling = adjudicate(read_dispute(hand.text(lines)))
-    assert [error.message for error in CHECKER.iter_errors(json.loads(one(ruling)))] == []
+    assert [error.message for error in CHECKER.iter_errors(json.loads(one(studied(ruling))))] == []
     return lines, ruling
 
 

@@ -22,8 +22,9 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, pdf, text
-from piquet_adjudicator.render.bodies import Whole, bodies, title_of
+from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.ruling_view import DIGEST
+from piquet_adjudicator.study.studied import AnyStudied, studied
 from piquet_adjudicator.version import VERSION
 
 HERE: Final = Path(__file__).resolve().parent
@@ -36,7 +37,7 @@ DISPUTES: Final = (
     HERE / "thirteen-cards.yaml",
     HERE / "two-tricks-to-play.yaml",
 )
-MAKERS: Final[dict[str, Callable[[Whole], str]]] = {
+MAKERS: Final[dict[str, Callable[[AnyStudied], str]]] = {
     ".txt": text.one,
     ".md": markdown.one,
     ".html": html.one,
@@ -45,10 +46,12 @@ MAKERS: Final[dict[str, Callable[[Whole], str]]] = {
 }
 
 
-def ruled(dispute: Path) -> Whole:
-    """The ruling on a file."""
+def ruled(dispute: Path) -> AnyStudied:
+    """The ruling on a file, studied."""
     record = record_in(str(dispute))
-    return rule_partie(record) if isinstance(record, PartieRecord) else adjudicate(record)
+    if isinstance(record, PartieRecord):
+        return studied(rule_partie(record))
+    return studied(adjudicate(record))
 
 
 def page(dispute: Path, ending: str) -> str:

@@ -23,6 +23,7 @@ from piquet_adjudicator.render.escaping import (
     typst_text,
     writer,
 )
+from piquet_adjudicator.study.studied import studied
 
 from .samples import ruling
 
@@ -91,7 +92,8 @@ def elements(text: str) -> Elements:
 
 @each_text
 def test_html_has_the_same_elements_whatever_the_words(text: str) -> None:
-    page, usual = elements(html.one(hostile(text))), elements(html.one(hostile("usual")))
+    pages = (html.one(studied(hostile(words))) for words in (text, "usual"))
+    page, usual = map(elements, pages)
     assert page.tags == usual.tags
     assert " ".join(text.split())[:4] in "".join(page.texts) or "\u2028" in text
 
@@ -99,7 +101,7 @@ def test_html_has_the_same_elements_whatever_the_words(text: str) -> None:
 @each_text
 def test_markdown_has_the_same_shape_whatever_the_words(text: str) -> None:
     """Every sign that Markdown obeys, outside the templates' own, stands behind a backslash."""
-    page, usual = markdown.one(hostile(text)), markdown.one(hostile("usual"))
+    page, usual = markdown.one(studied(hostile(text))), markdown.one(studied(hostile("usual")))
     assert len(page.splitlines()) == len(usual.splitlines())
     for line, as_usual in zip(page.splitlines(), usual.splitlines(), strict=True):
         assert bare(line) == bare(as_usual)
@@ -117,9 +119,11 @@ def bare(line: str) -> str:
 @each_text
 def test_typst_has_the_same_shape_whatever_the_words(text: str) -> None:
     """Without its strings the source is the same; and Typst takes it."""
-    (page,), (usual,) = (bodies([hostile(words)], ".typ.j2", None) for words in (text, "usual"))
+    (page,), (usual,) = (
+        bodies([studied(hostile(words))], ".typ.j2", None) for words in (text, "usual")
+    )
     assert without_strings(page) == without_strings(usual)
-    assert pdf.one(hostile(text)).startswith(b"%PDF-")
+    assert pdf.one(studied(hostile(text))).startswith(b"%PDF-")
 
 
 def without_strings(source: str) -> str:

@@ -15,6 +15,7 @@ from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, markdown, pdf, text
 from piquet_adjudicator.render.formats import FORMATS
+from piquet_adjudicator.study.studied import studied
 from tests.test_partie import FILES, record_in
 
 from .samples import GOOD, ruling
@@ -37,10 +38,10 @@ def headings(page: str, form: str) -> list[str]:
 
 @each_file
 def test_the_sections_are_those_of_the_text_in_the_same_order(path: Path) -> None:
-    told = [line for line in text.one(ruling(path.stem)).splitlines() if line.isupper()]
+    told = [line for line in text.one(studied(ruling(path.stem))).splitlines() if line.isupper()]
     in_text = [heading for heading in HEADINGS if heading.upper() in told]
     for form, made in (("html", html.one), ("markdown", markdown.one)):
-        found = headings(made(ruling(path.stem)), form)
+        found = headings(made(studied(ruling(path.stem))), form)
         assert found == [heading for heading in HEADINGS if heading in found]
         assert [each for each in found if each != "What follows"] == [
             each for each in in_text if each != "What follows"
@@ -48,7 +49,7 @@ def test_the_sections_are_those_of_the_text_in_the_same_order(path: Path) -> Non
 
 
 def test_the_decision_is_the_first_sentence_after_the_question() -> None:
-    page = html.one(ruling("corrected"))
+    page = html.one(studied(ruling("corrected")))
     decision = page.index("B&#39;s claim is refused: B may not reckon four tens")
     assert page.index("<h2>The question</h2>") < decision < page.index("<h2>What happened</h2>")
     assert decision < page.index("A calls three kings</td>")
@@ -58,15 +59,15 @@ def test_club_date_and_referee_stand_at_the_head() -> None:
     occasion = Occasion("The Portland Club", "3 May 1896", "Mr. Jones")
     told = ruling("miscall")
     told = replace(told, dispute=replace(told.dispute, occasion=occasion))
-    lines = text.one(told).splitlines()
+    lines = text.one(studied(told)).splitlines()
     assert lines[2:5] == [
         "  Club     The Portland Club",
         "  Date     3 May 1896",
         "  Referee  Mr. Jones",
     ]
-    assert "| Referee | Mr. Jones |\n" in markdown.one(told)
-    assert "<dt>Date</dt><dd>3 May 1896</dd>" in html.one(told)
-    assert "Referee" not in html.one(ruling("miscall"))
+    assert "| Referee | Mr. Jones |\n" in markdown.one(studied(told))
+    assert "<dt>Date</dt><dd>3 May 1896</dd>" in html.one(studied(told))
+    assert "Referee" not in html.one(studied(ruling("miscall")))
 
 
 # ---- HTML
@@ -79,19 +80,19 @@ def without_pictures(page: str) -> str:
 
 @each_file
 def test_html_needs_no_other_file(path: Path) -> None:
-    page = elements(without_pictures(html.one(ruling(path.stem))))
+    page = elements(without_pictures(html.one(studied(ruling(path.stem)))))
     names = {tag for tag, _ in page.tags}
     assert not names & {"script", "link", "img", "iframe", "object", "base", "form"}
     attributes = {name for _, attributes in page.tags for name, _ in attributes}
     assert attributes <= {"lang", "charset", "name", "content", "class", "scope", "colspan"}
-    style = html.one(ruling(path.stem)).split("<style>")[1].split("</style>")[0]
+    style = html.one(studied(ruling(path.stem))).split("<style>")[1].split("</style>")[0]
     assert not re.search(r"url\(|@import|@font-face|http", style)
 
 
 @each_file
 def test_html_can_be_heard(path: Path) -> None:
     """Its language and title are told, its headings step down one by one, its tables have heads."""
-    page = elements(without_pictures(html.one(ruling(path.stem))))
+    page = elements(without_pictures(html.one(studied(ruling(path.stem)))))
     assert ("html", (("lang", "en"),)) in page.tags
     names = [tag for tag, _ in page.tags]
     for once in ("title", "main", "article", "h1"):
@@ -103,7 +104,7 @@ def test_html_can_be_heard(path: Path) -> None:
 
 
 def test_html_is_set_for_paper_and_for_a_telephone() -> None:
-    page = html.one(ruling("miscall"))
+    page = html.one(studied(ruling("miscall")))
     assert '<meta name="viewport" content="width=device-width, initial-scale=1">' in page
     assert "@page" in page
     assert "@media print" in page
@@ -111,7 +112,7 @@ def test_html_is_set_for_paper_and_for_a_telephone() -> None:
 
 def test_colours_can_be_read() -> None:
     """Each colour of letters on each ground has the contrast of 4.5 that WCAG AA asks for."""
-    style = html.one(ruling("miscall"))
+    style = html.one(studied(ruling("miscall")))
     colours = dict(re.findall(r"--(\w[\w-]*): (#[0-9a-f]{6});", style))
     for ink in ("ink", "quiet", "accent"):
         for ground in ("paper", "set-off"):
@@ -133,7 +134,7 @@ def _luminance(colour: str) -> float:
 
 
 def test_pdf_can_be_heard_and_has_no_date() -> None:
-    page = pdf.one(ruling("miscall"))
+    page = pdf.one(studied(ruling("miscall")))
     assert page.startswith(b"%PDF-")
     assert b"<dc:title>" in page
     assert b"A calls three kings and has not three kings" in page
@@ -145,7 +146,7 @@ def test_pdf_can_be_heard_and_has_no_date() -> None:
 
 
 def test_a_name_without_letters_is_printed_all_the_same() -> None:
-    page = pdf.one(ruling("hostile"))
+    page = pdf.one(studied(ruling("hostile")))
     assert page.startswith(b"%PDF-")
     assert b"pdfuaid" not in page
 
@@ -153,14 +154,14 @@ def test_a_name_without_letters_is_printed_all_the_same() -> None:
 @pytest.mark.parametrize("name", ["miscall", "hostile"])
 def test_the_same_ruling_makes_the_same_bytes(name: str) -> None:
     for made in (html.one, markdown.one, pdf.one):
-        assert made(ruling(name)) == made(ruling(name))
+        assert made(studied(ruling(name))) == made(studied(ruling(name)))
 
 
 # ---- several, and parties
 
 
 def test_several_rulings_make_one_document() -> None:
-    both = [ruling("miscall"), ruling("corrected")]
+    both = [studied(ruling("miscall")), studied(ruling("corrected"))]
     page = html.several(both)
     assert page.count("<article>") == page.count("<h1>") == 2
     assert page.count("<!DOCTYPE html>") == 1
@@ -172,10 +173,10 @@ def test_several_rulings_make_one_document() -> None:
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_partie_is_told_with_its_deals(path: Path) -> None:
     whole = rule_partie(record_in(path)[0])
-    told = text.one(whole).count("=" * 80)
-    assert html.one(whole).count("<article>") == told + 1
-    assert markdown.one(whole).count("\n---\n\n") == told
-    assert pdf.one(whole).startswith(b"%PDF-")
+    told = text.one(studied(whole)).count("=" * 80)
+    assert html.one(studied(whole)).count("<article>") == told + 1
+    assert markdown.one(studied(whole)).count("\n---\n\n") == told
+    assert pdf.one(studied(whole)).startswith(b"%PDF-")
 
 
 def test_every_format_has_its_own_ending() -> None:

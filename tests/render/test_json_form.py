@@ -14,6 +14,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
+from piquet_adjudicator.study.studied import studied
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import GOOD, ruling
@@ -27,7 +28,7 @@ each_file = pytest.mark.parametrize("path", (*GOOD, *EXAMPLES), ids=lambda path:
 
 def data(name: str) -> Any:
     """The JSON data of a sample."""
-    return json.loads(one(ruling(name)))
+    return json.loads(one(studied(ruling(name))))
 
 
 def test_the_schema_is_a_schema() -> None:
@@ -41,15 +42,15 @@ def test_the_schema_is_that_of_the_types() -> None:
 
 @each_file
 def test_it_follows_the_schema(path: Path) -> None:
-    text = one(adjudicate(load(str(path))))
+    text = one(studied(adjudicate(load(str(path)))))
     assert [error.message for error in CHECKER.iter_errors(json.loads(text))] == []
-    assert text == one(adjudicate(load(str(path))))
+    assert text == one(studied(adjudicate(load(str(path)))))
 
 
 def test_scenarios_follow_the_schema() -> None:
     """One in twelve; to check one takes ten times as long as to rule it."""
     for path in scenario_files()[::12]:
-        text = one(adjudicate(read_scenario(path).dispute))
+        text = one(studied(adjudicate(read_scenario(path).dispute)))
         wrong = [error.message for error in CHECKER.iter_errors(json.loads(text))]
         assert wrong == [], path.name
 
@@ -64,7 +65,7 @@ def test_the_schema_asks_for_all_that_is_there() -> None:
 
 
 def test_it_is_utf_8_indented_by_two_with_a_line_end() -> None:
-    text = one(ruling("hostile"))
+    text = one(studied(ruling("hostile")))
     assert text.startswith('{\n  "code": "portland-1882",\n  "title": ')
     assert text.endswith("\n}\n")
     assert "玉" in text
@@ -72,7 +73,7 @@ def test_it_is_utf_8_indented_by_two_with_a_line_end() -> None:
 
 
 def test_several_make_a_list_and_one_an_object() -> None:
-    both = json.loads(several([ruling("miscall"), ruling("corrected")]))
+    both = json.loads(several(list(map(studied, [ruling("miscall"), ruling("corrected")]))))
     assert both == [data("miscall"), data("corrected")]
     assert CHECKER.is_valid(both)
 

@@ -19,6 +19,10 @@ from piquet_adjudicator.render.table_view import replay_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
 from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.study.derivation import derived
+from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.nearness import nearness
+from piquet_adjudicator.study.spoken import spoken
 
 from .samples import DATA, GOOD, ruling
 
@@ -39,13 +43,17 @@ def near(name: str, law: int) -> str:
     book = load_book()
     found = book.laws[law - 1]
     dispute = load(str(DATA / f"{name}.yaml"))
-    return " ".join(nearest_page(dispute, book, found.clauses, found.text).split())
+    return " ".join(nearest_page(nearness(dispute, book, found.clauses), found.text).split())
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 @pytest.mark.parametrize(
     "make",
-    [table, lambda name: score_page(ruling(name)), lambda name: explain_page(ruling(name))],
+    [
+        table,
+        lambda name: score_page(spoken(ruling(name))),
+        lambda name: explain_page(derived(ruling(name))),
+    ],
     ids=["table", "score", "explain"],
 )
 def test_every_page_fits(path: Path, make: Callable[[str], str]) -> None:
@@ -78,7 +86,7 @@ def test_cards_that_are_not_known_are_counted() -> None:
 
 
 def test_the_score_as_it_is_spoken() -> None:
-    lines = score_page(ruling("whole-hand")).split("\n")
+    lines = score_page(spoken(ruling("whole-hand"))).split("\n")
     assert "  line    A    B" in lines
     assert "     8    5    0  B replies good: A counts 5 for five cards making forty-nine." in lines
     assert "    14   10    0  A leads AH: A counts 1 in play." in lines
@@ -89,7 +97,7 @@ def test_the_score_as_it_is_spoken() -> None:
 
 
 def test_a_pique_spoken_at_the_lead_falls() -> None:
-    text = score_page(ruling("pique-falls"))
+    text = score_page(spoken(ruling("pique-falls")))
     assert "     6   60    0  A leads AS: A counts 1 in play; A counts 30 for the pique." in text
     assert "     7   30    3  B calls three aces: A loses 30 for the pique" in text
     assert (
@@ -99,7 +107,7 @@ def test_a_pique_spoken_at_the_lead_falls() -> None:
 
 
 def test_what_is_barred_was_spoken() -> None:
-    text = " ".join(score_page(ruling("miscall")).split())
+    text = " ".join(score_page(spoken(ruling("miscall"))).split())
     assert "Line 8: A counted 5 for five cards making forty-nine in hearts, and cannot" in text
     assert "Line 11: A counted 3 for three kings; this does not stand." in text
 
@@ -108,7 +116,7 @@ def test_what_is_barred_was_spoken() -> None:
 
 
 def test_the_derivation_is_a_tree() -> None:
-    lines = explain_page(ruling("miscall")).split("\n")
+    lines = explain_page(derived(ruling("miscall"))).split("\n")
     top = lines.index("2. Allowed: A reckons nothing that deal.")
     assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
     assert lines[top + 2].startswith("     “If a player who calls a point, sequence")
@@ -119,7 +127,7 @@ def test_the_derivation_is_a_tree() -> None:
 
 def explained(name: str) -> str:
     """The page of `explain` on a sample, in a line."""
-    return " ".join(explain_page(ruling(name)).split())
+    return " ".join(explain_page(derived(ruling(name))).split())
 
 
 def test_an_act_claimed_is_told_as_what_a_player_may_do() -> None:
@@ -136,7 +144,7 @@ def test_what_would_settle_it_is_told() -> None:
 
 def test_equal_steps_are_counted() -> None:
     path = Path(__file__).parents[2] / "examples" / "printed-example.yaml"
-    page = " ".join(explain_page(adjudicate(load(str(path)))).split())
+    page = " ".join(explain_page(derived(adjudicate(load(str(path))))).split())
     assert "A scores 1 for the points made in play (Law 65.1), seven times, because:" in page
     assert page.count("A scores 1 for the points made in play") == 1
     assert "B scores 1 for the points made in play (Law 65.1), six times, because:" in page
@@ -144,7 +152,7 @@ def test_equal_steps_are_counted() -> None:
 
 
 def test_without_claims_the_findings_are_explained() -> None:
-    text = explain_page(ruling("whole-hand"))
+    text = explain_page(derived(ruling("whole-hand")))
     assert "Nothing is claimed" in text
 
 
@@ -177,7 +185,7 @@ def test_every_law_can_be_asked_of_every_sample() -> None:
     for path in GOOD:
         dispute = load(str(path))
         for law in book.laws:
-            assert fits(nearest_page(dispute, book, law.clauses, law.text))
+            assert fits(nearest_page(nearness(dispute, book, law.clauses), law.text))
 
 
 # ---- what every law says of a line
@@ -186,7 +194,7 @@ def test_every_law_can_be_asked_of_every_sample() -> None:
 def line(name: str, number: int) -> dict[str, str]:
     """The parts of the page of `explain --line` on a sample, each in a line, by their headings."""
     dispute = load(str(DATA / f"{name}.yaml"))
-    page = line_page(dispute, load_book(dispute.code), number)
+    page = line_page(line_study(dispute, load_book(dispute.code), number))
     assert fits(page)
     parts = {"": ""}
     last = ""
@@ -258,7 +266,7 @@ def test_no_law_is_told_twice_or_left_out() -> None:
 def test_every_line_has_its_page(path: Path) -> None:
     dispute = load(str(path))
     for number in range(1, len(dispute.log) + 1, 7):
-        assert fits(line_page(dispute, load_book(), number))
+        assert fits(line_page(line_study(dispute, load_book(), number)))
 
 
 # ---- the laws

@@ -13,6 +13,7 @@ from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, text
+from piquet_adjudicator.study.studied import studied
 from tests.render.test_json_form import SCHEMA
 from tests.test_partie import FILES, record_in
 
@@ -41,12 +42,12 @@ def four() -> PartieRecord:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_json_follows_the_schema(path: Path) -> None:
-    data = json.loads(json_form.one(rule_partie(record_in(path)[0])))
+    data = json.loads(json_form.one(studied(rule_partie(record_in(path)[0]))))
     assert [error.message for error in CHECKER.iter_errors(data)] == []
 
 
 def test_what_is_in_the_json() -> None:
-    data = json.loads(json_form.one(rule_partie(four())))
+    data = json.loads(json_form.one(studied(rule_partie(four()))))
     assert [deal["partie"]["void"] for deal in data["deals"]] == [False, True, False, False, False]
     assert data["partie"] == data["deals"][-1]["partie"]
     assert data["partie"]["totals"] == {"A": 140, "B": 147}
@@ -74,15 +75,15 @@ def test_the_claims_of_all_deals_stand_on_the_page_of_the_partie() -> None:
 
 def test_the_deals_are_a_table_in_markdown_and_html() -> None:
     whole = rule_partie(four())
-    assert "| 1 | B | 30 | 20 | 60 | 40 | counted twice |" in markdown.one(whole)
-    assert "| 2 | B |  |  |  |  | void; it is dealt again |" in markdown.one(whole)
-    page = html.one(whole)
+    assert "| 1 | B | 30 | 20 | 60 | 40 | counted twice |" in markdown.one(studied(whole))
+    assert "| 2 | B |  |  |  |  | void; it is dealt again |" in markdown.one(studied(whole))
+    page = html.one(studied(whole))
     assert '<td colspan="4">void; it is dealt again</td>' in page
     assert '<td class="number">60</td>' in page
 
 
 def test_deals_with_a_log_or_claims_are_told_at_length() -> None:
-    whole = text.one(rule_partie(four()))
+    whole = text.one(studied(rule_partie(four())))
     assert whole.startswith(text.partie_page(rule_partie(four())))
     assert whole.count("=" * 80) == 2
     assert "The score of the deal is told: A 20 and B 31." in whole

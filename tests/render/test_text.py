@@ -14,6 +14,7 @@ from piquet_adjudicator.files.dispute_file import load, read_dispute
 from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.text import one, several
+from piquet_adjudicator.study.studied import studied
 
 from .samples import GOOD, ruling
 
@@ -42,12 +43,12 @@ each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 
 def page(name: str) -> list[str]:
     """The lines of the page of a sample."""
-    return one(ruling(name)).split("\n")
+    return one(studied(ruling(name))).split("\n")
 
 
 @each_file
 def test_it_is_eighty_columns_wide(path: Path) -> None:
-    text = one(ruling(path.stem))
+    text = one(studied(ruling(path.stem)))
     assert all(columns(line) <= WIDTH for line in text.split("\n"))
     assert all(line == line.rstrip() for line in text.split("\n"))
     assert text.replace("\n", "").isprintable()
@@ -66,7 +67,7 @@ def test_sections_stand_in_order_and_none_is_empty(path: Path) -> None:
 
 @each_file
 def test_the_same_dispute_makes_the_same_page(path: Path) -> None:
-    assert one(adjudicate(load(str(path)))) == one(adjudicate(load(str(path))))
+    assert one(studied(adjudicate(load(str(path))))) == one(studied(adjudicate(load(str(path)))))
 
 
 def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
@@ -120,7 +121,7 @@ def test_it_tells_an_act_that_a_reason_rests_on_without_its_line(
 ) -> None:
     path = tmp_path / "stands.yaml"
     path.write_text(f"{STANDS}  - {claim}\n", encoding="utf-8")
-    lines = [line[12:] for line in one(adjudicate(load(str(path)))).split("\n")]
+    lines = [line[12:] for line in one(studied(adjudicate(load(str(path))))).split("\n")]
     assert told in lines
     assert untold not in lines
 
@@ -136,19 +137,19 @@ def test_reasons_that_are_the_same_are_given_once() -> None:
 
 
 def test_it_tells_the_options_and_what_is_barred() -> None:
-    text = " ".join(one(ruling("miscall")).split())
+    text = " ".join(one(studied(ruling("miscall"))).split())
     assert "B may enforce the penalty or waive the penalty, until the deal is scored" in text
     assert "A scores nothing. What A would have had, and cannot reckon: ( 5) point:" in text
 
 
 def test_an_act_that_is_only_claimed_has_no_line() -> None:
-    text = " ".join(one(ruling("miscall")).split())
+    text = " ".join(one(studied(ruling("miscall"))).split())
     assert "B's call of four tens (as claimed)" in text
     assert "line 15)" not in text
 
 
 def test_an_undecided_claim_tells_what_would_settle_it() -> None:
-    text = " ".join(one(ruling("not-known")).split())
+    text = " ".join(one(studied(ruling("not-known"))).split())
     assert "B's claim is undecided: the record does not tell enough to say whether A" in text
     assert "IF INSTEAD 1. B claims: A reckons nothing. - If A held three kings" in text
     assert "the claim is refused: A is not barred from reckoning." in text
@@ -156,7 +157,7 @@ def test_an_undecided_claim_tells_what_would_settle_it() -> None:
 
 
 def test_play_again_is_told_with_the_score() -> None:
-    text = " ".join(one(ruling("not-followed")).split())
+    text = " ".join(one(studied(ruling("not-followed"))).split())
     assert "The cards are to be played again from trick 1: this is the score so far." in text
     assert "A claims: A leads KS, as the table stood after line 1." in text
     assert "No law speaks against it." in text
@@ -176,10 +177,10 @@ def test_a_whole_hand_without_claims_is_scored() -> None:
 
 
 def test_where_nothing_is_scored_that_is_said_once() -> None:
-    text = one(adjudicate(read_dispute("{elder: A, log: [A says that A has 13 cards]}")))
+    text = one(studied(adjudicate(read_dispute("{elder: A, log: [A says that A has 13 cards]}"))))
     assert "The play is not finished, and nothing is scored so far." in text
     assert "A scores nothing" not in text
-    assert "A scores nothing" in one(ruling("miscall"))
+    assert "A scores nothing" in one(studied(ruling("miscall")))
 
 
 def test_a_claim_that_hangs_on_a_choice_names_whose_it_is() -> None:
@@ -195,27 +196,27 @@ claims:
   - {by: A, claim: A elects a fresh deal, line: 0}
   - A: there must be a fresh deal
 """
-    text = " ".join(one(adjudicate(read_dispute(told))).split())
+    text = " ".join(one(studied(adjudicate(read_dispute(told)))).split())
     assert "A elects a fresh deal, as the table stood before the first line." in text
     assert "A's claim hangs on a choice still open: A has the option of a fresh deal or" in text
 
 
 def test_what_is_admitted_is_printed_as_admitted() -> None:
     told = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
-    text = one(adjudicate(read_dispute(told)))
+    text = one(studied(adjudicate(read_dispute(told))))
     assert "ADMITTED BY THE PLAYERS\n\n  - KD was in A's discard.\n" in text
 
 
 def test_a_conflict_of_laws_is_told_with_both() -> None:
     torn = replace(ruling("whole-hand"), conflicts=(tuple(map(citation, ("54.1", "55.3"))),))
-    text = " ".join(one(torn).split())
+    text = " ".join(one(studied(torn)).split())
     assert "LAWS IN CONFLICT - Laws 54.1 and 55.3 contradict one another here, and neither" in text
 
 
 def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
     """Case XV makes law, and the print notes that it has been disputed."""
     branch = yaml.safe_load(CASE_XV.read_text("utf-8"))["branches"][0]
-    text = one(adjudicate(read_dispute(json.dumps(branch["dispute"]))))
+    text = one(studied(adjudicate(read_dispute(json.dumps(branch["dispute"])))))
     followed = text.index(
         "THE CASES FOLLOWED\n\nCase XV, p. 29 (a Decision that has been disputed)"
     )
@@ -228,7 +229,7 @@ def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
 
 
 def test_facts_that_are_not_known_are_told_under_their_heading() -> None:
-    text = one(ruling("not-known"))
+    text = one(studied(ruling("not-known")))
     assert "NOT KNOWN\n\n  - Whether A held three kings" in text
     assert text.index("NOT KNOWN") < text.index("IF INSTEAD")
 
@@ -242,6 +243,6 @@ def test_names_and_titles_are_inert() -> None:
 
 
 def test_several_rulings_are_parted_by_a_line() -> None:
-    both = several([ruling("miscall"), ruling("corrected")])
+    both = several([studied(ruling("miscall")), studied(ruling("corrected"))])
     first, second = both.split(f"\n{'=' * WIDTH}\n\n")
-    assert (first, second) == (one(ruling("miscall")), one(ruling("corrected")))
+    assert (first, second) == (one(studied(ruling("miscall"))), one(studied(ruling("corrected"))))

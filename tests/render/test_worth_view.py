@@ -12,6 +12,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
 from piquet_adjudicator.workshop.verify import read_branches
 
@@ -24,7 +25,7 @@ def case(number: str) -> Ruling:
 
 def said(ruling: Ruling) -> tuple[str, ...]:
     """All that is said below the last of its options."""
-    return option_views(ruling)[-1].worth
+    return option_views(studied(ruling))[-1].worth
 
 
 def of(worth: Worth) -> str:
@@ -54,14 +55,14 @@ def test_the_play_taken_up_again_or_left() -> None:
 
 def test_how_best_play_is_reckoned_is_said_once() -> None:
     """Below the last option, where several tell of it; and not where none does."""
-    views = option_views(case("II"))
+    views = option_views(studied(case("II")))
     assert len(views) == 2
     assert [HOW_RECKONED in view.worth for view in views] == [False, True]
-    assert not any(HOW_RECKONED in view.worth for view in option_views(case("XXII")))
+    assert not any(HOW_RECKONED in view.worth for view in option_views(studied(case("XXII"))))
 
 
 def test_what_comes_to_the_same_is_said_once() -> None:
-    first = option_views(case("II"))[0].worth
+    first = option_views(studied(case("II")))[0].worth
     assert len(first) == 1
     assert first[0].startswith(
         "Whichever he chooses: so far neither has scored; A can score no more in this deal. Best "
@@ -91,7 +92,7 @@ def test_what_is_not_settled_is_said_to_be_so() -> None:
 
 
 def test_the_page_prints_it_under_the_option() -> None:
-    page = one(case("XXII"))
+    page = one(studied(case("XXII")))
     _, found, below = page.partition("STILL OPEN\n")
     assert found
     option, enforce, waive = "  - A may enforce", "    Enforce the penalty: A ", "    Waive the pen"
@@ -99,7 +100,7 @@ def test_the_page_prints_it_under_the_option() -> None:
 
 
 def test_the_data_tell_the_same() -> None:
-    again, stands = plain(case("XV"))["options"][0]["worth"]
+    again, stands = plain(studied(case("XV")))["options"][0]["worth"]
     assert stands["standing"] == "final"
     assert stands["score"] == {"A": 34, "B": 12}
     assert stands["best_play"] is None

@@ -1,5 +1,5 @@
 """How often a record is replayed and evaluated: once to rule, once for each claim that must be
-tried; a page asks for no more than the studies that it shows."""
+tried, and more often only for the studies that need it; printing asks for none."""
 
 from __future__ import annotations
 
@@ -12,19 +12,28 @@ from typing import Any
 
 import pytest
 
+from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine import evaluate as evaluating
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.files.dispute_file import load
-from piquet_adjudicator.render.cases_view import near_lines
-from piquet_adjudicator.render.claim_view import claim_views
-from piquet_adjudicator.render.doubt_view import doubt_views
-from piquet_adjudicator.render.follows_view import finding_views
-from piquet_adjudicator.render.pictures.timeline import timeline
-from piquet_adjudicator.render.ruling_view import ruling_view
-from piquet_adjudicator.render.score_view import score_view
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.render import html, json_form, markdown, text
+from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.said_of_line import line_page
+from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
 from piquet_adjudicator.replay import fold
+from piquet_adjudicator.study.derivation import derived
+from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.near_cases import near_cases
+from piquet_adjudicator.study.nearness import nearness
+from piquet_adjudicator.study.readings import readings
+from piquet_adjudicator.study.spoken import spoken
+from piquet_adjudicator.study.studied import AnyStudied, studied
+from piquet_adjudicator.study.windows import windows
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -42,7 +51,11 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return asked
 
-    each = {"replay": fold.replay, "evaluate": evaluating.evaluate}
+    each = {
+        "replay": fold.replay,
+        "evaluate": evaluating.evaluate,
+        "evaluate_again": evaluating.evaluate_again,
+    }
     for name, ask in each.items():
         for module in list(sys.modules.values()):
             of_ours = getattr(module, "__name__", "").startswith("piquet_adjudicator")
@@ -56,32 +69,56 @@ def ruled(name: str) -> Ruling:
     return adjudicate(load(str(EXAMPLES / f"{name}.yaml")))
 
 
+def record_of_partie() -> PartieRecord:
+    """An example that is a whole partie."""
+    record = record_in(str(EXAMPLES / "partie" / "six-deals.yaml"))
+    assert isinstance(record, PartieRecord)
+    return record
+
+
 def test_the_record_is_ruled_once_and_each_claim_tried_once(counts: Counter[str]) -> None:
     """Case II: the record, and the one claim on it."""
     ruled("case-02")
     assert counts == {"replay": 2, "evaluate": 2}
 
 
-def test_what_was_worked_out_is_not_worked_out_again_for_a_page(counts: Counter[str]) -> None:
-    """Claims, findings, score, windows and derivations are all in the ruling."""
-    rulings = [ruled("case-02"), ruled("not-known"), ruled("card-not-followed")]
-    counts.clear()
-    for ruling in rulings:
-        claim_views(ruling)
-        finding_views(ruling)
-        score_view(ruling)
-        timeline(ruling)
-        explain_page(ruling)
-    assert not counts
-
-
-def test_a_whole_page_pays_for_what_each_choice_is_worth_alone(counts: Counter[str]) -> None:
+def test_the_studies_alone_pay_for_what_each_choice_is_worth(counts: Counter[str]) -> None:
     """Case II leaves it open to waive the penalty or not: each choice is tried, and the best play
-    after it ruled. No doubt or near Case needs more."""
+    after it ruled. No window, doubt or near Case needs more."""
     ruling = ruled("case-02")
     counts.clear()
-    doubt_views(ruling)
-    near_lines(ruling)
+    windows(ruling)
+    readings(ruling)
+    near_cases(ruling)
+    derived(ruling)
     assert not counts
-    ruling_view(ruling)
+    studied(ruling)
     assert counts == {"replay": 4, "evaluate": 4}
+
+
+def test_a_page_replays_and_evaluates_nothing(counts: Counter[str]) -> None:
+    """On any kind of page: what it shows is in the ruling and in its studies."""
+    rulings = [ruled(name) for name in ("case-02", "not-known", "card-not-followed")]
+    whole = rule_partie(record_of_partie())
+    every: list[AnyStudied] = [*map(studied, rulings), studied(whole)]
+    explained, said = [*map(derived, rulings)], [*map(spoken, rulings)]
+    counts.clear()
+    for one in (text.one, markdown.one, html.one, json_form.one):
+        for each in every:
+            assert one(each)
+    assert all(map(explain_page, explained))
+    assert all(map(score_page, said))
+    assert text.partie_page(whole)
+    assert not counts
+
+
+def test_nor_do_the_pages_of_one_line_and_of_one_law(counts: Counter[str]) -> None:
+    """They show each what was studied of the record alone."""
+    dispute = load(str(EXAMPLES / "case-02.yaml"))
+    book = load_book(dispute.code)
+    law = book.laws[53]
+    line, near = line_study(dispute, book, 5), nearness(dispute, book, law.clauses)
+    counts.clear()
+    assert line_page(line)
+    assert nearest_page(near, law.text)
+    assert not counts

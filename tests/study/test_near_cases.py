@@ -29,6 +29,7 @@ from piquet_adjudicator.study.near_cases import (
     followed_cases,
     near_cases,
 )
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.hands import read_hand
 from piquet_adjudicator.workshop.verify import read_branches, verify
 from tests.scenarios import FOLDER, read_scenario
@@ -143,20 +144,20 @@ def test_at_most_three_are_named_and_each_once() -> None:
 
 
 def test_the_page_names_both() -> None:
-    page = " ".join(as_text(example("case-02-corrected")).split())
+    page = " ".join(as_text(studied(example("case-02-corrected"))).split())
     followed = page.index("THE CASES FOLLOWED Case IX, p. 25 (decided by the laws alone, as here)")
     near = page.index("CASES NEAR BUT DIFFERENT - Case II, p. 21: What is allowed to be good is")
     assert followed < near
     assert "Here A made no call, allowed to be good, that he did not hold." in page
-    assert "CASES" not in as_text(example("printed-example"))
+    assert "CASES" not in as_text(studied(example("printed-example")))
 
 
 def test_a_disputed_decision_is_said_to_be_disputed() -> None:
-    page = " ".join(as_text(main_branch("XV")).split())
+    page = " ".join(as_text(studied(main_branch("XV"))).split())
     assert "much disputed" in page[page.index("DISPUTED DECISIONS") :]
-    near_page = " ".join(as_text(main_branch("XVI")).split())
+    near_page = " ".join(as_text(studied(main_branch("XVI"))).split())
     assert "- Case XV, p. 29 (a decision that has been disputed): A question by suit" in near_page
-    data = json.loads(as_json(main_branch("XV")))["cases"]
+    data = json.loads(as_json(studied(main_branch("XV"))))["cases"]
     assert data["followed"] == [
         {"case": "Case XV", "page": 29, "makes_law": True, "disputed": True}
     ]

@@ -14,7 +14,8 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.acts_told import acts_that_matter
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.study.windows import Against, Span, Verdict, windows
+from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.study.windows import Against, Span, Verdict
 
 MOST_WINDOWS: Final = 8
 MOST_ACTS: Final = 18
@@ -64,10 +65,10 @@ class Timeline(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-def timeline(ruling: Ruling) -> Timeline:
+def timeline(studied: Studied) -> Timeline:
     """The time-line of a ruling: at most eight windows, and of the acts those that opened or closed
     one, those held against one, those in dispute, and others that matter, at most eighteen."""
-    spans = windows(ruling)[:MOST_WINDOWS]
+    ruling, spans = studied.ruling, studied.windows[:MOST_WINDOWS]
     if not spans:
         return Timeline((), (), ())
     spans = tuple(sorted(spans, key=lambda span: (_start(span), _end(span))))

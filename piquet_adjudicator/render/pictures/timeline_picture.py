@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.render.pictures.svg import (
     BLACK,
     GREY,
@@ -25,6 +24,7 @@ from piquet_adjudicator.render.pictures.svg import (
     text,
 )
 from piquet_adjudicator.render.pictures.timeline import Column, Moment, Timeline, timeline
+from piquet_adjudicator.study.studied import Studied
 from piquet_adjudicator.study.windows import Verdict
 
 PAGE: Final = 480
@@ -49,9 +49,9 @@ class _Row(NamedTuple):
     foot: float
 
 
-def timeline_picture(ruling: Ruling) -> Picture | None:
+def timeline_picture(studied: Studied) -> Picture | None:
     """The time-line of a ruling; None, where it turned on no window."""
-    told = timeline(ruling)
+    told = timeline(studied)
     return draw_timeline(told) if told.columns else None
 
 

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.render.pictures.card_picture import cards_picture
 from piquet_adjudicator.render.pictures.timeline_picture import timeline_picture
 from piquet_adjudicator.render.pictures.tricks import trick_table
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import Span, Verdict, windows
 from tests.scenarios import read_scenario, scenario_files
 
@@ -37,7 +38,7 @@ def expected(span: Span, line: int) -> Verdict:
 @pytest.mark.parametrize("path", scenario_files()[::EVERY], ids=lambda path: path.stem)
 def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
     ruling = adjudicate(read_scenario(path).dispute)
-    for picture in (cards_picture(ruling.game), timeline_picture(ruling)):
+    for picture in (cards_picture(ruling.game), timeline_picture(studied(ruling))):
         if picture:
             root = ElementTree.fromstring(picture.svg)
             assert root.get("viewBox") == f"0 0 {picture.width} {picture.height}"

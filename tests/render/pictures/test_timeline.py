@@ -18,6 +18,7 @@ from piquet_adjudicator.render.pictures.timeline import (
     timeline,
 )
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import Against, Span, windows
 from tests.scenarios import FOLDER, read_scenario
 
@@ -33,7 +34,7 @@ LATE = (
 
 def told(*changes: tuple[str, str]) -> Timeline:
     """The time-line of a call corrected, with changes."""
-    return timeline(example("case-02-corrected", *changes))
+    return timeline(studied(example("case-02-corrected", *changes)))
 
 
 def test_a_correction_in_time_lies_within_its_window() -> None:
@@ -91,8 +92,8 @@ def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
 
 
 def test_there_is_no_time_line_where_no_window_mattered() -> None:
-    assert timeline(example("printed-example")).lines == ()
-    assert timeline_picture(example("printed-example")) is None
+    assert timeline(studied(example("printed-example"))).lines == ()
+    assert timeline_picture(studied(example("printed-example"))) is None
 
 
 def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_they_were_put() -> (
@@ -109,7 +110,7 @@ def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_the
 
 
 def test_a_line_with_a_finding_is_disputed() -> None:
-    made = timeline(example("case-02"))
+    made = timeline(studied(example("case-02")))
     assert [each.label for each in made.moments if each.disputed] == ["15"]
 
 
@@ -146,13 +147,13 @@ def bars(element: ElementTree.Element) -> list[tuple[float, float]]:
 
 
 def test_a_bar_ends_beside_the_act_that_closed_it() -> None:
-    picture = drawn(timeline_picture(example("case-02-corrected")))
+    picture = drawn(timeline_picture(studied(example("case-02-corrected"))))
     act = next(t for t in picture.findall(f"{SVG}text") if t.text == "17")
     assert [foot for foot, _ in bars(picture)] == [float(act.get("y") or 0) - 5]
 
 
 def test_what_came_too_late_is_crossed() -> None:
-    late = drawn(timeline_picture(example("case-02-corrected", *LATE)))
+    late = drawn(timeline_picture(studied(example("case-02-corrected", *LATE))))
     act = next(t for t in late.findall(f"{SVG}text") if t.text == "16")
     middle = float(act.get("y") or 0) - 5
     discs = [
@@ -164,10 +165,10 @@ def test_what_came_too_late_is_crossed() -> None:
 
 
 def test_it_has_its_title_and_the_same_in_words() -> None:
-    picture = drawn(timeline_picture(example("case-02")))
+    picture = drawn(timeline_picture(studied(example("case-02"))))
     assert picture.get("role") == "img"
     assert picture.findtext(f"{SVG}title")
-    assert picture.findtext(f"{SVG}desc") == " ".join(timeline(example("case-02")).lines)
+    assert picture.findtext(f"{SVG}desc") == " ".join(timeline(studied(example("case-02"))).lines)
 
 
 def test_a_long_play_with_many_claims_still_fits() -> None:
@@ -181,7 +182,7 @@ def test_a_long_play_with_many_claims_still_fits() -> None:
     text = text_of("case-02-corrected")
     text = f"{text.partition('claims:')[0]}{again * 60}claims:\n{claims}"
     ruling = ruled(text)
-    made = timeline(ruling)
+    made = timeline(studied(ruling))
     assert sum(each.kind == "act" for each in made.moments) == MOST_ACTS
     assert [each.words for each in made.moments if each.kind == "claim"] == ["Claims 1 to 40"]
     assert any(line.endswith("Claims 1 to 40 came within it.") for line in made.lines)
@@ -206,7 +207,7 @@ def test_an_act_that_is_only_claimed_may_close_a_window_for_the_next() -> None:
     """B corrects his call after a card that he is only claimed to play: it comes too late."""
     folder = FOLDER / "portland-1882" / "treatise"
     record = folder / "fires-younger-calls-less-than-he-holds.yaml"
-    made = timeline(adjudicate(read_scenario(record).dispute))
+    made = timeline(studied(adjudicate(read_scenario(record).dispute)))
     assert any("closed by an act that is claimed before it" in line for line in made.lines)
     assert all(column.closed is None for column in made.columns if column.law == "p. 93")
 
@@ -214,13 +215,12 @@ def test_an_act_that_is_only_claimed_may_close_a_window_for_the_next() -> None:
 def test_an_act_that_is_only_claimed_may_end_an_option() -> None:
     """A stands the deal, in a claim, and then claims a fresh deal: his option has lapsed."""
     record = FOLDER / "portland-1882" / "28" / "silent-fresh-deal-for-the-third-card.yaml"
-    made = timeline(adjudicate(read_scenario(record).dispute))
+    made = timeline(studied(adjudicate(read_scenario(record).dispute)))
     assert any("closed by an act that is claimed before it" in line for line in made.lines)
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_same_dispute_makes_the_same_bytes(path: Path) -> None:
     name = path.stem
-    assert timeline_picture(example(name)) == timeline_picture(
-        example(name, ("elder: A", "elder:  A"))
-    )
+    spaced = example(name, ("elder: A", "elder:  A"))
+    assert timeline_picture(studied(example(name))) == timeline_picture(studied(spaced))

@@ -1,0 +1,69 @@
+"""A ruling with all the studies that its pages show, so that printing it asks for nothing more."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, overload
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.partie.deals import PartieRuling
+from piquet_adjudicator.study.near_cases import (
+    NearCase,
+    cited_cases,
+    followed_cases,
+    near_cases,
+)
+from piquet_adjudicator.study.readings import Otherwise, Reading, readings, without
+from piquet_adjudicator.study.windows import Span, windows
+from piquet_adjudicator.study.worth import OptionWorth, worths
+
+
+class Studied(Struct, frozen=True):
+    """A ruling, and what was studied of it: the windows that bear on it; the Cases whose own rules
+    it `cited`, those `followed` in which the laws alone decided the same, and those `near` but
+    different; the doubtful `readings`, and, of each Case cited whose decision is disputed, what
+    the laws would decide `without` it; and what the open options are worth."""
+
+    ruling: Ruling
+    windows: tuple[Span, ...]
+    cited: tuple[Case, ...]
+    followed: tuple[Case, ...]
+    near: tuple[NearCase, ...]
+    readings: tuple[Reading, ...]
+    without: tuple[tuple[Case, Otherwise], ...]
+    worths: tuple[OptionWorth, ...]
+
+
+class StudiedPartie(Struct, frozen=True):
+    """The ruling on a partie, and its deals studied, in their order."""
+
+    ruling: PartieRuling
+    deals: tuple[Studied, ...]
+
+
+AnyStudied: TypeAlias = Studied | StudiedPartie
+
+
+@overload
+def studied(ruling: Ruling) -> Studied: ...
+@overload
+def studied(ruling: PartieRuling) -> StudiedPartie: ...
+
+
+def studied(ruling: Ruling | PartieRuling) -> AnyStudied:
+    """A ruling on a deal, or on a partie, with every study that a page or the JSON form shows."""
+    if isinstance(ruling, PartieRuling):
+        return StudiedPartie(ruling, tuple(map(studied, ruling.rulings)))
+    cited = cited_cases(ruling)
+    return Studied(
+        ruling=ruling,
+        windows=windows(ruling),
+        cited=cited,
+        followed=followed_cases(ruling),
+        near=near_cases(ruling),
+        readings=readings(ruling),
+        without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
+        worths=worths(ruling),
+    )
