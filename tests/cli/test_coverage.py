@@ -25,9 +25,10 @@ def few(tmp_path: Path) -> Path:
 # ---- coverage
 
 
-def test_every_clause_of_the_book_is_told() -> None:
-    done = run("laws", "coverage")
-    assert (done.exit_code, done.stderr) == (0, "")
+def test_every_clause_of_the_book_is_told(few: Path) -> None:
+    """Whatever the scenarios are; that all of them come out is tested one by one elsewhere."""
+    done = run("laws", "coverage", "--scenarios", few)
+    assert done.stderr == ""
     lines = done.stdout.splitlines()
     numbers = [line.split()[0] for line in lines if line.startswith("  ") and line[2].isdigit()]
     assert numbers == list(load_book().files.glosses)
