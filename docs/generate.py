@@ -153,11 +153,11 @@ def _canonical_and_others(forms: Iterable[tuple[str, str]], title: str) -> str:
 
 def facts(_: str) -> str:
     """Every fact, with its arguments, what it says when it holds and when not, and its page."""
-    head = ("fact", "of", "holds", "does not hold", "page")
+    head = ("fact", "of", "holds", "does not hold", "rests on", "page")
     parts: list[str] = []
     for subject in SUBJECTS:
         rows = [
-            (code(f.name), _arguments(f), _said(f.yes, f), _said(f.no, f), f.page)
+            (code(f.name), _arguments(f), _said(f.yes, f), _said(f.no, f), _rests_on(f), f.page)
             for f in subject.facts
         ]
         parts.append(f"### {subject.title}\n\n{table(head, rows)}")
@@ -166,8 +166,16 @@ def facts(_: str) -> str:
 
 def measures(_: str) -> str:
     """Every measure, with its arguments, what it counts, and its page."""
-    rows = [(code(m.name), _arguments(m), _said(m.says, m), m.page) for m in MEASURES.values()]
-    return "\n" + table(("measure", "of", "counts", "page"), rows) + "\n"
+    rows = [
+        (code(m.name), _arguments(m), _said(m.says, m), _rests_on(m), m.page)
+        for m in MEASURES.values()
+    ]
+    return "\n" + table(("measure", "of", "counts", "rests on", "page"), rows) + "\n"
+
+
+def _rests_on(spec: Fact | Measure) -> str:
+    """The kinds of effect that it looks at."""
+    return ", ".join(code(kind) for kind in sorted({kind for kind, _ in spec.reads}))
 
 
 def _arguments(spec: Fact | Measure) -> str:

@@ -94,7 +94,7 @@ def _read_row(
     get = entry.entries.get
     for key in ("claim", "words", "so", "not so"):
         if key not in entry.entries:
-            message, hint = f"the key {quote(key)} is missing", "see docs/vocabulary.md"
+            message, hint = f"the key {quote(key)} is missing", f"as {key}: ..."
             problems.append(Problem(node.place, message, hint))
     name = _text(get("claim"), "claim", problems)
     if name in rows:

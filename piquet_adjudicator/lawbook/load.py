@@ -52,7 +52,9 @@ def unknown_code(code: str, place: Place, known: Iterable[str]) -> Problem:
 def _load(code: str, folders: CodeFolders, as_it_lies: bytes | None) -> LawBook:
     """The book in these folders. One that does not travel with the package is read from its files
     `as_it_lies` (their digest), and is not kept on the disk."""
-    return book_kept(folders, place(f"{code}.book")) if as_it_lies is None else _read(folders)
+    if as_it_lies is None:
+        return book_kept(folders, place(f"{code}.book"))
+    return _read(folders, code)
 
 
 def book_kept(folders: CodeFolders, path: Path) -> LawBook:
@@ -68,10 +70,10 @@ def book_kept(folders: CodeFolders, path: Path) -> LawBook:
     return book
 
 
-def _read(folders: CodeFolders) -> LawBook:
+def _read(folders: CodeFolders, name: str | None = None) -> LawBook:
     from piquet_adjudicator.lawbook.read import read_files  # used where none is kept
 
-    return assemble(read_files(folders))
+    return assemble(read_files(folders, name))
 
 
 def _origin(folders: CodeFolders) -> bytes:

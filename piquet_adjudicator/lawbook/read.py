@@ -80,13 +80,14 @@ AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses")
 
 
-def read_files(folders: CodeFolders) -> Files:
-    """All the files of a code, with its Cases. Raises BadInput with every problem found."""
+def read_files(folders: CodeFolders, name: str | None = None) -> Files:
+    """All the files of a code, with its Cases. Raises BadInput with every problem found: also where
+    the code calls itself otherwise than `name`, that of its folder, where that is given."""
     laws, cases = folders
     reader = Reader([])
     _check_names(folders, reader)
     deck = _deck(laws / DECK_FILE, reader)
-    code = _code(_document(laws / "code.yaml", reader), deck, reader)
+    code = _code(_document(laws / "code.yaml", reader), deck, name, reader)
     effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
     treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
@@ -166,12 +167,16 @@ def _deck(path: Path, reader: Reader) -> Deck:
         return PIQUET
 
 
-def _code(node: Node, deck: Deck, reader: Reader) -> Code:
+def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
     entry = reader.mapping(node, CODE_KEYS, ("code", "title"))
     get = entry.entries.get
     closed = reader.mapping(get("closed"), ACTS)
+    said = reader.text(get("code"))
+    if said and name is not None and said != name:
+        place = entry.entries["code"].place
+        reader.wrong(place, f"{said!r} is not the name of the folder", f"write {name!r}")
     return Code(
-        name=reader.text(get("code")),
+        name=said,
         title=reader.text(get("title")),
         closed=_texts(closed, reader),
         items=_items(get("items"), reader),

@@ -75,7 +75,7 @@ def read_clause(node: Node, reader: Reader) -> Clause:
     node = reader.mapping(node, KEYS, ("clause", "words", "reading", "when", "then"))
     get = node.entries.get
     when = tuple(_moment(item, reader) for item in reader.items(get("when")))
-    each = reader.choice(get("each"), EACH, "") or None
+    each = reader.choice(get("each"), EACH, "") if "each" in node.entries else None
     roles = roles_of(when, each)
     return Clause(
         id=reader.text(get("clause")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final, cast
 
 from piquet_adjudicator.errors import Place, nearest
@@ -32,8 +33,11 @@ COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")
 
 
 def roles_of(when: tuple[str, ...], each: str | None) -> frozenset[str]:
-    """The roles that every one of some moments fills."""
-    filled = [_with_others(MOMENTS.get(moment, ())) for moment in when]
+    """The roles that every one of some moments fills: any, where a moment or what it runs over
+    is misspelt, so that this alone is said."""
+    if not set(when) <= MOMENTS.keys() or each == "":
+        return _EVERY_ROLE
+    filled = [_with_others(MOMENTS[moment]) for moment in when]
     roles = frozenset.intersection(*filled) if filled else frozenset[str]()
     act = {"act"} if when and OF_THE_RECORD.isdisjoint(when) else set[str]()
     return roles | {"elder", "younger"} | act | _with_others(EACH.get(each or "", ()))
@@ -42,6 +46,11 @@ def roles_of(when: tuple[str, ...], each: str | None) -> frozenset[str]:
 def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
     more = {"actor": ("adversary",), "player": ("other",), "call": ("caller", "respondent")}
     return frozenset(roles).union(*(more.get(role, ()) for role in roles))
+
+
+_EVERY_ROLE: Final = _with_others(
+    ("act", "elder", "younger", *chain(*MOMENTS.values()), *chain(*EACH.values()))
+)
 
 
 def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:

@@ -53,7 +53,12 @@ def _effect(node: Node, reader: Reader) -> EffectSpec:
     for word in slots_in(says):
         if _SAID_BY.get(word, frozenset()).isdisjoint({*needs, *may_have}):
             message = f"nothing fills {word!r} in what the effect says"
-            reader.wrong(node.place, message, nearest(word, _SAID_BY))
+            filled = " or ".join(sorted(_SAID_BY.get(word, ())))
+            reader.wrong(
+                get("says", node).place,
+                message,
+                f"under needs or may have: {filled}" if filled else nearest(word, _SAID_BY),
+            )
     terms = reader.texts(get("terms"))
     if ("as" in {*needs, *may_have}) != bool(terms):
         reader.wrong(node.place, "the slot 'as' and its terms go together", "give both, or neither")

@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 from pathlib import Path
+from textwrap import dedent
 from typing import Final
 
 import pytest
@@ -219,6 +220,11 @@ def test_a_code_that_is_not_known_is_answered_with_those_there_are(
 
 def test_a_code_of_the_folder_goes_before_one_of_the_package(laws: Path) -> None:
     (laws / "our-club").rename(laws / DEFAULT_CODE)
+    with pytest.raises(BadInput, match="'our-club' is not the name of the folder"):
+        load_book(DEFAULT_CODE, laws)
+    named = laws / DEFAULT_CODE / "code.yaml"
+    text = named.read_text(encoding="utf-8")
+    named.write_text(text.replace("our-club", DEFAULT_CODE), encoding="utf-8")
     assert load_book(DEFAULT_CODE, laws).code.title == "The Rules of Our Club"
 
 
@@ -321,3 +327,18 @@ def test_a_law_speaks_of_the_items_of_its_own_code(laws: Path, dispute: Path) ->
 
 def test_the_pack_of_the_package_is_that_of_piquet() -> None:
     assert load_book().code.deck == PIQUET
+
+
+def test_the_smallest_code_of_the_guide_is_one(tmp_path: Path) -> None:
+    """With its list of clauses, and without."""
+    guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    told = guide.partition("The smallest code")[2].partition("A code stands alone")[0]
+    lines = [line for line in told.splitlines() if line.startswith("    ") or not line]
+    blocks = [block for block in "\n".join(lines).split("\n\n") if block.strip()]
+    folder = tmp_path / "laws" / "our-club"
+    folder.mkdir(parents=True)
+    for name, block in zip(("code.yaml", "law-01.yaml", "clauses.yaml"), blocks, strict=True):
+        (folder / name).write_text(f"{dedent(block.strip(chr(10)))}\n", encoding="utf-8")
+    assert run("laws", "lint", "--laws", folder.parent).stdout == "0 errors, 0 warnings\n"
+    (folder / "clauses.yaml").unlink()
+    assert run("laws", "lint", "--laws", folder.parent).stdout == "0 errors, 0 warnings\n"

@@ -65,9 +65,9 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The folders of laws that are read, each time that they are."""
     found: list[Path] = []
 
-    def noted(folders: CodeFolders) -> Files:
+    def noted(folders: CodeFolders, name: str | None = None) -> Files:
         found.append(folders.laws)
-        return read_files(folders)
+        return read_files(folders, name)
 
     monkeypatch.setattr(read, "read_files", noted)
     return found
@@ -191,8 +191,8 @@ def test_a_law_edited_while_it_is_read_is_not_kept(
 ) -> None:
     """Else the book read would pass for that of the files as they were."""
 
-    def edited(folders: CodeFolders) -> Files:
-        files = read_files(folders)
+    def edited(folders: CodeFolders, name: str | None = None) -> Files:
+        files = read_files(folders, name)
         heading = files.laws[53].heading
         shelf.edit("law-54.yaml", heading, heading.upper())
         return files

@@ -57,7 +57,7 @@ class Files(NamedTuple):
 def errors(folders: CodeFolders, *, lint: bool) -> Iterator[Place]:
     """The places of what is wrong with a code."""
     try:
-        book = assemble(read_files(folders))
+        book = assemble(read_files(folders, DEFAULT_CODE))
     except BadInput as bad:
         yield from (problem.place for problem in bad.problems)
         return

@@ -166,6 +166,9 @@ def test_the_command_rules_and_lints_it(laws: Path, tmp_path: Path) -> None:
         ("effects.yaml", "effect: loses the game", "effect: loses", "an effect .loses. already"),
         ("effects.yaml", "needs: player", "needs: plyer", "effects.yaml:2:10: .plyer. is not"),
         ("effects.yaml", "{tail}", "{call}", "nothing fills .call."),
+        ("effects.yaml", "needs: player\n", "needs: trick\n", "under needs or may have: player"),
+        ("claims.yaml", "  not so:", "  nut so:", "hint: as not so: "),
+        ("code.yaml", "code: au-cent", "code: au-cant", "write 'au-cent'"),
         ("effects.yaml", "  terms: by his own act\n", "", "go together"),
         ("effects.yaml", "finding: yes", "finding: yess", "neither yes nor no"),
         ("law-90.yaml", "loses the game: {", "looses the game: {", "no effect .looses the game."),
@@ -181,4 +184,31 @@ def test_what_is_wrong_is_told_with_its_place(
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(BadInput, match=message):
         load_book("au-cent", laws)
-    assert run("laws", "lint", "--laws", laws).exit_code == 1
+    linted = run("laws", "lint", "--laws", laws)
+    assert linted.exit_code == 1
+    assert "given schemas" not in linted.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "hint"),
+    [
+        ("when: examines tricks", "when: examines trick", 10, "did you mean 'examines tricks'?"),
+        ("    when:", "    each: cal\n    when:", 10, "did you mean 'call'?"),
+        ("{player: actor,", "{player: acter,", 12, "did you mean 'actor'?"),
+    ],
+)
+def test_one_slip_is_one_error_with_the_nearest_word(
+    laws: Path, old: str, new: str, place: int, hint: str
+) -> None:
+    """What hangs on a misspelt moment is not said to be wrong besides; the linter too says what
+    may be meant."""
+    path = laws / "au-cent" / "law-90.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(BadInput) as bad:
+        load_book("au-cent", laws)
+    (problem,) = bad.value.problems
+    assert (problem.place.line, problem.hint) == (place, hint)
+    *lines, last = run("laws", "lint", "--laws", laws).stdout.splitlines()
+    assert f"    hint: {hint}" in lines
+    assert last in ("1 error, 0 warnings", "2 errors, 0 warnings")  # of the form, and in loading

@@ -33,33 +33,41 @@ def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) ->
     if describe:
         emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
         return
-    remarks = sorted(lint(folders_of(code, laws)), key=lambda r: (r.place, r.check, r.message))
+    remarks = sorted(
+        lint(folders_of(code, laws), code), key=lambda r: (r.place, r.check, r.message)
+    )
     for remark in remarks:
         emit(f"{_said(remark)}\n")
     errors = sum(remark.severity == "error" for remark in remarks)
-    emit(f"{errors} errors, {len(remarks) - errors} warnings\n")
+    emit(f"{_number(errors, 'error')}, {_number(len(remarks) - errors, 'warning')}\n")
     ctx.exit(UNDECIDED if errors else 0)
 
 
-def lint(folders: CodeFolders) -> Iterator[Remark]:
-    """Everything that the checks find in the folders of a code. Where the files cannot be loaded,
-    their form and what kept them from loading is all."""
+def lint(folders: CodeFolders, name: str | None = None) -> Iterator[Remark]:
+    """Everything that the checks find in the folders of a code; that it bears the `name` of its
+    folder is looked at where that is given. Where the files cannot be loaded, their form and what
+    kept them from loading is all."""
     formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
     formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
     for own in ("claims", "effects"):
         formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
     yield from formed
     try:
-        book = assemble(read_files(folders))
+        book = assemble(read_files(folders, name))
     except BadInput as bad:
         told = {(remark.place, remark.message) for remark in formed}
         for problem in bad.problems:
             if (problem.place, problem.message) not in told:
-                yield Remark(problem.place, problem.message, "loading", "error")
+                yield Remark(problem.place, problem.message, "loading", "error", problem.hint)
         return
     for check in CHECKS:
         yield from check.remarks(book)
 
 
 def _said(remark: Remark) -> str:
-    return f"{remark.place}: {remark.severity}: {plain(remark.message)} [{remark.check}]"
+    said = f"{remark.place}: {remark.severity}: {plain(remark.message)} [{remark.check}]"
+    return f"{said}\n    hint: {plain(remark.hint)}" if remark.hint else said
+
+
+def _number(count: int, of: str) -> str:
+    return f"{count} {of}{'' if count == 1 else 's'}"

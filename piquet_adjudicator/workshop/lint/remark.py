@@ -14,12 +14,13 @@ Severity: TypeAlias = Literal["error", "warning"]
 
 
 class Remark(Struct, frozen=True):
-    """One thing that a check found: its place, the matter, and how grave it is."""
+    """One thing that a check found: its place, the matter, how grave it is, and what may help."""
 
     place: Place
     message: str
     check: str
     severity: Severity
+    hint: str = ""
 
 
 Remarks: TypeAlias = Iterator[tuple[Place, str]]

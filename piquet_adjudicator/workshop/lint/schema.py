@@ -32,7 +32,9 @@ def remarks(paths: Iterable[Path], schema: str) -> Iterator[Remark]:
         for error in checker.iter_errors(plain_data(node)):
             best = jsonschema.exceptions.best_match([error]) or error
             place = place_of(node, best.absolute_path)
-            yield Remark(place, best.message, NAME, "error")
+            several = best.validator in ("anyOf", "oneOf")
+            message = f"this is not of the form of {schema}" if several else best.message
+            yield Remark(place, message, NAME, "error")
 
 
 @cache
