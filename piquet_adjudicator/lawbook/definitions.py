@@ -23,8 +23,8 @@ def read_definitions(node: Node | None, reader: Reader) -> dict[str, Node]:
     for name, part in entries.items():
         entry = reader.mapping(part, KEYS, KEYS)
         page = reader.text(entry.entries.get("page"))
-        if not re.fullmatch(r"[\d, -]+", page):
-            reader.wrong(entry.entries.get("page", entry).place, f"{page!r} is no page", "as 4-5")
+        if "page" in entry.entries and not re.fullmatch(r"[\d, -]+", page):
+            reader.wrong(entry.entries["page"].place, f"{page!r} is no page", "as 4-5")
         if name in FACTS or name in MEASURES:
             reader.wrong(part.place, f"{name!r} is a fact or a measure", "choose another name")
         if "means" in entry.entries:
@@ -40,7 +40,9 @@ def note_unused(node: Node | None, reader: Reader) -> None:
     """Notes the definitions that no clause uses."""
     for name, place in node.keys.items() if isinstance(node, Mapping) else ():
         if name not in reader.used:
-            reader.wrong(place, f"nothing uses the definition {name!r}", "remove it")
+            reader.wrong(
+                place, f"nothing uses the definition {name!r}", "name it in a clause, or remove it"
+            )
 
 
 def _scalars(node: Node) -> Iterator[Scalar]:

@@ -153,7 +153,9 @@ def _atom(
 ) -> Condition | None:
     fact = FACTS.get(name)
     if fact is None:
-        reader.wrong(place, f"there is no fact {name!r}", nearest(name, FACTS))
+        reader.wrong(
+            place, f"there is no fact {name!r}", nearest(name, (*FACTS, *reader.definitions))
+        )
         return None
     return reader.same(Atom(fact, _args(fact.name, fact.args, value, place, roles, reader)))
 

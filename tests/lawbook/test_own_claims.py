@@ -212,3 +212,31 @@ def test_one_slip_is_one_error_with_the_nearest_word(
     *lines, last = run("laws", "lint", "--laws", laws).stdout.splitlines()
     assert f"    hint: {hint}" in lines
     assert last in ("1 error, 0 warnings", "2 errors, 0 warnings")  # of the form, and in loading
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "he looks:",
+            "he looxs:",
+            ["did you mean 'he looxs'?", "name it in a clause, or remove it"],
+        ),
+        ('page: "1"', 'pag: "1"', ["did you mean 'page'?", ""]),
+    ],
+)
+def test_a_misspelt_definition_is_matched_with_its_name(
+    laws: Path, old: str, new: str, said: list[str]
+) -> None:
+    """Where it is used the hint has the name as it stands; nobody is only told to remove it."""
+    law = laws / "au-cent" / "law-90.yaml"
+    text = law.read_text(encoding="utf-8")
+    law.write_text(text.replace("    then:", "    where: he looks\n    then:"), encoding="utf-8")
+    definitions = 'he looks: {page: "1", means: {is the elder hand: actor}}\n'
+    path = laws / "au-cent" / "definitions.yaml"
+    path.write_text(definitions, encoding="utf-8")
+    load_book("au-cent", laws)
+    path.write_text(definitions.replace(old, new), encoding="utf-8")
+    with pytest.raises(BadInput) as bad:
+        load_book("au-cent", laws)
+    assert sorted(problem.hint for problem in bad.value.problems) == sorted(said)
