@@ -226,7 +226,7 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
     entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
-    number = _label(get("law"), reader)
+    number = _label(get("law"), file, reader)
 
     def is_own(clause: str) -> bool:
         return law_of(clause) == number and (not reader.listed or clause in reader.listed)
@@ -250,12 +250,16 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
     )
 
 
-def _label(node: Node | None, reader: Reader) -> str:
-    """What a law is called by: its number, or words that begin with its place among the others."""
+def _label(node: Node | None, file: str, reader: Reader) -> str:
+    """What a law or Case is called by: its number, or words that begin with its place among the
+    others. The name of its file has the same number."""
     label = reader.text(node)
     if node is not None and (not label or "." in label):
         message = f"{label!r} cannot be the number of a law"
         reader.wrong(node.place, message, "a number or words, without a full stop")
+    named = re.search(r"\d+", file)
+    if node is not None and int(named[0] if named else 0) != label_order(label)[0]:
+        reader.wrong(node.place, f"the file is not named by the number of {label!r}")
     return label
 
 
@@ -347,7 +351,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
     entry = reader.mapping(node, CASE_KEYS, needs)
     get = entry.entries.get
     facts, decision, note = (_flat(reader.text(get(key))) for key in ("facts", "decision", "note"))
-    number = reader.text(get("case"))
+    number = _label(get("case"), file, reader)
     authority = reader.choice(get("authority"), AUTHORITIES, "")
     return Case(
         number=number,

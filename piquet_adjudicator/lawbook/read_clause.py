@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from string import ascii_lowercase
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ from piquet_adjudicator.lawbook.read_conditions import (
     read_windows,
     roles_of,
 )
+from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
@@ -138,11 +140,15 @@ def _instead(node: Node | None, own: Mapping, reader: Reader) -> tuple[Clause, .
     """The clauses as the other reading of a doubt has them."""
     if is_nothing(node):
         return (_silent(own, reader),)
-    return tuple(
-        _patched(reader.mapping(item, KEYS_OF_A_PATCH), whole, reader)
-        for item in reader.items(node)
+    items = reader.items(node)
+    patches = [
+        (reader.mapping(item, KEYS_OF_A_PATCH), whole)
+        for item in items
         for whole in _concerned(item, own, reader)
-    )
+    ]
+    for patch, whole in patches:
+        _check_new_limb(patch, whole, len(items), reader)
+    return tuple(_patched(patch, whole, reader) for patch, whole in patches)
 
 
 def _silent(node: Mapping, reader: Reader) -> Clause:
@@ -158,7 +164,29 @@ def _patched(patch: Mapping, whole: Mapping, reader: Reader) -> Clause:
     """A clause with some of its parts otherwise, or a limb that it has not."""
     if is_nothing(patch.entries.get("then")):
         return _silent(whole, reader)
-    return read_clause(patched(_without_doubts(whole), patch, reader), reader)
+    other = patched(_without_doubts(whole), patch, reader)
+    roles = _roles(whole, reader)
+    for key in ("in place of", "without"):
+        read_conditions(patch.entries.get(key), roles, reader)
+    return read_clause(other, reader)
+
+
+def _check_new_limb(patch: Mapping, whole: Mapping, most: int, reader: Reader) -> None:
+    """Notes a limb besides those of a clause that is none of the next ones, of which there are at
+    most so many."""
+    node, number = patch.entries.get("limb"), number_of(whole)
+    if node is None:
+        return
+    there = sum(number_of(limb) == number for limb in reader.clauses.values())
+    if reader.text(node) not in ascii_lowercase[: there + most]:
+        message = f"{reader.text(node)!r} is not the next limb of {number}"
+        reader.wrong(node.place, message, f"the next is {ascii_lowercase[there]}")
+
+
+def _roles(node: Mapping, reader: Reader) -> frozenset[str]:
+    """The roles that the moments of a clause fill."""
+    get = node.entries.get
+    return roles_of(reader.texts(get("when")), reader.text(get("each")) or None)
 
 
 def _concerned(patch: Node, own: Mapping, reader: Reader) -> Iterator[Mapping]:
@@ -188,6 +216,8 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
         reader.wrong(place, f"there is no effect {name!r}", nearest(name, reader.effects))
         return None
     known = {**spec.needs, **spec.may_have}
+    if "act" in spec.needs and "act" not in roles:
+        reader.wrong(place, f"{name!r} is said of an act, and this clause answers to none")
     of_act = {reader.same("act"): reader.same(THIS)} if "act" in spec.needs else {}
     named = [slot for slot in known if slot not in of_act]
     entry = reader.mapping(value, named, [slot for slot in spec.needs if slot not in of_act])

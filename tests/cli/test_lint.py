@@ -114,7 +114,7 @@ def test_the_checks_are_described() -> None:
     [
         (drop("laws/law-60.yaml"), "error laws-present clauses.yaml: there is no file of law 60"),
         (drop("cases/case-05.yaml"), "error cases-present cases: there is no file of Case 5"),
-        (rename(L44, "laws/law-79.yaml"), "error file-name law-79.yaml: the file holds number 44"),
+        (rename(L44, "laws/law-79.yaml"), "error loading law-79.yaml: the file is not named"),
         (put(L44, "status: encoded", "status: not yet encoded"), "warning status law-44.yaml: "),
         (
             put(L44, "  44.1:", "  45.9:"),

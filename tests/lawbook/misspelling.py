@@ -15,7 +15,7 @@ PROSE: Final = frozenset(
         *("club", "date", "referee", "players", "terms"),
     }
 )
-"""What stands under these keys is for readers alone."""
+"""What stands under these keys is for readers alone; the name of a code is that of its folder."""
 
 _WORD: Final = re.compile(r"\w+")
 
@@ -63,7 +63,7 @@ def words_of(text: str, name: str) -> Iterator[Word]:
     assert top is not None
     starts = [0, *(found.end() for found in re.finditer("\n", text))]
     for scalar, path, is_key in _scalars(top, ()):
-        if not is_key and _is_prose(path, name):
+        if (not is_key and _is_prose(path, name)) or "terms" in path:
             continue
         at = starts[scalar.place.line - 1] + scalar.place.column - 1
         of_record = "dispute" in path
@@ -91,8 +91,8 @@ def _scalars(node: Node, path: Path) -> Iterator[tuple[Scalar, Path, bool]]:
 def _is_prose(path: Path, name: str) -> bool:
     if not path:
         return False
-    if path == ("decision",) or not PROSE.isdisjoint(path):
+    if path in (("decision",), ("code",)) or not PROSE.isdisjoint(path):
         return True
     if path[-1] == "question":
         return "doubts" in path and "instead" not in path
-    return name == "clauses.yaml" or (name == "code.yaml" and path[0] == "closed")
+    return name == "clauses.yaml" or (name == "code.yaml" and path[0] in ("closed", "items"))

@@ -3,7 +3,6 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from msgspec.structs import replace
@@ -37,15 +36,6 @@ def missing_cases(book: LawBook) -> Remarks:
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
             yield whole("cases"), f"there is no file of Case {number}"
-
-
-def misnamed(book: LawBook) -> Remarks:
-    """Files whose name has another number than the law or Case in them begins with."""
-    texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
-    for text in texts:
-        number, found = label_order(text.number)[0], re.search(r"\d+", text.file)
-        if number and (found is None or int(found[0]) != number):
-            yield whole(text.file), f"the file holds number {text.number}"
 
 
 def without_clauses(book: LawBook) -> Remarks:
@@ -196,7 +186,6 @@ def _stands(clause: Clause, book: LawBook) -> bool:
 CHECKS: Final = (
     Check("laws-present", "error", "Every law with listed clauses has its file.", missing_laws),
     Check("cases-present", "error", "Every Case has its file.", missing_cases),
-    Check("file-name", "error", "A file is named by what it holds.", misnamed),
     Check("has-clauses", "error", "An encoded law has clauses.", without_clauses),
     Check("status", "warning", "A law with clauses is encoded.", not_said_to_be_encoded),
     Check("numbering", "warning", "The clauses are numbered through.", skipped_numbers),
