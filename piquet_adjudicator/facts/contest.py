@@ -64,9 +64,11 @@ def contest(view: View, kind: Kind) -> Answer[Side]:
     while the call has not been answered."""
     basis = Basis()
     mine, doubtful = basis.take(counted_calls(view, view.elder, kind))
-    his, _ = basis.take(counted_calls(view, view.younger, kind))
+    his, his_doubtful = basis.take(counted_calls(view, view.younger, kind))
+    if not mine and (doubtful or (his_doubtful and not his)):
+        return basis.answer("unknown")
     if not mine:
-        return basis.answer("unknown" if doubtful else ("younger" if his else "neither"))
+        return basis.answer("younger" if his else "neither")
     call, what = basis.take(best_call(view, mine))
     given = basis.take(reply_to(view, call.index))
     given = given or basis.take(_first_reply(view, calls_of(view, view.elder, kind)))
