@@ -32,7 +32,7 @@ def decided(b: str, a: str) -> list[str]:
 
 
 def test_a_call_of_which_it_is_not_known_whether_it_was_held_is_not_equalled() -> None:
-    """B has the third queen or the seven of diamonds: the highest trio is good (Law 64), if it is held."""
+    """B has the third queen or a seven: the highest trio is good, if it is held (Law 64)."""
     assert decided("QD", "7D") == ["allowed", "refused"]
     assert decided("7D", "QD") == ["refused", "allowed"]
     assert decided("?", "?") == ["undecided", "undecided"]
