@@ -6,7 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
-from piquet_adjudicator.engine.decide_score import answering, bars_without_score, judge_item
+from piquet_adjudicator.engine.decide_score import (
+    answering,
+    bars_without_score,
+    judge_item,
+    scores_as_another,
+)
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, addressing, certain
 from piquet_adjudicator.engine.ruling import Grounds
@@ -115,6 +120,8 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     if repeats(done.view, Binding(step), index):
         return judge_item(act.player, act.what.kind, done, book)
     this = frozenset({index})
+    if step <= done.view.notice and (misnamed := scores_as_another(this, act.what, done)):
+        return Judged("refused", Grounds(misnamed))
     judged = judge_item(act.player, act.what.kind, done, book, this)
     if judged.decision == "refused" and _waits(index, done):
         bars = bars_without_score(act.player, act.what.kind, this, done)

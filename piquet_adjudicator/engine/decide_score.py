@@ -8,11 +8,13 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer
+from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import bars_on
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
-from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.acts import KINDS, Combination, Item
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -27,8 +29,29 @@ def decide_scored(hearing: Hearing) -> Judged:
     claim, done, book = hearing.claim, hearing.done, hearing.book
     assert claim.item is not None
     judged = judge_item(claim.player, claim.item, done, book, calls_meant(hearing))
+    if claim.what and (misnamed := scores_as_another(_named(claim, done), claim.what, done)):
+        judged = Judged("refused", Grounds(misnamed)) if judged.decision == "refused" else judged
     judged = _with_the_last_trick(judged, claim, done, book)
     return _of_so_many(_or_corrected(judged, claim, done), claim)
+
+
+def scores_as_another(
+    calls: frozenset[int], what: Combination, done: Evaluation
+) -> tuple[Conclusion, ...]:
+    """The conclusions by which one of some calls scores as something else than these words name:
+    it names wrongly what he holds."""
+    for call in (done.view.call(index) for index in sorted(calls)):
+        misnomer, said = is_misnomer(done.view, call), counted(done.view, call).value
+        if misnomer.value and said is not None and not agree(said, what):
+            return misnomer.rests_on
+    return ()
+
+
+def _named(claim: StatusClaim, done: Evaluation) -> frozenset[int]:
+    """The calls that are spoken of in the words of a claim."""
+    assert claim.what is not None
+    calls = calls_of(done.view, claim.player, claim.what.kind)
+    return frozenset(c.index for c in calls if c.what and agree(c.what, claim.what))
 
 
 def _with_the_last_trick(

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Trial
+from piquet_adjudicator.facts.call_words import counted, is_misnomer
 from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
@@ -25,6 +26,8 @@ from piquet_adjudicator.model.claims import (
     StatusClaim,
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Game
@@ -45,7 +48,7 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
         claim = _with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
-        if there := _done_already(claim, told):
+        if there := _done_already(claim, told, book):
             return Trial(claim, told, there, len(log))
         added = _on_a_duty(claim, told) if claim.must else claim.acts
     lines = tuple(
@@ -89,9 +92,9 @@ def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
         case "":
             return ()
         case "what would score":
-            return _what_would_score(claim, told)
+            return _what_would_score(claim, told, book)
         case "a call not made":
-            return _untried_call(claim, told)
+            return _untried_call(claim, told, book)
         case "the first trick":
             return _first_trick(told)
         case "electing a fresh deal":
@@ -111,18 +114,19 @@ def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
             return (_taking_up(claim, told, book),)
 
 
-def _what_would_score(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+def _what_would_score(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
     """The call of what a player is said to score and has not called; the showing of a carte
     blanche that he has not shown. Who denies that he scores it is met with the same."""
     if claim.item == "carte blanche":
         return _shown_now(claim.player, told)
-    return _untried_call(claim, told) if claim.row.question == Scored() else ()
+    return _untried_call(claim, told, book) if claim.row.question == Scored() else ()
 
 
-def _done_already(claim: ActClaim, told: Game) -> int | None:
+def _done_already(claim: ActClaim, told: Game, book: LawBook) -> int | None:
     """The step at which the record has the act claimed: what is claimed is then that it was open
     to him there, and not that he may do it again. A call that was answered "not good" came to
-    nothing: to reckon it is to call it again."""
+    nothing: to reckon it is to call it again. What is claimed may have been called by another
+    name."""
     act = claim.acts[0]
     if claim.must or len(claim.acts) > 1 or not isinstance(act, _DONE_BUT_ONCE):
         return None
@@ -130,7 +134,26 @@ def _done_already(claim: ActClaim, told: Game) -> int | None:
         call.step for call in told.end.calls if "not good" in (r.answer for r in call.replies)
     }
     steps = (step for step in reversed(told.steps) if step.act == act)
-    return next((step.number for step in steps if step.number not in denied), None)
+    there = next((step.number for step in steps if step.number not in denied), None)
+    if there is None and isinstance(act, acts.Calls):
+        return _by_another_name(act.player, act.what, told, book)
+    return there
+
+
+def _by_another_name(
+    player: Player, what: acts.Combination, told: Game, book: LawBook
+) -> int | None:
+    """The step of a call by which a player, naming it wrongly, called what is claimed."""
+    calls = [c for c in told.end.calls if (c.player, c.kind) == (player, what.kind) and c.what]
+    hand = Known(told.playing[player].known)
+    if told.playing[player].unknown or all(c.what and holds(hand, c.what) for c in calls):
+        return None
+    view = evaluate(book, told).view
+    for call in calls:
+        said = counted(view, view.call(call.index)).value
+        if is_misnomer(view, call).value and said is not None and agree(said, what):
+            return call.step
+    return None
 
 
 _DONE_BUT_ONCE: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts.Retakes)
@@ -226,7 +249,7 @@ def _taking_up(claim: StatusClaim, told: Game, book: LawBook) -> Act:
     return acts.TakeBack(number, adversary_of(claim.by))
 
 
-def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+def _untried_call(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
     """The call of what a player has not called: what the claim tells of it, or the best that he
     holds of the kind."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
@@ -237,6 +260,8 @@ def _untried_call(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
     if any(what is None or c.what is None or agree(c.what, what) for c in mine):
         return ()
     if mine and what and what.rank is None and what.top is None:
+        return ()
+    if what and _by_another_name(claim.player, what, told, book) is not None:
         return ()
     said = best(known, kind) if what is None else resolve(known, what) or what
     return (acts.Calls(claim.player, said),) if said else ()
