@@ -8,9 +8,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, Grounds, Ruling
+from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.render.say import Teller
+
+
+def cited(place: str) -> Citation:
+    """The citation of a place of the laws that are ruled by where no others are named."""
+    return citation(place, DEFAULT_CODE)
 
 
 def said_of(each: Reason | Finding) -> str:

@@ -20,14 +20,19 @@ def act_to_json(act: Act) -> dict[str, Any]:
     >>> act_to_json(read_act("B replies good"))
     {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
     """
-    forms, fields = forms_of(act), _fields_in_json(act)
+    forms, fields = forms_of(act), fields_in_json(act)
     if not any(form.fills_player for form in forms):
         fields.pop("player", None)
     return {"act": forms[0].name, **fields, "says": say(act)}
 
 
-def _fields_in_json(record: Struct) -> dict[str, Any]:
-    """The fields of a record that hold something, in the values of JSON."""
+def fields_in_json(record: Struct) -> dict[str, Any]:
+    """The fields of a record that hold something, in the values of JSON.
+
+    >>> from piquet_adjudicator.language.sentences import read_act
+    >>> fields_in_json(read_act("B leads KS"))
+    {'player': 'B', 'cards': ['KS']}
+    """
     fields = {name: _in_json(name, value) for name, value in asdict(record).items()}
     return {name: value for name, value in fields.items() if value not in (None, [])}
 
@@ -44,7 +49,7 @@ def _in_json(name: str, value: Any) -> Any:
         case Part():
             return _part_in_json(value)
         case Struct():
-            return _fields_in_json(value)
+            return fields_in_json(value)
         case _ if name == "suit":
             return SUIT_NAMES[value]
         case _ if name in ("rank", "top"):
@@ -60,7 +65,7 @@ def _part_in_json(part: Part) -> dict[str, Any]:
     >>> _part_in_json(Part(3, "bottom"))
     {'number': 3, 'from': 'bottom'}
     """
-    fields = _fields_in_json(part)
+    fields = fields_in_json(part)
     for way in ("cards", "places"):
         if way in fields:
             return {way: fields[way]}

@@ -22,7 +22,7 @@ from piquet_adjudicator.lawbook.strata import (
     in_order,
     reads,
 )
-from piquet_adjudicator.model.citation import Citation, case_cited, citation
+from piquet_adjudicator.model.citation import Citation, citation
 
 Text = TypeVar("Text", Law, Passage, Case)
 
@@ -121,6 +121,14 @@ class LawBook(Struct, frozen=True, dict=True):
     def cite(self, clause: str) -> Citation:
         """How a clause, given by its number, is cited."""
         return self.sources[clause].cite
+
+    def citation(self, place: str) -> Citation:
+        """The citation of a place of the code, as it is written: `54.1`, `Case II`, `p. 99`."""
+        return citation(place, self.code.name)
+
+    def case_citation(self, number: str) -> Citation:
+        """The citation of a Case of the code, given by what it is called."""
+        return Citation(self.code.name, "case", number)
 
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
@@ -228,15 +236,18 @@ def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
 
 def _sources(files: Files) -> dict[str, Source]:
     found: dict[str, Source] = {}
+    code = files.code.name
     for law in files.laws:
         for clause in law.clauses:
-            found[clause.id] = Source(citation(clause.id), str(law.page), law.text, law.heading)
+            cite = citation(clause.id, code)
+            found[clause.id] = Source(cite, str(law.page), law.text, law.heading)
     for passage in files.passages:
         for clause in passage.clauses:
-            found[clause.id] = Source(citation(clause.id), passage.page, passage.text, "Treatise")
+            cite = citation(clause.id, code)
+            found[clause.id] = Source(cite, passage.page, passage.text, "Treatise")
     for case in files.cases:
         for clause in case.clauses:
-            cite = case_cited(case.number)
+            cite = Citation(code, "case", case.number)
             found[clause.id] = Source(
                 cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
             )

@@ -20,10 +20,12 @@ _NUMBER: Final = re.compile(r"\d+|[IVXLC]+\b|")
 class Citation(Struct, frozen=True):
     """A place in the print, written as it is cited: `54.1`, `Case II`, `p. 99`.
 
-    `label` is what the code calls the law, the Case or the page: most often a number; `clause` is
-    the number of the clause of a law, empty where the whole law is meant.
+    `code` is the name of the code of laws in which it stands; `label` is what that code calls the
+    law, the Case or the page: most often a number; `clause` is the number of the clause of a law,
+    empty where the whole law is meant.
     """
 
+    code: str
     kind: CitationKind
     label: str
     clause: str = ""
@@ -41,7 +43,8 @@ class Citation(Struct, frozen=True):
     def order(self) -> tuple[int, LabelOrder, LabelOrder]:
         """Laws in their order, then Cases, then pages.
 
-        >>> cites = map(citation, ["p. 99", "Case II", "54.1", "9.2", "p. 100"])
+        >>> places = ["p. 99", "Case II", "54.1", "9.2", "p. 100"]
+        >>> cites = [citation(place, "our-club") for place in places]
         >>> [str(cite) for cite in sorted(cites, key=cite_order)]
         ['9.2', '54.1', 'Case II', 'p. 99', 'p. 100']
         """
@@ -50,10 +53,11 @@ class Citation(Struct, frozen=True):
     def is_within(self, whole: Citation) -> bool:
         """Whether this is a place, or a clause of a law that is cited as a whole.
 
-        >>> citation("46.4").is_within(citation("46")), citation("46.4").is_within(citation("4"))
-        (True, False)
+        >>> clause = citation("46.4", "our-club")
+        >>> [clause.is_within(citation(law, "our-club")) for law in ("46", "4")]
+        [True, False]
         """
-        return whole in (self, Citation(self.kind, self.label))
+        return whole in (self, Citation(self.code, self.kind, self.label))
 
 
 def cite_order(cite: Citation) -> tuple[int, LabelOrder, LabelOrder]:
@@ -62,23 +66,20 @@ def cite_order(cite: Citation) -> tuple[int, LabelOrder, LabelOrder]:
 
 
 @cache
-def citation(text: str) -> Citation:
-    """The place that is cited so.
+def citation(text: str, code: str) -> Citation:
+    """The place that is cited so, of the code of a name.
 
-    >>> citation("54.1"), citation("Case XIX").label, citation("p. 99").kind
-    (Citation(kind='law', label='54', clause='1'), 'XIX', 'page')
+    >>> citation("54.1", "our-club")
+    Citation(code='our-club', kind='law', label='54', clause='1')
+    >>> citation("Case XIX", "our-club").label, citation("p. 99", "our-club").kind
+    ('XIX', 'page')
     """
     if text.startswith(_CASE):
-        return Citation("case", text.removeprefix(_CASE))
+        return Citation(code, "case", text.removeprefix(_CASE))
     if text.startswith(_PAGE):
-        return Citation("page", text.removeprefix(_PAGE))
+        return Citation(code, "page", text.removeprefix(_PAGE))
     label, _, clause = text.partition(".")
-    return Citation("law", label, clause)
-
-
-def case_cited(label: str) -> Citation:
-    """The citation of a Case, given by what it is called, most often a Roman number."""
-    return Citation("case", label)
+    return Citation(code, "law", label, clause)
 
 
 @cache

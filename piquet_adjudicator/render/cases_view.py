@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from piquet_adjudicator.lawbook.clause import Case
-from piquet_adjudicator.model.citation import case_cited
 from piquet_adjudicator.render.json_types import CaseJson, CasesJson, NearCaseJson
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
@@ -15,8 +14,8 @@ from piquet_adjudicator.study.studied import Studied
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
     alone decided the same."""
-    cites = (case_cited(case.number) for case in studied.cited)
-    cited = quotes(cites, studied.ruling.book)
+    book = studied.ruling.book
+    cited = quotes((book.case_citation(case.number) for case in studied.cited), book)
     return (*cited, *map(_by_the_laws, studied.followed))
 
 

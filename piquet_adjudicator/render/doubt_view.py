@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.model.citation import Citation, case_cited
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.otherwise import reading_said, without_said
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named, named, paragraphs
@@ -55,7 +55,7 @@ def disputed(studied: Studied) -> Iterator[str]:
     for case, otherwise in studied.without:
         then = without_said(otherwise, studied.ruling)
         note = " ".join(paragraphs(case.note)) or DISPUTED
-        yield f"{case_cited(case.number)}: {note} {then}"
+        yield f"{studied.ruling.book.case_citation(case.number)}: {note} {then}"
 
 
 def conflicts(ruling: Ruling) -> tuple[str, ...]:

@@ -7,10 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    CallMeant,
+    DealMeant,
+    Follows,
+    ItemMeant,
+    QuestionMeant,
+    TableMeant,
+    Thing,
+    TrickMeant,
+)
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -20,7 +31,7 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
     Settles,
 )
-from piquet_adjudicator.language.act_json import act_to_json
+from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_told import Told, acts_that_matter
 from piquet_adjudicator.render.cases_view import cases_data
@@ -54,6 +65,15 @@ from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
+
+_THINGS: Final[dict[type[Thing], str]] = {
+    CallMeant: "call",
+    TrickMeant: "trick",
+    QuestionMeant: "question",
+    DealMeant: "deal",
+    ItemMeant: "item",
+    TableMeant: "table",
+}
 
 
 def one(ruling: AnyStudied, own: Path | None = None) -> str:  # noqa: ARG001
@@ -167,14 +187,30 @@ def _act(told: Told) -> dict[str, Any]:
 
 
 def _finding(finding: Finding) -> FindingJson:
+    so = finding.so
+    follows = so if isinstance(so, Follows) else None
     return FindingJson(
         clause=str(finding.cite),
         line=finding.line,
         player=finding.player,
         effect=finding.effect,
+        of=_subject(follows.thing) if follows and follows.thing else None,
+        act={"line": so.act.line, **act_to_json(so.act.act)} if so.act else None,
+        number=follows.number if follows else None,
+        term=follows.term if follows else "",
+        still_bars=bool(follows and follows.still_bars),
         text=Teller().follows(finding.so),
         facts=list(Teller().facts(finding.facts)),
     )
+
+
+def _subject(thing: Thing) -> dict[str, Any]:
+    """What a finding is of."""
+    match thing:
+        case ActMeant(line, act):
+            return {"thing": "act", "line": line, **act_to_json(act)}
+        case _:
+            return {"thing": _THINGS[type(thing)], **fields_in_json(thing)}
 
 
 def _options(studied: Studied) -> list[OptionJson]:

@@ -48,6 +48,21 @@ Act: TypeAlias = Annotated[
     ),
 ]
 
+Subject: TypeAlias = Annotated[
+    dict[str, Any],
+    Meta(
+        description="A call, trick, question, deal, act or item of the score, or what lies on the "
+        "`table`, with what is known of it: its line, its number, its words.",
+        extra_json_schema={
+            "required": ["thing"],
+            "properties": {
+                "thing": {"enum": ["call", "trick", "question", "deal", "act", "item", "table"]},
+                "line": {"type": "integer", "minimum": 0},
+            },
+        },
+    ),
+]
+
 
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
     """The players' names; empty where untold."""
@@ -125,12 +140,20 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FindingJson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A breach, or a change of what a player may do, that a clause makes of an act."""
+    """A breach, or a change of what a player may do, that a clause makes of an act. What it says
+    stands in `text`, and the parts of it in `effect` and the five fields after it."""
 
     clause: Clause
     line: LineNumber
     player: Literal[Player, None]
     effect: Words
+    of: Annotated[Subject | None, Meta(description="What the effect is of.")]
+    act: Annotated[Act | None, Meta(description="The act that is open, or not.")]
+    number: Annotated[int | None, Meta(description="Points, cards, tricks or deals.")]
+    term: Annotated[str, Meta(description="A word of the laws; empty where there is none.")]
+    still_bars: Annotated[
+        bool, Meta(description="Whether what cannot be reckoned counts against the adversary.")
+    ]
     text: str
     facts: list[str]
 

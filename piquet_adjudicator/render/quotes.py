@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage
-from piquet_adjudicator.model.citation import Citation, case_cited
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed
 
 
@@ -103,7 +103,7 @@ def paragraphs(text: str) -> tuple[str, ...]:
 def named(cite: Citation) -> str:
     """A citation in a sentence.
 
-    >>> named(Citation("page", 99))
+    >>> named(Citation("our-club", "page", "99"))
     'p. 99 of the treatise'
     """
     match cite.kind:
@@ -136,7 +136,7 @@ def case_numbered(number: str, book: LawBook) -> Case | None:
 
 def case_at(cite: Citation, book: LawBook) -> Case | None:
     """The Case cited; None where the book has none of that number."""
-    return next((case for case in book.cases if case_cited(case.number) == cite), None)
+    return next((case for case in book.cases if book.case_citation(case.number) == cite), None)
 
 
 def passage_on(page: str, book: LawBook) -> Passage | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, convert
+from msgspec.structs import asdict
 
 from piquet_adjudicator.render.differences import (
     TOLD,
@@ -14,10 +15,12 @@ from piquet_adjudicator.render.differences import (
     told_otherwise,
 )
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.json_types import PartieRulingJson, RulingJson
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.ruling_view import DIGEST
 
 Data: TypeAlias = dict[str, Any]
+_Form: TypeAlias = RulingJson | PartieRulingJson
 
 PARTS: Final = ("record", "laws", "version")
 _CHANGED: Final = {
@@ -53,16 +56,15 @@ class Recheck(Struct, frozen=True):
 
 def recheck(was: Data, now: Data) -> Recheck:
     """A ruling (`was`) held against the same ruling made again, both as JSON data of one kind."""
-    was_deals, now_deals = _deals(was), _deals(now)
-    one, other = was_deals[0]["receipt"], now_deals[0]["receipt"]
-    changed = tuple(
-        part for part in PARTS if any(deal["receipt"][part] != other[part] for deal in was_deals)
-    )
-    differs = tuple(_differs(was, now))
-    told = tuple(_told(was, now))
-    stands = not differs and (bool(changed) or was == now)
+    old, new = _form(was), _form(now)
+    every = [asdict(deal.receipt) for deal in _deals(old)]
+    one, other = every[0], asdict(_deals(new)[0].receipt)
+    changed = tuple(part for part in PARTS if any(each[part] != other[part] for each in every))
+    differs = tuple(_differs(old, new))
+    told = tuple(_told(old, new))
+    stands = not differs and (bool(changed) or old == new)
     return Recheck(
-        title=now["title"] or "A hand of piquet",
+        title=new.title or "A hand of piquet",
         stands=stands,
         verdict=_verdict(stands, changed),
         made=tuple(_made(changed, one, other)),
@@ -76,32 +78,40 @@ def recheck_page(found: Recheck) -> str:
     return page("recheck.txt.j2", found)
 
 
-def _deals(ruling: Data) -> list[Data]:
-    return list(ruling.get("deals", [ruling]))
+def _form(ruling: Data) -> _Form:
+    if "deals" in ruling:
+        return convert(ruling, PartieRulingJson)
+    return convert(ruling, RulingJson)
 
 
-def _of_deals(was: Data, now: Data) -> Iterator[tuple[str, Data, Data]]:
+def _deals(ruling: _Form) -> list[RulingJson]:
+    return ruling.deals if isinstance(ruling, PartieRulingJson) else [ruling]
+
+
+def _of_deals(was: _Form, now: _Form) -> Iterator[tuple[str, RulingJson, RulingJson]]:
     """The rulings on the single deals in pairs, each with how it is named before what is said."""
-    several = "deals" in now
+    several = isinstance(now, PartieRulingJson)
     for number, pair in enumerate(zip(_deals(was), _deals(now), strict=False), start=1):
         yield (f"Deal {number} of those told: " if several else "", *pair)
 
 
-def _differs(was: Data, now: Data) -> Iterator[str]:
+def _differs(was: _Form, now: _Form) -> Iterator[str]:
     for where, one, other in _of_deals(was, now):
         yield from (f"{where}{each}" for each in differences(one, other))
-    if "deals" not in now:
+    if not isinstance(was, PartieRulingJson) or not isinstance(now, PartieRulingJson):
         return
-    one_many, other_many = len(was["deals"]), len(now["deals"])
+    one_many, other_many = len(was.deals), len(now.deals)
     if one_many != other_many:
         yield sentence(f"the ruling is on {one_many} deals; the record tells {other_many}")
-    yield from partie_differences(was["partie"], now["partie"])
+    yield from partie_differences(was.partie, now.partie)
 
 
-def _told(was: Data, now: Data) -> Iterator[str]:
-    of_partie = [key for key in now if key not in ("deals", "partie")] if "deals" in now else []
-    if names := [TOLD.get(key, key) for key in of_partie if was[key] != now[key]]:
-        yield sentence(f"of the partie: {listed(names)}")
+def _told(was: _Form, now: _Form) -> Iterator[str]:
+    if isinstance(now, PartieRulingJson):
+        then, since = asdict(was), asdict(now)
+        of_partie = [key for key in since if key not in ("deals", "partie")]
+        if names := [TOLD.get(key, key) for key in of_partie if then[key] != since[key]]:
+            yield sentence(f"of the partie: {listed(names)}")
     for where, one, other in _of_deals(was, now):
         if told := told_otherwise(one, other):
             yield sentence(f"{where}{listed(told)}")
@@ -123,7 +133,7 @@ def _verdict(stands: bool, changed: tuple[str, ...]) -> str:
     return f"The ruling does not stand. {cause}"
 
 
-def _made(changed: tuple[str, ...], was: Data, now: Data) -> Iterator[str]:
+def _made(changed: tuple[str, ...], was: dict[str, str], now: dict[str, str]) -> Iterator[str]:
     """What the ruling was made from, and whether that is still so."""
     digests = {part: (was[part][:DIGEST], now[part][:DIGEST]) for part in ("record", "laws")}
     if "record" in changed:

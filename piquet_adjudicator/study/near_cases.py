@@ -16,8 +16,9 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
-from piquet_adjudicator.model.citation import Citation, case_cited, citation
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
@@ -51,25 +52,26 @@ def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
     cites = {cite for ruled in ruling.claims for cite in ruled.cites}
     cites |= {finding.cite for finding in ruling.findings}
     cites |= {option.cite for option in ruling.options}
-    return tuple(case for case in ruling.book.cases if case_cited(case.number) in cites)
+    book = ruling.book
+    return tuple(case for case in book.cases if book.case_citation(case.number) in cites)
 
 
 def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
     """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
     in the same way, after the same acts."""
-    moments = ruling.record.view.moments
+    moments, book = ruling.record.view.moments, ruling.book
     return tuple(
         case
-        for case in ruling.book.cases
+        for case in book.cases
         if case.question is not None
-        and any(_same(case.question, ruled, moments) for ruled in ruling.claims)
+        and any(_same(case.question, ruled, moments, book) for ruled in ruling.claims)
     )
 
 
-def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments) -> bool:
+def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments, book: LawBook) -> bool:
     return (
         (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
-        and citation(question.by) in ruled.cites
+        and book.citation(question.by) in ruled.cites
         and _in_order(question.after, moments, ruled.claim.line + 1)
     )
 

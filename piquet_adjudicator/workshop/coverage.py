@@ -13,7 +13,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.accounting import accounted
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Law
-from piquet_adjudicator.model.citation import citation, cite_order
+from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with
 
 UNTOLD: Final = "its law's file does not tell why"
@@ -104,7 +104,7 @@ def _law(law: Law, book: LawBook, scenarios: list[Scenario]) -> LawCovered:
 
 def _numbers(law: Law, book: LawBook) -> tuple[str, ...]:
     """The clauses of a law, by number: those that the code lists, and any that it does not."""
-    listed = [number for number in book.files.glosses if citation(number).label == law.number]
+    listed = [number for number in book.files.glosses if book.citation(number).label == law.number]
     return tuple(dict.fromkeys([*listed, *(clause.id for clause in law.clauses)]))
 
 

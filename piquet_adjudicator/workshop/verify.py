@@ -20,7 +20,7 @@ from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.model.citation import Citation, case_cited, citation
+from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, Node, read_yaml
 from piquet_adjudicator.study.near_cases import followed_cases
@@ -153,13 +153,13 @@ def _claim(
 
 def is_cited(cite: str, cites: Iterable[Citation]) -> bool:
     """Whether a law, or a clause of it, a Case or a page is among those cited."""
-    whole = citation(cite)
-    return any(each.is_within(whole) for each in cites)
+    return any(each.is_within(citation(cite, each.code)) for each in cites)
 
 
 def _differ(one: ClaimRuling, other: ClaimRuling, case: Case) -> bool:
-    own = case_cited(case.number)
-    cites = tuple(cite for cite in one.cites if cite != own)
+    """Whether a claim is decided otherwise, or on other grounds, but for the Case's own rule."""
+    own = ("case", case.number)
+    cites = tuple(cite for cite in one.cites if (cite.kind, cite.label) != own)
     return (one.decision, cites) != (other.decision, other.cites)
 
 

@@ -211,6 +211,23 @@ def test_a_change_of_lines_alone_decides_nothing(ruled: Callable[..., Path]) -> 
     assert "The lines or facts of what is found." in done.stdout
 
 
+def test_what_a_finding_says_is_compared_by_its_parts(ruled: Callable[..., Path]) -> None:
+    """Other words for the same decide nothing; the same words of another call do."""
+
+    def reworded(data: Any) -> None:
+        data["findings"][0]["text"] = "nothing counts for A"
+
+    def of_another(data: Any) -> None:
+        data["findings"][0]["number"] = 3
+
+    assert run("recheck", ruled(other_version, reworded), MISCALL).exit_code == 0
+    done = run("recheck", ruled(other_version, of_another), MISCALL)
+    assert done.exit_code == 1
+    assert "It is found: by the ruling, A can reckon nothing that deal (Law 54.1" in in_a_line(
+        done.stdout
+    )
+
+
 def test_what_a_choice_is_worth_is_only_told(ruled: Callable[..., Path]) -> None:
     def change(data: Any) -> None:
         data["options"][0]["worth"][0]["score"]["A"] = 30

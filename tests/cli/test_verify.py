@@ -9,8 +9,8 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Authority
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.workshop.verify import CaseReport, is_cited, read_branches, verify
+from tests.said import cited
 
 from .test_rule import run
 
@@ -84,9 +84,9 @@ def test_its_own_clause_is_left_out() -> None:
 
 
 def test_a_citation_is_met_by_a_clause() -> None:
-    assert is_cited("46.4", (citation("46.4"),))
-    assert is_cited("Case II", (citation("Case II"),))
-    assert not is_cited("6", (citation("46.4"),))
+    assert is_cited("46.4", (cited("46.4"),))
+    assert is_cited("Case II", (cited("Case II"),))
+    assert not is_cited("6", (cited("46.4"),))
 
 
 @pytest.mark.parametrize(

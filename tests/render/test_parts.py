@@ -27,7 +27,6 @@ from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import Retakes
 from piquet_adjudicator.model.cards import Card, parse_card
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.render.claim_view import settling
@@ -36,6 +35,7 @@ from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote, 
 from piquet_adjudicator.render.reasons import step, without_reasons
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
+from tests.said import cited
 
 KC = Card(13, "C")
 STANDING = ClaimContext(line=4, last=4, elder="A", by="A")
@@ -110,19 +110,19 @@ def test_what_the_laws_do_not_provide_for_is_named() -> None:
 
 def test_quotations() -> None:
     book = load_book()
-    law = quote(citation("54.1"), book)
+    law = quote(cited("54.1"), book)
     assert law is not None
     assert law.label == "Law 54.1, p. 10"
     assert law.words[0].startswith("If a player who calls a point")
-    case = quote(citation("Case XV"), book)
+    case = quote(cited("Case XV"), book)
     assert case is not None
     assert case.label == "Case XV, p. 29 (a Decision that has been disputed)"
     assert case.words[0].startswith("The question can only be asked")
-    page = quote(citation("p. 99"), book)
+    page = quote(cited("p. 99"), book)
     assert page is not None
     assert page.label == "The treatise, p. 99"
-    assert quote(citation("99.9"), book) is None
-    assert len(quotes(map(citation, ["54.1", "54.1", "99.9"]), book)) == 1
+    assert quote(cited("99.9"), book) is None
+    assert len(quotes(map(cited, ["54.1", "54.1", "99.9"]), book)) == 1
 
 
 def test_every_clause_of_the_book_can_be_quoted() -> None:
@@ -138,12 +138,12 @@ def test_quotations_from_one_text_are_joined() -> None:
 
 
 def test_citations_in_a_sentence() -> None:
-    assert named(citation("54.1")) == "Law 54.1"
-    assert all_named([citation("54.1")]) == "Law 54.1"
-    assert all_named(map(citation, ["53.1", "54.1", "Case II", "p. 99"])) == (
+    assert named(cited("54.1")) == "Law 54.1"
+    assert all_named([cited("54.1")]) == "Law 54.1"
+    assert all_named(map(cited, ["53.1", "54.1", "Case II", "p. 99"])) == (
         "Laws 53.1 and 54.1; Case II; p. 99 of the treatise"
     )
-    assert all_named([citation("Case II")]) == "Case II"
+    assert all_named([cited("Case II")]) == "Case II"
 
 
 TENS: Final = CallMeant("B", "quatorze or trio", None, 17)
@@ -176,7 +176,7 @@ def test_an_act_that_is_claimed_is_one_that_he_may_do_or_not() -> None:
 
 def test_steps_of_the_reasoning() -> None:
     can = Follows("penalty", EFFECTS["penalty"].says, "A")
-    reason = Reason(citation("54.1"), "", (HELD,), can)
+    reason = Reason(cited("54.1"), "", (HELD,), can)
     assert step(reason, 20).so == "So A can reckon nothing that deal (Law 54.1)."
     assert step(replace(reason, facts=()), 9).so == "A can reckon nothing that deal (Law 54.1)."
     impossible = Impossible((Problem(Place("hand.yaml", 1, 1), "B does not hold KS"),))

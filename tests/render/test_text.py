@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load, read_dispute
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.text import one, several
 from piquet_adjudicator.study.studied import studied
+from tests.said import cited
 
 from .samples import GOOD, ruling
 
@@ -208,7 +208,7 @@ def test_what_is_admitted_is_printed_as_admitted() -> None:
 
 
 def test_a_conflict_of_laws_is_told_with_both() -> None:
-    torn = replace(ruling("whole-hand"), conflicts=(tuple(map(citation, ("54.1", "55.3"))),))
+    torn = replace(ruling("whole-hand"), conflicts=(tuple(map(cited, ("54.1", "55.3"))),))
     text = " ".join(one(studied(torn)).split())
     assert "LAWS IN CONFLICT - Laws 54.1 and 55.3 contradict one another here, and neither" in text
 

@@ -17,7 +17,6 @@ from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.read_near import read_near
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.json_form import one as as_json
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.text import one as as_text
@@ -32,6 +31,7 @@ from piquet_adjudicator.study.near_cases import (
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.hands import read_hand
 from piquet_adjudicator.workshop.verify import read_branches, verify
+from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 from tests.scenarios import scenario_files as every_scenario
 
@@ -82,7 +82,7 @@ def test_another_decision_follows_no_case() -> None:
     assert numbers(followed_cases(ruling)) == ["II"]
     assert followed_cases(replace(ruling, claims=other)) == ()
     elsewhere = tuple(
-        replace(ruled, cites=(citation("64.1"), citation("64.2"))) for ruled in ruling.claims
+        replace(ruled, cites=(cited("64.1"), cited("64.2"))) for ruled in ruling.claims
     )
     assert followed_cases(replace(ruling, claims=elsewhere)) == ()
 

@@ -16,7 +16,7 @@ from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.citation import citation, label_order
+from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
 from piquet_adjudicator.workshop.lint.used import ASKED, DECLARED, every_reading, used_words
 from piquet_adjudicator.workshop.verify import read_branches
@@ -25,7 +25,7 @@ from piquet_adjudicator.workshop.verify import read_branches
 def missing_laws(book: LawBook) -> Remarks:
     """Laws of which clauses are listed, and that have no file."""
     numbers = {law.number for law in book.laws}
-    for number in dict.fromkeys(citation(clause).label for clause in book.files.glosses):
+    for number in dict.fromkeys(book.citation(clause).label for clause in book.files.glosses):
         if number not in numbers:
             yield whole("clauses.yaml"), f"there is no file of law {number}"
 

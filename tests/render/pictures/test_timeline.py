@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,
     Column,
@@ -20,6 +19,7 @@ from piquet_adjudicator.render.pictures.timeline import (
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import Against, Span, windows
+from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 
 from .samples import EXAMPLES, SVG, drawn, example, ruled, text_of, words_in
@@ -41,7 +41,7 @@ def test_a_correction_in_time_lies_within_its_window() -> None:
     """Law 52: before the younger hand has played to the first trick, here at line 17."""
     found = windows(example("case-02-corrected"))
     until = Span(
-        citation("52.1"),
+        cited("52.1"),
         "until B has played to the first trick",
         "A",
         0,
@@ -79,7 +79,7 @@ def test_a_claim_is_held_against_the_window_of_the_law_that_it_rests_on() -> Non
 def test_an_option_is_open_from_where_it_is_given() -> None:
     """Law 44: the adversary may waive the penalty."""
     found = windows(example("case-02"))
-    assert Span(citation("44.1"), "until the deal is scored", "B", 16, None) in found
+    assert Span(cited("44.1"), "until the deal is scored", "B", 16, None) in found
 
 
 def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
