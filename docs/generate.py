@@ -18,7 +18,7 @@ import sys
 from collections.abc import Callable, Iterable
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import click
 
@@ -36,12 +36,16 @@ from piquet_adjudicator.facts.vocabulary import (
     UNTIL,
     WORDS,
 )
+from piquet_adjudicator.files.claim_questions import CONCLUDED, QUESTIONS
+from piquet_adjudicator.files.claims_of_code import KEYS as KEYS_OF_CLAIM
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
-from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS
 from piquet_adjudicator.language.claim_sentences import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.claims import SAID_OF, TRYING
+from piquet_adjudicator.model.claims import Measure as ClaimMeasure
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.json_types import schema
 
@@ -249,6 +253,24 @@ def words(_: str) -> str:
     )
 
 
+# ---- the forms of claims of a code
+
+
+def ownclaims(_: str) -> str:
+    """What a form of claim of a code's own may say, and ask, each word with what it means."""
+    tables = (
+        (("entry", "means"), KEYS_OF_CLAIM),
+        (("question", "asks"), QUESTIONS),
+        (("entry of `concluded`", "means"), CONCLUDED),
+        (("what is tried", "means"), TRYING),
+        (("slot of the words", "what stands there"), CLAIM_SLOTS),
+        (("in `so` and `not so`", "is"), SAID_OF),
+    )
+    made = (table(head, ((code(k), v) for k, v in known.items())) for head, known in tables)
+    measured = ", ".join(map(code, get_args(ClaimMeasure)))
+    return f"\n{chr(10).join(made)}\nA number may come to (`comes to`): {measured}.\n\n"
+
+
 # ---- the command, and what it prints
 
 
@@ -303,6 +325,7 @@ BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "effects": effects,
     "terms": terms,
     "words": words,
+    "ownclaims": ownclaims,
     "commands": commands,
     "example": example,
     "ruling": ruling,

@@ -18,11 +18,8 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.claims import Concluded, Speaking
+from piquet_adjudicator.model.claims import THE_DEAL, Concluded, Speaking
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-
-THE_DEAL: Final = "the deal"
-"""Of what an effect speaks that names no act, call, trick or deal."""
 
 
 def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:

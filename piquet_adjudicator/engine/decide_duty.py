@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Plays
-from piquet_adjudicator.model.claims import ActClaim, Duty
+from piquet_adjudicator.model.claims import ActClaim, Duty, OfEither
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.players import Player
@@ -30,11 +30,16 @@ AFTER_THE_LEAD: Final = "after the lead"
 
 
 def decide_duty(asked: Duty, hearing: Hearing) -> Judged:
-    """What is decided of a claim that a player must answer what he was asked, or follow suit."""
+    """What is decided of a claim that a player must answer what he was asked, follow suit, or do
+    the act that the form of the claim names."""
     player, done, book = hearing.claim.player, hearing.done, hearing.book
-    if asked.do == "answers":
-        return _due(acts.Answers(player), done, book)
-    return _follows(player, range(1, hearing.first + 1), done, book)
+    match asked.do:
+        case "answers":
+            return _due(acts.Answers(player), done, book)
+        case "follows suit":
+            return _follows(player, range(1, hearing.first + 1), done, book)
+        case OfEither():
+            return _due(asked.do.of(player), done, book)
 
 
 def decide_duties(claim: ActClaim, done: Evaluation, book: LawBook) -> Judged:

@@ -38,11 +38,11 @@ def decide_measured(asked: ComesTo, hearing: Hearing) -> Judged:
     number = hearing.claim.number or 0 if asked.number is None else asked.number
     match asked.measure:
         case "points of the deal":
-            return _points(number, hearing)
+            return _points(asked, number, hearing)
         case "points in the partie":
-            return _points_in_partie(number, hearing)
+            return _points_in_partie(asked, number, hearing)
         case "items scored":
-            return _items_scored(number, hearing)
+            return _items_scored(asked, number, hearing)
         case "cards played with":
             return _cards_played_with(asked, number, hearing)
         case "cards counted as tricks":
@@ -66,21 +66,21 @@ def _is(so: bool, grounds: Grounds) -> Judged:
 # ---- points
 
 
-def _points(number: int, hearing: Hearing) -> Judged:
+def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
     done, player = hearing.done, hearing.claim.player
     mended = taken_to_be(done, player)
     if mended:
-        return _is(mended.number == number, Grounds((mended,)))
+        return _is(_compared(asked, mended.number or 0, number), Grounds((mended,)))
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
-        return _is(points.least == number, Grounds(points.rests_on))
+        return _is(_compared(asked, points.least, number), Grounds(points.rests_on))
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
     if score.possible:
         return Judged(None, grounds)
-    return _is(score.total == number, grounds)
+    return _is(_compared(asked, score.total, number), grounds)
 
 
 def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
@@ -92,15 +92,15 @@ def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
             yield from (c for c in done.effects.on_act("may", step.number) if c.certain)
 
 
-def _items_scored(number: int, hearing: Hearing) -> Judged:
+def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether, the play being over, so many items of a player's score stand."""
     done, player = hearing.done, hearing.claim.player
     over = play_over(done.view, Binding(len(done.view.game.steps))).value
     items = scored_by(done.view, player).value
-    return _is(over is True and len(items) == number, Grounds())
+    return _is(over is True and _compared(asked, len(items), number), Grounds())
 
 
-def _points_in_partie(number: int, hearing: Hearing) -> Judged:
+def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player's points in the partie come to so many, his count of the last deal put
     right with them if it may be."""
     done, player = hearing.done, hearing.claim.player
@@ -117,7 +117,7 @@ def _points_in_partie(number: int, hearing: Hearing) -> Judged:
     if points.least != points.most:
         return Judged(None, grounds)
     total = points.least + sum(more for _, more in put_right[-1:])
-    return _is(total == number, grounds)
+    return _is(_compared(asked, total, number), grounds)
 
 
 def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:

@@ -22,6 +22,8 @@ from piquet_adjudicator.model.claims import (
     ActOpen,
     Claim,
     Contrary,
+    OfEither,
+    Question,
     Scored,
     StatusClaim,
 )
@@ -73,24 +75,29 @@ def tried_once(claim: Claim) -> bool:
 def _as_act(claim: StatusClaim, tried: tuple[Act, ...]) -> Claim:
     """The claim of the acts tried, where it is these that are claimed: that they are open, or the
     contrary, or that what is called by them scores."""
-    match claim.row.question:
-        case ActOpen():
-            contrary = claim.denied
-        case Contrary(ActOpen()):
-            contrary = not claim.denied
-        case Scored() if any(isinstance(act, acts.Calls) for act in tried):
-            contrary = claim.denied
-        case _:
-            return claim
-    return ActClaim(claim.by, tried, claim.text, claim.line, contrary=contrary)
+    question, contrary = _unturned(claim.row.question)
+    calls = any(isinstance(act, acts.Calls) for act in tried)
+    if not isinstance(question, ActOpen) and not (isinstance(question, Scored) and calls):
+        return claim
+    return ActClaim(claim.by, tried, claim.text, claim.line, contrary=contrary != claim.denied)
+
+
+def _unturned(question: Question) -> tuple[Question, bool]:
+    """The question of which one asks the contrary, or itself; and whether it does."""
+    contrary = False
+    while isinstance(question, Contrary):
+        question, contrary = question.question, not contrary
+    return question, contrary
 
 
 def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
     """The acts that a claim tries, where they are not done already."""
     player = claim.player
     match claim.row.tries:
-        case "":
+        case None:
             return ()
+        case OfEither():
+            return _not_yet_done(claim.row.tries.of(player), claim, told)
         case "what would score":
             return _what_would_score(claim, told, book)
         case "a call not made":
@@ -112,6 +119,14 @@ def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
             return (acts.TakeBack(claim.number or _first_again(told, book), claim.by),)
         case "taking up the trick":
             return (_taking_up(claim, told, book),)
+
+
+def _not_yet_done(act: Act, claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+    """An act that a form of claim names, where it does not stand in the record; or where it is
+    claimed that it is open, and whoever did it may do it again."""
+    done = any(step.act == act for step in told.steps)
+    is_open = isinstance(_unturned(claim.row.question)[0], ActOpen)
+    return (act,) if is_open or not done else ()
 
 
 def _what_would_score(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:

@@ -15,17 +15,24 @@ effects that its rows ask for against those that it knows.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, cast, get_args
+from typing import Final, get_args
 
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import Problem, nearest, quote
-from piquet_adjudicator.files.sections import check_keys, flag_of, mapping_of, number_of, text_of
-from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary, items
+from piquet_adjudicator.files.claim_questions import (
+    QUESTIONS,
+    TRIED,
+    RowAsks,
+    asks_of_acts,
+    read_question,
+)
+from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS, UNPRINTED
+from piquet_adjudicator.language.claim_sentences import OF_HIS_CALL
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import slots_in
-from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import (
     SAID_OF,
     Claimant,
@@ -33,27 +40,41 @@ from piquet_adjudicator.model.claims import (
     ComesTo,
     Concluded,
     Contrary,
-    Match,
-    Measure,
-    Others,
+    OfEach,
+    OneOf,
+    OnTheDealer,
     Question,
+    Scored,
+    Trying,
 )
-from piquet_adjudicator.model.conclusion import EffectKind
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 FILE: Final = "claims.yaml"
 """The file of a code that holds its forms of claims."""
-KEYS: Final = (
-    *("claim", "words", "denials", "by", "so", "not so", "unprovided"),
-    *("concluded", "contrary of", "comes to"),
-)
-QUESTIONS: Final = ("concluded", "contrary of", "comes to")
-CONCLUDED_KEYS: Final = (
-    *("effects", "match", "number", "more than", "as", "item", "others"),
-    *("against", "governs", "choice", "by default"),
-)
+KEYS: Final[dict[str, str]] = {
+    "claim": "the name of the form",
+    "words": "its words, the first as it is printed",
+    "denials": "further words in which it is denied",
+    "by": "who makes it where nobody is named: `the player` (if it is left out), `his adversary`, "
+    "`anybody` or `nobody`",
+    "so": "what is decided where it is so",
+    "not so": "what is decided where it is not",
+    "denied": "`{so, not so}`: the same of its denial, where that is not the two exchanged",
+    "unprovided": "what the laws may fail to provide for",
+    "tries": "what is tried on its behalf, where it is not yet done: an act, as `{player} counts "
+    "the stock`, or one of the things tried (below)",
+    "of the partie": "`yes`: it asks of a partie of which the record need tell nothing",
+}
+"""The entries of a form of claim besides its question, with what each means."""
+
+_NEEDED: Final = ("claim", "words", "so", "not so")
+_CLAIMANTS: Final[dict[str, Claimant]] = {word: word for word in get_args(Claimant)}
 _BRACKETS: Final = r"[^\[\]()]*(?:(?:\[[^\[\]()]*\]|\([^\[\]()]*\))[^\[\]()]*)*"
 """A pattern whose brackets are closed, and do not stand within brackets."""
+_OF_NUMBERS: Final = frozenset({"number", "trick"})
+_OF_ITEMS: Final = frozenset({"item", "kind"})
+_OF_PLAYERS: Final = frozenset({"whose"})
+"""What a slot fills of a claim, by the names of its fields."""
 
 
 def rows_of(code: str, laws: Path | None, problems: list[Problem]) -> tuple[ClaimRow, ...]:
@@ -72,162 +93,165 @@ def rows_of(code: str, laws: Path | None, problems: list[Problem]) -> tuple[Clai
 
 
 def read_rows(
-    node: Node | None, problems: list[Problem], effects: Collection[str] | None = None
+    node: Node | None, problems: list[Problem], known: Vocabulary | None = None
 ) -> tuple[ClaimRow, ...]:
-    """The rows that a file holds; what is wrong with them is noted. `effects` are the kinds of
-    effects that there are (None: they are not looked at)."""
-    rows = {row.name: row for row in ROWS}
-    for item in _items(node):
-        _read_row(item, rows, problems, effects)
-    return tuple(rows.values())[len(ROWS) :]
+    """The rows that a file holds; what is wrong with them is noted. `known` is the vocabulary of
+    the laws (None: what they ask of it is not looked at)."""
+    reader = RowReader(problems, {row.name: row for row in ROWS}, known)
+    for item in items(node):
+        _read_row(item, reader)
+    return tuple(reader.rows.values())[len(ROWS) :]
 
 
-def _read_row(
-    node: Node,
-    rows: dict[str, ClaimRow],
-    problems: list[Problem],
-    effects: Collection[str] | None,
-) -> None:
+def _read_row(node: Node, reader: RowReader) -> None:
     """Reads one row, and puts it with the others."""
-    before = len(problems)
-    entry = _entry(node, "a form of claim", KEYS, problems)
+    before = len(reader.problems)
+    entry = reader.entry(node, "a form of claim", {**KEYS, **QUESTIONS})
     get = entry.entries.get
-    for key in ("claim", "words", "so", "not so"):
+    for key in _NEEDED:
         if key not in entry.entries:
-            message, hint = f"the key {quote(key)} is missing", f"as {key}: ..."
-            problems.append(Problem(node.place, message, hint))
-    name = _text(get("claim"), "claim", problems)
-    if name in rows:
+            reader.wrong(node.place, f"the key {quote(key)} is missing", f"as {key}: ...")
+    name = reader.text(get("claim"), "claim")
+    if name in reader.rows:
         message = f"there is a form of claim {quote(name)} already"
-        problems.append(Problem(node.place, message, "give it another name"))
-    question = _question(entry, rows, problems, effects)
+        reader.wrong(node.place, message, "give it another name")
+    asked = read_question(entry, reader)
     row = ClaimRow(
         name,
-        tuple(_pattern(item, problems) for item in _items(get("words"))),
-        question or Concluded(()),
-        _said(get("so"), "so", problems),
-        _said(get("not so"), "not so", problems),
-        cast(Claimant, _word(get("by"), get_args(Claimant), problems) or "the player"),
-        tuple(_pattern(item, problems) for item in _items(get("denials"))),
-        unprovided=_text(get("unprovided"), "unprovided", problems) or "this",
+        tuple(_pattern(item, reader) for item in items(get("words"))),
+        asked.question if asked else Concluded(()),
+        _said(get("so"), "so", reader),
+        _said(get("not so"), "not so", reader),
+        reader.word(get("by"), _CLAIMANTS) or "the player",
+        tuple(_pattern(item, reader) for item in items(get("denials"))),
+        _denied(get("denied"), reader),
+        _tries(get("tries"), asked, reader),
+        reader.text(get("unprovided"), "unprovided") or "this",
+        reader.flag(get("of the partie"), "of the partie"),
+        asked.item if asked else None,
     )
-    if len(problems) == before and question is not None:
-        rows[name] = row
+    if len(reader.problems) == before:
+        _check_slots(row, entry, reader)
+    if len(reader.problems) == before:
+        reader.rows[name] = row
 
 
-# ---- what it asks
-
-
-def _question(
-    entry: Mapping,
-    rows: dict[str, ClaimRow],
-    problems: list[Problem],
-    effects: Collection[str] | None,
-) -> Question | None:
-    """The one question that a row asks."""
-    asked = [key for key in QUESTIONS if key in entry.entries]
-    if len(asked) != 1:
-        message, hint = "a form of claim asks one question", f"give one of {', '.join(QUESTIONS)}"
-        problems.append(Problem(entry.place, message, hint))
-        return None
-    node = entry.entries[asked[0]]
-    match asked[0]:
-        case "concluded":
-            return _concluded(node, problems, effects)
-        case "contrary of":
-            name = _word(node, rows, problems)
-            return Contrary(rows[name].question) if name else None
-        case _:
-            measure = _word(node, get_args(Measure), problems)
-            return ComesTo(cast(Measure, measure)) if measure else None
-
-
-def _concluded(node: Node, problems: list[Problem], effects: Collection[str] | None) -> Concluded:
-    entry = _entry(node, "concluded", CONCLUDED_KEYS, problems)
-    get = entry.entries.get
-
-    def kinds(key: str) -> tuple[EffectKind, ...]:
-        words = (_word(item, effects, problems) for item in _items(get(key)))
-        return tuple(cast(EffectKind, word) for word in words)
-
-    def number(key: str) -> int | None:
-        given = get(key)
-        return None if given is None else number_of(given, key, problems)
-
-    if "effects" not in entry.entries:
-        message = "the key 'effects' is missing"
-        problems.append(Problem(entry.place, message, "name the effects that make it so"))
-    match = (_word(item, get_args(Match), problems) for item in _items(get("match")))
-    others = _word(get("others"), get_args(Others), problems)
-    return Concluded(
-        kinds("effects"),
-        tuple(cast(Match, word) for word in match),
-        number=number("number"),
-        more_than=number("more than"),
-        terms=tuple(_text(item, "as", problems) for item in _items(get("as"))),
-        item=cast(Item, _word(get("item"), get_args(Item), problems)) or None,
-        others=cast(Others, others or "besides"),
-        against=kinds("against"),
-        governs=tuple((kind, "") for kind in kinds("governs")),
-        choice=_text(get("choice"), "choice", problems),
-        by_default=bool(flag_of(get("by default"), "by default", problems)),
-    )
+def _tries(node: Node | None, asked: RowAsks | None, reader: RowReader) -> Trying:
+    """What a row tries: for want of anything else, what its question does."""
+    if node is None:
+        return asked.tries if asked else None
+    if asked and asks_of_acts(asked.question):
+        reader.wrong(node.place, "what is asked to be open is what is tried", "leave tries: out")
+    return TRIED.get(reader.text(node, "tries")) or reader.act(node)
 
 
 # ---- its words
 
 
-def _pattern(node: Node, problems: list[Problem]) -> str:
+def _pattern(node: Node, reader: RowReader) -> str:
     """A pattern, of slots that there are, its brackets closed, and at most one verb starred."""
-    text = _text(node, "a pattern", problems)
+    text = reader.text(node, "a pattern")
     for slot in slots_in(text):
-        if slot not in SLOTS:
-            message = f"there is no slot {quote(slot)}"
-            problems.append(Problem(node.place, message, nearest(slot, SLOTS)))
+        if slot not in CLAIM_SLOTS:
+            reader.wrong(node.place, f"there is no slot {quote(slot)}", nearest(slot, CLAIM_SLOTS))
     if re.fullmatch(_BRACKETS, text.replace("*(", "(")) is None:
         message = f"the brackets of {quote(text)} are not closed, or stand in others"
-        hint = "as: {other} *(loses|forfeits) the [whole] game"
-        problems.append(Problem(node.place, message, hint))
+        reader.wrong(node.place, message, "as: {other} *(loses|forfeits) the [whole] game")
     if text.count("*") > 1:
         message = f"{quote(text)} has more than one star"
-        problems.append(Problem(node.place, message, "mark the verb alone, as: {other} *loses"))
+        reader.wrong(node.place, message, "mark the verb alone, as: {other} *loses")
     return text
 
 
-def _said(node: Node | None, what: str, problems: list[Problem]) -> str:
+def _said(node: Node | None, what: str, reader: RowReader) -> str:
     """What is decided in words, with nothing in braces but what a claim tells."""
-    text = _text(node, what, problems)
+    text = reader.text(node, what)
     for name in slots_in(text):
         if node is not None and name not in SAID_OF:
             hint = nearest(name, SAID_OF) or f"use one of {', '.join(SAID_OF)}"
-            problems.append(Problem(node.place, f"nothing tells {quote(name)}", hint))
+            reader.wrong(node.place, f"nothing tells {quote(name)}", hint)
     return text
 
 
-# ---- small steps
+def _denied(node: Node | None, reader: RowReader) -> tuple[str, str] | None:
+    if node is None:
+        return None
+    entry = reader.entry(node, "denied", {"so": "", "not so": ""})
+    for key in ("so", "not so"):
+        if key not in entry.entries:
+            reader.wrong(node.place, f"the key {quote(key)} is missing", f"as {key}: ...")
+    get = entry.entries.get
+    return _said(get("so"), "so", reader), _said(get("not so"), "not so", reader)
 
 
-def _items(node: Node | None) -> tuple[Node, ...]:
-    """The items of a list; a lone item is a list of one."""
-    if node is None or (isinstance(node, Scalar) and node.empty):
-        return ()
-    return node.items if isinstance(node, Sequence) else (node,)
+# ---- whether its words name what its question asks of
 
 
-def _entry(node: Node, what: str, keys: tuple[str, ...], problems: list[Problem]) -> Mapping:
-    entry = mapping_of(node, what, problems) or Mapping({}, {}, node.place)
-    check_keys(entry, keys, problems)
-    return entry
+def _check_slots(row: ClaimRow, entry: Mapping, reader: RowReader) -> None:
+    """Notes words that do not name what is asked of: the player, the number, the item."""
+    nodes = (*items(entry.entries["words"]), *items(entry.entries.get("denials")))
+    filled = [_fields(pattern) for pattern in (*row.patterns, *row.denials)]
+    for slot in UNPRINTED.intersection(slots_in(row.patterns[0])):
+        message = f"the first of the words are printed, and {quote(slot)} cannot be"
+        reader.wrong(nodes[0].place, message, "put other words first")
+    wanted = [
+        ("number", _OF_NUMBERS, _of_number(row), "as {number}, {count} or {trick}"),
+        ("item", _OF_ITEMS, _of_item(row), "as {scored} or {named_call}"),
+        ("player", _OF_PLAYERS, row.by in ("the player", "his adversary"), "as {other}"),
+    ]
+    for what, fields, needed, hint in wanted:
+        for node, there in zip(nodes, filled, strict=True):
+            if needed and fields.isdisjoint(there):
+                message = f"{quote(reader.text(node, 'a pattern'))} names no {what}"
+                by = "; or say by: anybody" if what == "player" else ""
+                reader.wrong(node.place, message, f"{hint}{by}")
+    of_some = any(isinstance(q, Concluded) and "number" in q.match for q in _within(row.question))
+    if of_some and all(map(_OF_NUMBERS.isdisjoint, filled)):
+        message = "a number is to match, and no words of the form name one"
+        reader.wrong(entry.place, message, "as {number}, {count} or {trick}")
 
 
-def _text(node: Node | None, what: str, problems: list[Problem]) -> str:
-    return (text_of(node, what, problems) or "") if node is not None else ""
+def _fields(pattern: str) -> frozenset[str]:
+    """What the slots of a pattern fill; of `his call` the table tells what it is."""
+    fields = {field for slot in slots_in(pattern) for field in SLOTS[slot].fields}
+    return frozenset(fields | (_OF_ITEMS if pattern.startswith(OF_HIS_CALL) else set()))
 
 
-def _word(node: Node | None, known: Collection[str] | None, problems: list[Problem]) -> str:
-    """A word, one of those known (None: any); empty where it is none."""
-    text = _text(node, "a word", problems)
-    if node is None or not text or known is None or text in known:
-        return text
-    problems.append(Problem(node.place, f"{quote(text)} is not known here", nearest(text, known)))
-    return ""
+def _of_number(row: ClaimRow) -> bool:
+    """Whether a claim must have a number: it is asked of, or told in any case."""
+    asked = any(isinstance(q, ComesTo) and q.number is None for q in _within(row.question))
+    return asked or _tells(row, {"number", "cards"})
+
+
+def _of_item(row: ClaimRow) -> bool:
+    """Whether the words must name an item: it is asked of, or told, and the row has none."""
+    asked = any(
+        isinstance(q, Scored)
+        or (
+            isinstance(q, Concluded) and q.item is None and not {"item", "call"}.isdisjoint(q.match)
+        )
+        for q in _within(row.question)
+    )
+    return row.item is None and (asked or _tells(row, {"item"}))
+
+
+def _tells(row: ClaimRow, names: set[str]) -> bool:
+    """Whether what is decided in words tells one of these."""
+    said = (row.so, row.not_so, *(row.denied or ()))
+    return any(names.intersection(slots_in(words)) for words in said)
+
+
+def _within(question: Question) -> Iterator[Question]:
+    """A question, and those that it asks in turn."""
+    yield question
+    match question:
+        case Contrary(inner) | OfEach(inner):
+            yield from _within(inner)
+        case OneOf(several):
+            yield from (each for one in several for each in _within(one))
+        case OnTheDealer(inner, turn):
+            yield from (*_within(inner), *_within(turn))
+        case Concluded(presupposes=Concluded() as first):
+            yield from _within(first)
+        case _:
+            return

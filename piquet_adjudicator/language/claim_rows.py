@@ -3,7 +3,7 @@ game, and how it reads where it is so and where it is not. (That an act may or m
 claimed in the words of the act: `language.act_claims`.)
 
 The order is that in which a line is held against the words: of two rows that fit, the first is
-meant. A code may add rows of its own (`files.claim_rows`).
+meant. A code may add rows of its own (`files.claims_of_code`).
 """
 
 from __future__ import annotations
@@ -66,6 +66,24 @@ _WINS: Final = Concluded(
 )
 _TURN: Final = Concluded(("deal next", "turn to deal"), ("player",), others="instead")
 _PAYS: Final = Concluded(("pays",), ("player",), others="never", missed="the deal")
+
+CLAIM_SLOTS: Final[dict[str, str]] = {
+    "other": "the player of whom it is claimed",
+    "owner": "the same, of what is his",
+    "whose": "the same, where no verb follows; `his` is he who claims",
+    "opposed": "his adversary; not in the first of the words",
+    "number": "a number in figures, as of points",
+    "count": "a number of cards, in figures",
+    "dealt": "a number of cards, in words or figures",
+    "trick": "a number, after `trick` or `deal`",
+    "scored": "an item of the score, or a call in words of its own",
+    "named_call": "the same, of a call alone",
+    "any_cards": "cards that the claim need not name; not in the first of the words",
+}
+"""The slots that the words of a claim may have, with what stands in each."""
+
+UNPRINTED: Final = frozenset({"opposed", "any_cards"})
+"""Those of which a claim keeps not what was read, so that it cannot be printed by them."""
 
 ROWS: Final[tuple[ClaimRow, ...]] = (
     # ---- the calls, and what is scored

@@ -35,7 +35,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 _DENIAL: Final = r"(?i)it is (?:not (?:so|true|the case)|false|untrue) that (?P<claim>.+)"
 """How any claim may be denied."""
 _DENIED: Final = "it is not so that "
-_OF_HIS_CALL: Final = "{owner} call "
+OF_HIS_CALL: Final = "{owner} call "
 """How the words begin that speak of the latest call without naming it."""
 
 _OF_THE_LOG: Final = ("begin with", "record what was", "cards go under")
@@ -130,7 +130,7 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
         except NotUnderstood:
             continue
         claim = _status_claim(row, fields, denied, text, standing)
-        unnamed = pattern.startswith(_OF_HIS_CALL) and "item" not in fields
+        unnamed = pattern.startswith(OF_HIS_CALL) and "item" not in fields
         return replace(claim, of_latest_call=True) if unnamed else claim
     due = read_duty_to_answer(text, standing.elder)
     answering = next((row for row in standing.rows if row.question == Duty("answers")), None)
@@ -171,7 +171,7 @@ def _status_claim(
 ) -> StatusClaim:
     """The claim; where nobody is told to make it, it is made by him whom it serves. To score
     nothing for an item is not to score it."""
-    if row.question == Scored() and fields.get("number") == 0:
+    if isinstance(row.question, Scored) and fields.get("number") == 0:
         denied, fields = not denied, {**fields, "number": None}
     player: Player | None = fields.get("whose")
     if player is not None:
@@ -187,7 +187,7 @@ def _status_claim(
         player,
         text.strip(),
         standing.line,
-        item=fields.get("item", fields.get("kind")),
+        item=fields.get("item", fields.get("kind", row.item)),
         number=fields.get("number", fields.get("trick")),
         what=fields.get("what"),
         denied=denied,

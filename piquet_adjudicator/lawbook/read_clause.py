@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from string import ascii_lowercase
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -34,7 +34,6 @@ from piquet_adjudicator.lawbook.read_conditions import (
     roles_of,
 )
 from piquet_adjudicator.lawbook.written import number_of
-from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 KEYS: Final = (
@@ -228,7 +227,7 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     }
     if slots.get("item") == OF_THE_CALL and "call" not in slots:
         reader.wrong(place, f"nothing here says of which call {OF_THE_CALL!r} is", "add call: call")
-    return Effect(cast(EffectKind, reader.same(name)), slots)
+    return Effect(spec.kind, slots)
 
 
 def _slot(

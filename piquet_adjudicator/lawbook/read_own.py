@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from piquet_adjudicator.errors import nearest
+from piquet_adjudicator.facts.choices import CHOICES
+from piquet_adjudicator.facts.moments import MOMENTS
+from piquet_adjudicator.facts.vocabulary import terms_of
+from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.conclusion import OwnEffect
 from piquet_adjudicator.source import Node
 
 EFFECT_KEYS: Final = ("effect", "needs", "may have", "terms", "says", "finding")
@@ -62,8 +66,7 @@ def _effect(node: Node, reader: Reader) -> EffectSpec:
     terms = reader.texts(get("terms"))
     if ("as" in {*needs, *may_have}) != bool(terms):
         reader.wrong(node.place, "the slot 'as' and its terms go together", "give both, or neither")
-    kind = cast(EffectKind, name)
-    return EffectSpec(kind, needs, may_have, says, reader.yes(get("finding")), terms)
+    return EffectSpec(OwnEffect(name), needs, may_have, says, reader.yes(get("finding")), terms)
 
 
 def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
@@ -73,5 +76,7 @@ def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
 
 def check_claims(node: Node | None, reader: Reader) -> None:
     """Notes what is wrong with the forms of claims of a file `claims.yaml`: also where they ask
-    for effects that there are not."""
-    read_rows(node, reader.problems, reader.effects)
+    for effects, terms, choices and moments that there are not."""
+    terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
+    known = Vocabulary(terms, frozenset(CHOICES), frozenset(MOMENTS))
+    read_rows(node, reader.problems, known)

@@ -20,6 +20,8 @@ Match: TypeAlias = Literal["player", "number", "item", "call", "deal"]
 and so does a number that the claim leaves open. `call` is the last of the calls that are meant;
 `deal`, the deal in dispute."""
 
+Compare: TypeAlias = Literal["exactly", "more", "less"]
+Missed: TypeAlias = Literal["all", "the deal", "his own", "nothing"]
 Others: TypeAlias = Literal["besides", "instead", "never"]
 Measure: TypeAlias = Literal[
     "points of the deal",
@@ -32,13 +34,35 @@ Measure: TypeAlias = Literal[
 
 Claimant: TypeAlias = Literal["the player", "his adversary", "anybody", "nobody"]
 
-SAID_OF: Final = (
-    *("player", "item", "number", "cards", "of", "the_trick", "the_deal", "points", "from_trick"),
-)
+SAID_OF: Final[dict[str, str]] = {
+    "player": "the player of whom it is claimed",
+    "item": "what is scored or called",
+    "number": "the number claimed",
+    "cards": "the same, of cards: `13 cards`",
+    "of": "the same, where there is one, as of points: ` of 120 points`",
+    "points": "the same, where there is one, before the item: `28 for `",
+    "the_trick": "the trick of that number, or `the trick`",
+    "the_deal": "the deal of that number, or `the deal`",
+    "from_trick": "the trick of that number, where there is one: ` from trick 3`",
+}
 """What of a claim its decision may tell, in braces."""
 
 Speaking: TypeAlias = tuple[EffectKind, str]
 """An effect of a kind, on an act of this moment; on any act or none, where the moment is empty."""
+
+THE_DEAL: Final = "the deal"
+"""In place of a moment: of what names no act, trick or deal."""
+
+
+class OfEither(Struct, frozen=True):
+    """An act as either of the players would do it."""
+
+    a: Act
+    b: Act
+
+    def of(self, player: Player) -> Act:
+        """The act as a player would do it."""
+        return self.a if player == "A" else self.b
 
 
 class ActOpen(Struct, frozen=True):
@@ -46,9 +70,10 @@ class ActOpen(Struct, frozen=True):
 
 
 class Duty(Struct, frozen=True):
-    """Whether a player must do something: answer what he was asked, or follow suit."""
+    """Whether a player must do something: answer what he was asked, follow suit, or an act that a
+    code's own form of claim names."""
 
-    do: Literal["answers", "follows suit"]
+    do: Literal["answers", "follows suit"] | OfEither
 
 
 class Concluded(Struct, frozen=True):
@@ -89,7 +114,7 @@ class Concluded(Struct, frozen=True):
     earlier: EffectKind | None = None
     by_default: bool = False
     presupposes: Concluded | None = None
-    missed: Literal["all", "the deal", "his own", "nothing"] = "all"
+    missed: Missed = "all"
 
 
 class Scored(Struct, frozen=True):
@@ -101,7 +126,7 @@ class ComesTo(Struct, frozen=True):
     more or less than that."""
 
     measure: Measure
-    compare: Literal["exactly", "more", "less"] = "exactly"
+    compare: Compare = "exactly"
     number: int | None = None
 
 
@@ -139,8 +164,7 @@ Question: TypeAlias = (
 )
 """What a claim asks of the game as the laws leave it."""
 
-Trying: TypeAlias = Literal[
-    "",
+TriedOnTable: TypeAlias = Literal[
     "a call not made",
     "the first trick",
     "electing a fresh deal",
@@ -152,7 +176,24 @@ Trying: TypeAlias = Literal[
     "taking up the trick",
     "what would score",
 ]
-"""What is tried on behalf of a claim, of things not yet done; nothing where it is empty."""
+"""What is tried on behalf of a claim, as the table then has it."""
+
+Trying: TypeAlias = TriedOnTable | OfEither | None
+"""What is tried on behalf of a claim, of things not yet done; None for nothing."""
+
+TRYING: Final[dict[TriedOnTable, str]] = {
+    "a call not made": "the call that is meant, or the best that he has of the kind",
+    "the first trick": "a lead and a card to it",
+    "electing a fresh deal": "the player elects one",
+    "calling for packs": "the player calls for new packs, where nobody has",
+    "a card of another suit": "the player answers the lead with one",
+    "pointing out the turn": "he who claims says that the deal was out of turn",
+    "counting the stock": "the player counts it",
+    "taking the cards back": "all from the trick claimed on, or from that to be played again",
+    "taking up the trick": "the cards of the trick claimed, or of the last",
+    "what would score": "the call that is meant, or the showing of a carte blanche",
+}
+"""The same, and what is then done."""
 
 
 class ClaimRow(Struct, frozen=True):
@@ -167,7 +208,8 @@ class ClaimRow(Struct, frozen=True):
     (the claim concerns no player above the other), or nobody, so that he must be named. `so` and
     `not_so` are what is decided in words, `denied` the same of its denial where that is not the
     two exchanged; `unprovided` is what the laws may fail to provide for. `of_the_partie`: it asks
-    of a partie of which the record need tell nothing.
+    of a partie of which the record need tell nothing. `item` is what is scored, where the words of
+    the form name nothing.
     """
 
     name: str
@@ -178,9 +220,10 @@ class ClaimRow(Struct, frozen=True):
     by: Claimant = "the player"
     denials: tuple[str, ...] = ()
     denied: tuple[str, str] | None = None
-    tries: Trying = ""
+    tries: Trying = None
     unprovided: str = "this"
     of_the_partie: bool = False
+    item: Item | None = None
 
 
 class ActClaim(Struct, frozen=True):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, NewType, TypeAlias, get_args
 
 from msgspec import Struct
 
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.players import Player
 
-EffectKind: TypeAlias = Literal[
+GameEffect: TypeAlias = Literal[
     "may",
     "must",
     "must not",
@@ -59,6 +59,23 @@ EffectKind: TypeAlias = Literal[
     "partie drawn",
     "settle",
 ]
+"""The kinds of effect of the game: those that the program knows."""
+
+OwnEffect = NewType("OwnEffect", str)
+"""A kind of effect that a code brings of its own."""
+
+EffectKind: TypeAlias = GameEffect | OwnEffect
+
+_OF_THE_GAME: Final[dict[str, GameEffect]] = {kind: kind for kind in get_args(GameEffect)}
+
+
+def effect_kind(name: str) -> EffectKind:
+    """The kind of effect of a name: one of the game, or else one of a code's own.
+
+    >>> effect_kind("penalty"), effect_kind("loses the game")
+    ('penalty', 'loses the game')
+    """
+    return _OF_THE_GAME.get(name) or OwnEffect(name)
 
 
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]

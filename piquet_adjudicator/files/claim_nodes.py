@@ -1,0 +1,97 @@
+"""Small steps of reading the forms of claims of a code: texts, and words that must be known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as ReadOnly
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem, nearest, quote
+from piquet_adjudicator.files.sections import check_keys, flag_of, mapping_of, number_of, text_of
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.claims import ClaimRow, OfEither
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+
+T = TypeVar("T")
+
+PLAYER: Final = "{player}"
+"""Who does an act, in the words in which a form of claim names it."""
+
+
+class Vocabulary(Struct, frozen=True):
+    """The words that the laws of a code have for what its claims may ask: the kinds of effects,
+    each with the terms that it may carry; the choices of options; and the moments of the game."""
+
+    effects: ReadOnly[str, tuple[str, ...]]
+    choices: frozenset[str]
+    moments: frozenset[str]
+
+
+class RowReader(Struct, frozen=True):
+    """Reads the nodes of a file of forms of claims, and notes what is wrong. `rows` are the forms
+    by their names, the game's and those read before; `known` is the vocabulary of the laws: None
+    where the record alone is read, and they are looked at by whoever reads the laws."""
+
+    problems: list[Problem]
+    rows: dict[str, ClaimRow]
+    known: Vocabulary | None = None
+
+    def wrong(self, place: Place, message: str, hint: str) -> None:
+        """Notes one thing that is wrong."""
+        self.problems.append(Problem(place, message, hint))
+
+    def entry(self, node: Node, what: str, keys: ReadOnly[str, object]) -> Mapping:
+        """A mapping of known keys."""
+        entry = mapping_of(node, what, self.problems) or Mapping({}, {}, node.place)
+        check_keys(entry, keys, self.problems)
+        return entry
+
+    def text(self, node: Node | None, what: str) -> str:
+        """A piece of text; empty where there is none."""
+        return (text_of(node, what, self.problems) or "") if node is not None else ""
+
+    def word(self, node: Node | None, known: ReadOnly[str, T]) -> T | None:
+        """What a word stands for, one of those known; None where it is none."""
+        text = self.text(node, "a word")
+        if node is None or not text or text in known:
+            return known.get(text)
+        hint = nearest(text, known)
+        self.wrong(node.place, f"{quote(text)} is not known here", hint)
+        return None
+
+    def words(self, node: Node | None, known: ReadOnly[str, T]) -> tuple[T, ...]:
+        """What the words of a list stand for."""
+        found = (self.word(item, known) for item in items(node))
+        return tuple(each for each in found if each is not None)
+
+    def number(self, node: Node | None, what: str) -> int | None:
+        """A whole number; None where there is none."""
+        return None if node is None else number_of(node, what, self.problems)
+
+    def flag(self, node: Node | None, what: str) -> bool:
+        """A yes or no; no where there is none."""
+        return bool(flag_of(node, what, self.problems))
+
+    def act(self, node: Node) -> OfEither | None:
+        """An act in words, `{player} counts the stock`, as either player would do it; None where
+        it is none."""
+        text = self.text(node, "an act")
+        if PLAYER not in text:
+            hint = f"as: {PLAYER} counts the stock"
+            self.wrong(node.place, f"{quote(text)} does not say who acts", hint)
+            return None
+        try:
+            return OfEither(
+                read_act(text.replace(PLAYER, "A")), read_act(text.replace(PLAYER, "B"))
+            )
+        except NotUnderstood as failure:
+            self.wrong(node.place, f"{quote(text)}: {failure.message}", failure.hint)
+            return None
+
+
+def items(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list; a lone item is a list of one."""
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return ()
+    return node.items if isinstance(node, Sequence) else (node,)
