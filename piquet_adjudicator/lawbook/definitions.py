@@ -1,4 +1,5 @@
-"""The definitions of a code: conditions under a name of their own, put in the place of the name."""
+"""The definitions of a code: conditions and constructions under a name of their own, put in the
+place of the name."""
 
 from __future__ import annotations
 
@@ -10,30 +11,36 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
-KEYS: Final = ("page", "means")
+KEYS: Final = ("page", "means", "construction")
+"""A definition has `means` where it is a condition, `construction` where it is the ground of
+exceptions."""
 
 
-def read_definitions(node: Node | None, reader: Reader) -> dict[str, Node]:
-    """The conditions by the names that a code gives them. A name is that of no fact or measure, and
-    what it means is said in facts and measures: no definition rests on another."""
+def read_definitions(node: Node | None, reader: Reader) -> None:
+    """Puts into the reader the conditions and the constructions by the names that a code gives
+    them. A name is that of no fact or measure, and what a condition means is said in facts and
+    measures: no definition rests on another."""
     entries = node.entries if isinstance(node, Mapping) else {}
     if node is not None and not entries:
         reader.wrong(node.place, "definitions stand under their names", "as the deal is over: ...")
-    found: dict[str, Node] = {}
     for name, part in entries.items():
-        entry = reader.mapping(part, KEYS, KEYS)
+        entry = reader.mapping(part, KEYS, ("page",))
         page = reader.text(entry.entries.get("page"))
         if "page" in entry.entries and not re.fullmatch(r"[\d, -]+", page):
             reader.wrong(entry.entries["page"].place, f"{page!r} is no page", "as 4-5")
         if name in FACTS or name in MEASURES:
             reader.wrong(part.place, f"{name!r} is a fact or a measure", "choose another name")
-        if "means" in entry.entries:
-            found[name] = entry.entries["means"]
-            for each in _scalars(found[name]):
+        means, construction = (entry.entries.get(key) for key in ("means", "construction"))
+        if (means is None) == (construction is None):
+            reader.wrong(entry.place, "a definition has either means or construction")
+        if construction is not None:
+            reader.constructions[name] = construction
+        if means is not None:
+            reader.definitions[name] = means
+            for each in _scalars(means):
                 if each.text in entries:
                     hint = "say it in facts and measures"
                     reader.wrong(each.place, f"{name!r} rests on another definition", hint)
-    return found
 
 
 def note_unused(node: Node | None, reader: Reader) -> None:

@@ -18,13 +18,15 @@ class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
     number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
     code says there are, in a few words; `definitions` the conditions to which a code gives names,
-    `used` the names that some clause uses; `effects` the kinds of effects, with the code's own."""
+    `constructions` the grounds of exceptions to which it does, `used` the names that some clause
+    uses; `effects` the kinds of effects, with the code's own."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
         self.digest = sha256()
         self.clauses: dict[str, Mapping] = {}
         self.definitions: dict[str, Node] = {}
+        self.constructions: dict[str, Node] = {}
         self.used: set[str] = set()
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
         self.numbers: frozenset[str] = frozenset()

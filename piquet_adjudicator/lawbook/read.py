@@ -96,7 +96,7 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
     case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
     of_laws, of_cases = (node for _, node in law_nodes), (node for _, _, node in case_nodes)
     definitions = _if_there(laws / "definitions.yaml", reader)
-    reader.definitions = read_definitions(definitions, reader)
+    read_definitions(definitions, reader)
     reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
     reader.numbers = frozenset(map(number_of, reader.clauses.values()))
     reader.listed = glosses

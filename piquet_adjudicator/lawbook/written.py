@@ -27,6 +27,8 @@ EXCEPTION: Final = "exception to"
 SUBJECT: Final = "subject to"
 CONTRARY: Final = "and the contrary"
 ALSO: Final = "also in"
+_KEYS_OF_A_CONTRARY: Final = ("limb", "words", "reading", "when", "where", "then")
+_OTHER_SIDE: Final = {"before": "after", "after": "before"}
 _OPPOSITE: Final = {"may": "must not", "must not": "may"}
 _OTHER_WAY: Final = {
     "at most": "more than",
@@ -42,6 +44,8 @@ ELLIPSIS: Final = " ... "
 """Between the first and the last words of a passage, for the words between them."""
 
 _GROUNDS: Final = ("words", "construction")
+NAMED: Final = "as defined"
+"""The name of a construction of the code, in the place of its words."""
 
 
 class Excepted(Struct, frozen=True):
@@ -180,26 +184,49 @@ def _with(node: Mapping, place: Place, **texts: str) -> Mapping:
 
 def _contrary(limb: Mapping, reader: Reader) -> Iterator[tuple[str, Mapping, Place]]:
     """The limb that says the contrary of another, with its letter and its place: its one condition
-    does not hold, and what was open is not, or what was not is."""
-    entry = reader.mapping(limb.entries.get(CONTRARY), ("limb", "words", "reading"), ("limb",))
-    conditions, effects = (reader.items(limb.entries.get(key)) for key in ("if", "then"))
-    effect = reader.text(effects[0]) if len(effects) == 1 else ""
-    if effect not in _OPPOSITE or len(conditions) != 1:
-        message = "only of a limb with one condition, that is may or must not, is there a contrary"
-        reader.wrong(limb.keys[CONTRARY], message, "write it as a limb, with contrary: yes")
+    does not hold, or its one window is turned round; and what was open is not, what was not is, or
+    what is given follows."""
+    entry = reader.mapping(limb.entries.get(CONTRARY), _KEYS_OF_A_CONTRARY, ("limb",))
+    said = _without(entry, "limb", "where").entries
+    turned = _turned(limb, reader)
+    then = said.get("then") or _opposite(limb, reader)
+    if turned is None or then is None:
+        message = "this limb has no contrary"
+        hint = "only one condition or window is turned round, and may or must not without then"
+        reader.wrong(limb.keys[CONTRARY], message, f"{hint}; else write a limb, contrary: yes")
         return
-    own = {key: part for key, part in limb.entries.items() if key in (*FOR_WANT, *BESIDES)}
-    said = {key: part for key, part in entry.entries.items() if key != "limb"}
+    where = [*reader.items(limb.entries.get("where")), *reader.items(entry.entries.get("where"))]
     entries: dict[str, Node] = {
-        **own,
+        **{key: part for key, part in limb.entries.items() if key in (*FOR_WANT, "construes")},
+        "where": Sequence(tuple(where), entry.place),
+        **turned,
         **said,
         "contrary": Scalar("yes", entry.place),
-        "if": _negated(conditions[0]),
-        "then": Scalar(_OPPOSITE[effect], effects[0].place),
+        "then": then,
     }
     letter = reader.text(entry.entries.get("limb"))
     place = entry.place
     yield letter, Mapping(entries, dict.fromkeys(entries, place), place), place
+
+
+def _turned(limb: Mapping, reader: Reader) -> dict[str, Node] | None:
+    """The condition and the windows of a limb with one of them turned round: the condition; where
+    there is none, the window."""
+    windows = {key: part for key, part in limb.entries.items() if key in _OTHER_SIDE}
+    match reader.items(limb.entries.get("if")):
+        case (condition,):
+            return {**windows, "if": _negated(condition)}
+        case () if len(windows) == 1:
+            return {_OTHER_SIDE[key]: part for key, part in windows.items()}
+    return None
+
+
+def _opposite(limb: Mapping, reader: Reader) -> Scalar | None:
+    """Must not, of a limb that says may; and the other way."""
+    match reader.items(limb.entries.get("then")):
+        case (Scalar(text) as effect,) if text.strip() in _OPPOSITE:
+            return Scalar(_OPPOSITE[text.strip()], effect.place)
+    return None
 
 
 def _negated(node: Node) -> Node:
@@ -262,9 +289,11 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
     node, place = each.node, each.node.place
     given: dict[str, Node] = {}
     if isinstance(node, Mapping):
-        entry = reader.mapping(node, ("clause", *_GROUNDS), ("clause",))
+        entry = reader.mapping(node, ("clause", *_GROUNDS, NAMED), ("clause",))
         named = reader.items(entry.entries.get("clause"))
         given = {key: part for key, part in entry.entries.items() if key in _GROUNDS}
+        if NAMED in entry.entries:
+            given["construction"] = _defined(entry.entries[NAMED], reader)
     else:
         named = (node,)
         if len(each.words) == 1 and not each.yields:
@@ -282,6 +311,16 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
             maker = Scalar(name if each.yields else each.where, place)
             entries: dict[str, Node] = {"clause": maker, **given}
             yield key, Mapping(entries, dict.fromkeys(entries, place), place)
+
+
+def _defined(node: Node, reader: Reader) -> Node:
+    """The words of the construction that a code gives this name."""
+    name = reader.text(node)
+    if name not in reader.constructions:
+        hint = nearest(name, reader.constructions)
+        reader.wrong(node.place, f"no construction is defined as {name!r}", hint)
+    reader.used.add(name)
+    return reader.constructions.get(name, node)
 
 
 def _whole_ground(

@@ -122,11 +122,76 @@ def test_the_contrary_of_a_limb_is_written_out() -> None:
     assert [*map(effect_words, found["1.1b"].then)] == ["may (act this)"]
 
 
-def test_no_contrary_of_what_is_no_permission() -> None:
-    _, wrong = clauses(CONTRARY.replace("then: may", "then: stands"))
-    assert wrong == [
-        "only of a limb with one condition, that is may or must not, is there a contrary"
+def test_the_contrary_may_have_its_own_moment_place_and_effect() -> None:
+    """Where it applies is that of the limb and its own."""
+    own = """{limb: b, reading: He may not, when: takes in, where: the play is over,
+        then: {penalty: {player: actor}}}"""
+    text = CONTRARY.replace("{limb: b, reading: He may not.}", own)
+    found, wrong = clauses(text.replace("then: may", "then: stands"))
+    assert not wrong
+    b = found["1.1b"]
+    assert (b.when, b.contrary) == (("takes in",), True)
+    assert [*map(condition_words, b.where.parts)] == [
+        "is the elder hand: actor",
+        "the play is over",
     ]
+    assert [*map(condition_words, b.conditions.parts)] == ["cards put out: actor more than 5"]
+    assert [*map(effect_words, b.then)] == ["penalty (player actor)"]
+
+
+def test_the_contrary_of_a_window_is_the_time_on_its_other_side() -> None:
+    """Where the limb has no condition that could fail."""
+    window = "before: {a card is played: actor}"
+    found, wrong = clauses(CONTRARY.replace("if: {cards put out: actor, at most: 5}", window))
+    assert not wrong
+    b = found["1.1b"]
+    assert [*map(window_words, b.windows)] == ["after a card is played: actor"]
+    assert not b.conditions.parts
+    assert [*map(effect_words, b.then)] == ["must not (act this)"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("then: may", "then: stands"),
+        ("if: {cards put out: actor, at most: 5}", "if: [the play is over, the play is over]"),
+        ("      if: {cards put out: actor, at most: 5}\n", ""),
+    ],
+)
+def test_a_limb_without_a_contrary(old: str, new: str) -> None:
+    """What may or must not be has one, and what has one condition, or else one window."""
+    assert old in CONTRARY
+    _, wrong = clauses(CONTRARY.replace(old, new))
+    assert wrong == ["this limb has no contrary"]
+
+
+CONSTRUED = """\
+it is of another thing:
+  page: "3"
+  construction: The words are said of another thing.
+"""
+
+
+def test_a_construction_is_written_once_and_named() -> None:
+    """In the exception that rests on it stands its name; what is read is the construction."""
+    problems: list[Problem] = []
+    named = read_yaml(CONSTRUED, "definitions.yaml", problems)
+    text = "exception to: {clause: 1.1b, as defined: it is of another thing}"
+    node = read_yaml(TWO.replace("exception to: 1.1b", text), "law.yaml", problems)
+    assert node is not None
+    reader = Reader(problems)
+    read_definitions(named, reader)
+    (ground,) = read_clause(written_out([node], reader)["1.1b"], reader).unless
+    note_unused(named, reader)
+    assert not problems
+    said = (ground.clause, ground.ground, ground.text)
+    assert said == ("1.2", "construction", "The words are said of another thing.")
+
+
+def test_a_construction_that_is_not_defined() -> None:
+    text = "exception to: {clause: 1.1b, as defined: it is of another thing}"
+    _, wrong = clauses(TWO.replace("exception to: 1.1b", text))
+    assert wrong == ["no construction is defined as 'it is of another thing'"]
 
 
 def test_a_doubt_of_several_clauses() -> None:
@@ -169,7 +234,7 @@ def defined(text: str, conditions: str) -> tuple[list[str], list[str]]:
     problems: list[Problem] = []
     named, asked = (read_yaml(each, "law.yaml", problems) for each in (text, conditions))
     reader = Reader(problems)
-    reader.definitions = read_definitions(named, reader)
+    read_definitions(named, reader)
     read = read_conditions(asked, frozenset({"elder", "actor"}), reader)
     note_unused(named, reader)
     return [*map(condition_words, read.parts)], [problem.message for problem in problems]
@@ -197,6 +262,8 @@ def test_a_definition_stands_for_what_it_means() -> None:
         ("elder has a card too many:", "the play is over:", "'the play is over' is a fact or a"),
         ("- is the dealer: actor", "- elder has a card too many", "'he is the last' rests on ano"),
         ('  page: "2"\n', "", "the entry 'page' is missing"),
+        ("  means: {cards", "  construction: {cards", "there is no fact 'elder has a card too m"),
+        ('  page: "2"\n  means', '  page: "2"\n  construction: So.\n  means', "a definition has "),
         ("elder has", "nobody has", "nothing uses the definition 'nobody has a card too many'"),
     ],
 )

@@ -49,7 +49,7 @@ def lint(folders: CodeFolders, name: str | None = None) -> Iterator[Remark]:
     kept them from loading is all."""
     formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
     formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
-    for own in ("claims", "effects"):
+    for own in ("claims", "definitions", "effects"):
         formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
     yield from formed
     try:

@@ -98,11 +98,20 @@ def unquoted_grounds(book: LawBook) -> Remarks:
 
 
 def unread_terms(book: LawBook) -> Remarks:
-    """What a thing counts as, where nothing asks for it."""
+    """What a thing counts as, where nothing asks for it. An exception to what it counts as says
+    what it is instead, and need not be asked."""
     asked = {term for fact in FACTS.values() for _, term in fact.reads}
     asked |= {term for measure in MEASURES.values() for _, term in measure.reads}
     asked |= used_words(book)[ASKED]
+    instead = {
+        ground.clause
+        for clause in book.clauses
+        if any(effect.kind == "counts as" for effect in clause.then)
+        for ground in clause.unless
+    }
     for clause in book.clauses:
+        if not instead.isdisjoint((clause.id, clause.key)):
+            continue
         for effect in clause.then:
             term = effect.slots.get("as")
             if effect.kind == "counts as" and isinstance(term, str) and term not in asked:
