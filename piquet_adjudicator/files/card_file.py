@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.dispute_file import text_under
+from piquet_adjudicator.files.dispute_file import text_under, words_under
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.files.partie_section import read_stakes
 from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
+from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.model.dispute import Deal, Dispute, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.scoring_card import CardPartie, CardRecord
@@ -41,13 +41,13 @@ def card_from_node(
     check_keys(node, TOP_KEYS, problems)
     get = node.entries.get
     three = flag_of(get("chouette"), "chouette", problems) or False
-    code = text_under(node, "code", problems) or DEFAULT_CODE
-    parties = [_partie(item, code, three, file, problems, laws) for item in _items(node, problems)]
+    code = words_under(node, None, laws, problems)
+    parties = [_partie(item, code, three, file, problems) for item in _items(node, problems)]
     stakes = read_stakes(get("stakes"), problems)
     title = text_under(node, "title", problems)
     if len(problems) > before:
         return None
-    return CardRecord(tuple(p for p in parties if p), code, stakes, three, title, file, source)
+    return CardRecord(tuple(p for p in parties if p), code.name, stakes, three, title, file, source)
 
 
 def _items(node: Mapping, problems: list[Problem]) -> tuple[Node, ...]:
@@ -61,14 +61,13 @@ def _items(node: Mapping, problems: list[Problem]) -> tuple[Node, ...]:
 
 def _partie(
     node: Node,
-    code: str,
+    code: WordsOfCode,
     three: bool,
     file: str,
     problems: list[Problem],
-    laws: Path | None,
 ) -> CardPartie | None:
     if isinstance(node, Mapping) and "deals" in node.entries and not three:
-        record = partie_from_node(node, file, problems, code=code, laws=laws)
+        record = partie_from_node(node, file, problems, under=code)
         return CardPartie(("A", "B"), record, node.place.line) if record else None
     persons = tuple(node.entries) if isinstance(node, Mapping) else ()
     known = ("A", "B", "C") if three else ("A", "B")
@@ -78,7 +77,7 @@ def _partie(
         return None
     totals = [_total(node, person, problems) for person in persons]
     deal = Dispute(
-        code=code,
+        code=code.name,
         elder="A",
         deal=Deal("dealt", {}),
         log=(),
@@ -87,7 +86,9 @@ def _partie(
     )
     header = Partie(deal=1, last=True)
     return CardPartie(
-        (persons[0], persons[1]), PartieRecord(code, header, (deal,), file=file), node.place.line
+        (persons[0], persons[1]),
+        PartieRecord(code.name, header, (deal,), file=file),
+        node.place.line,
     )
 
 

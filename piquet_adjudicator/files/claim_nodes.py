@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as ReadOnly
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, nearest, quote
 from piquet_adjudicator.files.sections import check_keys, flag_of, mapping_of, number_of, text_of
 from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ClaimRow, OfEither
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
@@ -21,11 +22,13 @@ PLAYER: Final = "{player}"
 
 class Vocabulary(Struct, frozen=True):
     """The words that the laws of a code have for what its claims may ask: the kinds of effects,
-    each with the terms that it may carry; the choices of options; and the moments of the game."""
+    each with the terms that it may carry; the choices of options; the moments of the game; and the
+    items of the score."""
 
     effects: ReadOnly[str, tuple[str, ...]]
     choices: frozenset[str]
     moments: frozenset[str]
+    items: tuple[Item, ...]
 
 
 class RowReader(Struct, frozen=True):
@@ -72,6 +75,11 @@ class RowReader(Struct, frozen=True):
     def flag(self, node: Node | None, what: str) -> bool:
         """A yes or no; no where there is none."""
         return bool(flag_of(node, what, self.problems))
+
+    def scored(self) -> dict[str, Item]:
+        """The items that may be scored."""
+        known: tuple[Item, ...] = get_args(Item) if self.known is None else self.known.items
+        return {item: item for item in known}
 
     def act(self, node: Node) -> OfEither | None:
         """An act in words, `{player} counts the stock`, as either player would do it; None where

@@ -90,7 +90,6 @@ _OPEN: Final[tuple[TriedOnTable, ...]] = (
     *("taking the cards back", "taking up the trick"),
 )
 """What is tried of which it may be asked whether it is open: an act, whatever the table has."""
-_ITEMS: Final[dict[str, Item]] = {item: item for item in get_args(Item)}
 _MATCH: Final[dict[str, Match]] = {word: word for word in get_args(Match)}
 _OTHERS: Final[dict[str, Others]] = {word: word for word in get_args(Others)}
 _MISSED: Final[dict[str, Missed]] = {word: word for word in get_args(Missed)}
@@ -123,7 +122,7 @@ def read_question(entry: Mapping, reader: RowReader) -> RowAsks | None:
         case "concluded":
             return RowAsks(_concluded(node, reader))
         case "scores":
-            item = reader.word(node, {**_ITEMS, WHAT_IS_CLAIMED: None})
+            item = reader.word(node, {**reader.scored(), WHAT_IS_CLAIMED: None})
             return RowAsks(Scored(), "what would score", item)
         case "comes to":
             return _comes_to(node, reader)
@@ -235,10 +234,10 @@ def _concluded(node: Node, reader: RowReader) -> Concluded:
         number=reader.number(get("number"), "number"),
         more_than=reader.number(get("more than"), "more than"),
         terms=_terms(get("as"), kinds, reader),
-        item=reader.word(get("item"), _ITEMS),
+        item=reader.word(get("item"), reader.scored()),
         others=reader.word(get("others"), _OTHERS) or "besides",
         against=_kinds(get("against"), reader),
-        against_items=reader.words(get("against items"), _ITEMS),
+        against_items=reader.words(get("against items"), reader.scored()),
         governs=tuple(_speaking(get("governs"), reader)),
         done_by=_moments(get("done by"), reader),
         choice=_choice(get("choice"), reader),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -11,9 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
-from piquet_adjudicator.files.claims_of_code import rows_of
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
-from piquet_adjudicator.files.deck_file import deck_of
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.files.sections import (
@@ -22,7 +21,7 @@ from piquet_adjudicator.files.sections import (
     player_of,
     text_of,
 )
-from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -84,13 +83,13 @@ def dispute_from_node(
     *,
     also: tuple[str, ...] = (),
     source: str = "",
-    code: str = DEFAULT_CODE,
+    under: WordsOfCode | None = None,
     laws: Path | None = None,
 ) -> Dispute | None:
     """The dispute that a mapping holds; None where it adds to `problems`.
 
-    `also` are further keys that the mapping may have, left for whoever reads it; `code` is meant
-    where it names none, which may be one of the folder of codes `laws`.
+    `also` are further keys that the mapping may have, left for whoever reads it; the code `under`
+    is meant where it names none. One that it names may be of the folder of codes `laws`.
     """
     before = len(problems)
     check_keys(node, (*KEYS, *also), problems)
@@ -100,29 +99,42 @@ def dispute_from_node(
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
     log = read_log(entries.get("log"), elder, problems)
-    code = text_under(node, "code", problems) or code
-    deck = deck_of(code, laws)
-    deal = read_deal(node, elder, begins_before_calling(log), problems, deck)
+    code = words_under(node, under, laws, problems, entries)
+    deal = read_deal(node, elder, begins_before_calling(log), problems, code.deck)
     lines = _length(entries.get("log"))
-    rows = rows_of(code, laws, problems) if "claims" in entries else ROWS
     dispute = Dispute(
-        code=code,
+        code=code.name,
         elder=elder,
         deal=deal or _NO_DEAL,
         log=log,
-        claims=read_claims(entries.get("claims"), elder, lines, problems, rows),
+        claims=read_claims(entries.get("claims"), elder, lines, problems, code.rows),
         partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
-        terms=terms_of(node, problems),
+        terms=terms_of(node, code, problems),
         title=text_under(node, "title", problems),
         occasion=occasion_of(node, problems),
         names=names_of(node, problems),
         file=file,
         source=source,
         pack=text_under(node, "pack", problems),
-        deck=deck,
+        deck=code.deck,
     )
     return dispute if len(problems) == before else None
+
+
+def words_under(
+    top: Mapping,
+    under: WordsOfCode | None,
+    laws: Path | None,
+    problems: list[Problem],
+    needed: Collection[str] = ALL_WORDS,
+) -> WordsOfCode:
+    """The words of the code that a record names, or else of that `under` which it stands, or of
+    the default; of the latter as much as is `needed` by the keys of the record."""
+    name = text_under(top, "code", problems)
+    if under is not None and name in ("", under.name):
+        return under
+    return words_of_code(name or DEFAULT_CODE, laws, problems, needed)
 
 
 def _length(node: Node | None) -> int:
@@ -197,10 +209,12 @@ def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
 
 
-def terms_of(top: Mapping, problems: list[Problem]) -> dict[str, str]:
-    """What the players have agreed, under `terms:`."""
+def terms_of(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:
+    """What the players have agreed, under `terms:`; only what the code lists, if it lists any."""
     section = _section(top, "terms", problems)
     if section is None:
         return {}
+    if code.terms:
+        check_keys(section, sorted(code.terms), problems)
     read = {key: text_of(value, key, problems) for key, value in section.entries.items()}
     return {key: text for key, text in read.items() if text is not None}

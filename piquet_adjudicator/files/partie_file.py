@@ -10,9 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.claims_of_code import rows_of
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,
@@ -20,10 +18,11 @@ from piquet_adjudicator.files.dispute_file import (
     occasion_of,
     terms_of,
     text_under,
+    words_under,
 )
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys
-from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.source import (
@@ -48,32 +47,32 @@ def partie_from_node(
     problems: list[Problem],
     *,
     source: str = "",
-    code: str = DEFAULT_CODE,
+    under: WordsOfCode | None = None,
     laws: Path | None = None,
 ) -> PartieRecord | None:
-    """The partie that a mapping holds; None where it adds to `problems`. `code` is meant where it
-    names none, which may be one of the folder of codes `laws`."""
+    """The partie that a mapping holds; None where it adds to `problems`. The code `under` is meant
+    where it names none; one that it names may be of the folder of codes `laws`."""
     before = len(problems)
     check_keys(node, TOP_KEYS, problems)
     entries = node.entries
-    terms, names = terms_of(node, problems), names_of(node, problems)
+    code = words_under(node, under, laws, problems)
+    terms, names = terms_of(node, code, problems), names_of(node, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
-    code = text_under(node, "code", problems) or code
     deals = [
         replace(deal, terms=terms, names=names, occasion=occasion, file=file)
         for item in _deals(entries["deals"], problems)
-        if (deal := _deal(item, file, problems, code, laws)) is not None
+        if (deal := _deal(item, file, problems, code)) is not None
     ]
     if deals:
         last = deals[-1]
-        rows = rows_of(code, laws, problems) if "claims" in entries else ROWS
-        claims = read_claims(entries.get("claims"), last.elder, len(last.log), problems, rows)
+        lines = len(last.log)
+        claims = read_claims(entries.get("claims"), last.elder, lines, problems, code.rows)
         deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
-    return PartieRecord(code, header, tuple(deals), title, occasion, names, file, source)
+    return PartieRecord(code.name, header, tuple(deals), title, occasion, names, file, source)
 
 
 def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:
@@ -92,9 +91,7 @@ def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
     return node.items
 
 
-def _deal(
-    node: Node, file: str, problems: list[Problem], code: str, laws: Path | None
-) -> Dispute | None:
+def _deal(node: Node, file: str, problems: list[Problem], code: WordsOfCode) -> Dispute | None:
     """One deal: a dispute, without what stands once for the partie."""
     if not isinstance(node, Mapping):
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
@@ -104,4 +101,4 @@ def _deal(
     for key in once:
         message = f"{key}: stands once, before deals:"
         problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
-    return None if once else dispute_from_node(node, file, problems, code=code, laws=laws)
+    return None if once else dispute_from_node(node, file, problems, under=code)

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
+from piquet_adjudicator.files.words_of_code import WordsOfCode
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Ground, Law, Passage
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
@@ -78,6 +80,12 @@ class LawBook(Struct, frozen=True, dict=True):
     def effects(self) -> dict[str, EffectSpec]:
         """The kinds of effects, those of the code's own with them."""
         return {**EFFECTS, **{spec.kind: spec for spec in self.files.effects}}
+
+    @cached_property
+    def words(self) -> WordsOfCode:
+        """The code as a record is read by it."""
+        code, rows = self.code, (*self.files.claims, *ROWS)
+        return WordsOfCode(code.name, code.deck, rows, frozenset(code.terms))
 
     @cached_property
     def by_key(self) -> dict[str, Clause]:

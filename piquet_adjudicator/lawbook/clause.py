@@ -11,6 +11,7 @@ from piquet_adjudicator.errors import Place
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import PIQUET, Deck
 
@@ -186,20 +187,22 @@ class Case(Struct, frozen=True):
 class Code(Struct, frozen=True):
     """The settings of a code: which acts need a grant, what is scored, and its pack. `items` are
     those of the score, each with what it is called; the penalty of reckoning nothing reaches them
-    all."""
+    all. `terms` are those that may be agreed under it, each with what is agreed; where it lists
+    none, any may."""
 
     name: str
     title: str
     closed: dict[str, str]
     items: dict[Item, str]
     deck: Deck = PIQUET
+    terms: dict[str, str] = field(default_factory=dict)
 
 
 class Files(Struct, frozen=True):
     """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
     are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
     clauses that the book has, by their numbers, each in a few words; `effects` are kinds of effects
-    of the code's own."""
+    of the code's own, and `claims` its own forms of claims."""
 
     code: Code
     laws: tuple[Law, ...]
@@ -209,3 +212,4 @@ class Files(Struct, frozen=True):
     digest: str
     glosses: ReadOnly[str, str] = field(default_factory=dict)
     effects: tuple[EffectSpec, ...] = ()
+    claims: tuple[ClaimRow, ...] = ()

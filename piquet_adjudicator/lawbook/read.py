@@ -13,6 +13,7 @@ from piquet_adjudicator.errors import BadInput, Place, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.claims_of_code import FILE as CLAIMS_FILE
 from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
+from piquet_adjudicator.files.words_of_code import CODE_FILE, TERMS
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -31,7 +32,7 @@ from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
-from piquet_adjudicator.lawbook.read_own import check_claims, read_effects
+from piquet_adjudicator.lawbook.read_own import own_claims, read_effects
 from piquet_adjudicator.lawbook.written import number_of, written_out
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.citation import label_order
@@ -63,9 +64,9 @@ CASE_KEYS: Final = (
     "clauses",
     "branches",
 )
-CODE_KEYS: Final = ("code", "title", "closed", "items")
+CODE_KEYS: Final = ("code", "title", "closed", "items", TERMS)
 LAWS_FILES: Final = (
-    *("code.yaml", DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
+    *(CODE_FILE, DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
     *("effects.yaml", CLAIMS_FILE),
 )
 CASES_FILES: Final = ("case-*.yaml",)
@@ -87,7 +88,7 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
     reader = Reader([])
     _check_names(folders, reader)
     deck = _deck(laws / DECK_FILE, reader)
-    code = _code(_document(laws / "code.yaml", reader), deck, name, reader)
+    code = _code(_document(laws / CODE_FILE, reader), deck, name, reader)
     effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
     treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
@@ -109,7 +110,7 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
         if isinstance(node, Mapping) and "branches" in node.entries:
             branches[found_cases[-1].number] = text
     note_unused(definitions, reader)
-    check_claims(_if_there(laws / CLAIMS_FILE, reader), reader)
+    claims = own_claims(_if_there(laws / CLAIMS_FILE, reader), code, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
@@ -121,6 +122,7 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
         reader.digest.hexdigest(),
         glosses,
         effects,
+        claims,
     )
 
 
@@ -181,6 +183,7 @@ def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
         closed=_texts(closed, reader),
         items=_items(get("items"), reader),
         deck=deck,
+        terms=_texts(get(TERMS), reader),
     )
 
 

@@ -11,8 +11,10 @@ from piquet_adjudicator.facts.vocabulary import terms_of
 from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
 from piquet_adjudicator.language.patterns import slots_in
+from piquet_adjudicator.lawbook.clause import Code
 from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import OwnEffect
 from piquet_adjudicator.source import Node
 
@@ -74,9 +76,9 @@ def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
     return {name: OWN_SLOTS[name] for name in names if name}
 
 
-def check_claims(node: Node | None, reader: Reader) -> None:
-    """Notes what is wrong with the forms of claims of a file `claims.yaml`: also where they ask
-    for effects, terms, choices and moments that there are not."""
+def own_claims(node: Node | None, code: Code, reader: Reader) -> tuple[ClaimRow, ...]:
+    """The forms of claims of a file `claims.yaml`; what is wrong is noted, also where they ask
+    for effects, items, terms, choices and moments that there are not."""
     terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
-    known = Vocabulary(terms, frozenset(CHOICES), frozenset(MOMENTS))
-    read_rows(node, reader.problems, known)
+    known = Vocabulary(terms, frozenset(CHOICES), frozenset(MOMENTS), tuple(code.items))
+    return read_rows(node, reader.problems, known)

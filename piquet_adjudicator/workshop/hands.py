@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.dispute import Dispute
@@ -33,19 +34,19 @@ class Hand(Struct, frozen=True):
     score: dict[str, int]
 
 
-def read_hands(folder: Path) -> tuple[Hand, ...]:
-    """All the hands of a folder. Raises BadInput."""
-    return tuple(read_hand(path) for path in sorted(folder.glob("*.yaml")))
+def read_hands(folder: Path, book: LawBook) -> tuple[Hand, ...]:
+    """All the hands of a folder, in the words of the code of a book. Raises BadInput."""
+    return tuple(read_hand(path, book) for path in sorted(folder.glob("*.yaml")))
 
 
-def read_hand(path: Path) -> Hand:
+def read_hand(path: Path, book: LawBook | None = None) -> Hand:
     """The hand in a file. Raises BadInput where it is malformed."""
     problems: list[Problem] = []
     reader = Reader(problems)
     top = read_yaml(read_text(path), path.name, problems)
     node = reader.mapping(top, KEYS, ("dispute", "expect"))
     expect = reader.mapping(node.entries.get("expect"), EXPECT, EXPECT).entries
-    dispute = read_dispute_node(node.entries.get("dispute"), path.name, reader)
+    dispute = read_dispute_node(node.entries.get("dispute"), path.name, reader, book)
     items, score = _items(expect.get("items"), reader), read_totals(expect.get("score"), reader)
     if problems or dispute is None:
         raise BadInput(problems)

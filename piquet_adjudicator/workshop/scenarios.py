@@ -6,7 +6,7 @@ A scenario tests one clause: in a file `fires-*` a ruling must rely on it, in a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, get_args
 
@@ -121,12 +121,13 @@ def read_scenario(path: Path, book: LawBook | None = None) -> Scenario:
     node = reader.mapping(top, KEYS, ("clause", "words", "dispute", "expect"))
     get = node.entries.get
     expect = reader.mapping(get("expect"), EXPECT).entries
-    dispute = read_dispute_node(get("dispute"), name, reader)
+    dispute = read_dispute_node(get("dispute"), name, reader, book)
     _check_pair(get("pair"), path, reader)
     if book is not None:
         _check_cites(node, expect, book, reader)
     if problems or dispute is None:
         raise BadInput(problems)
+    effects = book.effects if book else EFFECTS
     scenario = Scenario(
         name=name,
         clause=reader.text(get("clause")),
@@ -134,10 +135,10 @@ def read_scenario(path: Path, book: LawBook | None = None) -> Scenario:
         words=" ".join(reader.text(get("words")).split()),
         dispute=dispute,
         claims=tuple(_expected(item, reader) for item in reader.items(expect.get("claims"))),
-        findings=_marks(expect.get("findings"), reader),
-        no_findings=_marks(expect.get("no findings"), reader),
-        options=_marks(expect.get("options"), reader),
-        no_options=_marks(expect.get("no options"), reader),
+        findings=_marks(expect.get("findings"), effects, reader),
+        no_findings=_marks(expect.get("no findings"), effects, reader),
+        options=_marks(expect.get("options"), effects, reader),
+        no_options=_marks(expect.get("no options"), effects, reader),
         score=read_totals(expect.get("score"), reader),
     )
     _check_claims(scenario, node.place, reader)
@@ -146,10 +147,13 @@ def read_scenario(path: Path, book: LawBook | None = None) -> Scenario:
     return scenario
 
 
-def read_dispute_node(node: Node | None, name: str, reader: Reader) -> Dispute | None:
-    """The dispute that stands in a file; what is wrong with it is noted."""
+def read_dispute_node(
+    node: Node | None, name: str, reader: Reader, book: LawBook | None
+) -> Dispute | None:
+    """The dispute that stands in a file, in the words of the code of a `book`, if one is given,
+    where it names none; what is wrong with it is noted."""
     if isinstance(node, Mapping):
-        return dispute_from_node(node, name, reader.problems)
+        return dispute_from_node(node, name, reader.problems, under=book.words if book else None)
     if node is not None:
         reader.wrong(node.place, "a dispute is expected here", "begin with elder: A")
     return None
@@ -200,11 +204,11 @@ def _expected(node: Node, reader: Reader) -> Expected:
     )
 
 
-def _marks(node: Node | None, reader: Reader) -> tuple[ExpectedMark, ...]:
-    return tuple(_mark(item, reader) for item in reader.items(node))
+def _marks(node: Node | None, effects: Collection[str], reader: Reader) -> tuple[ExpectedMark, ...]:
+    return tuple(_mark(item, effects, reader) for item in reader.items(node))
 
 
-def _mark(node: Node, reader: Reader) -> ExpectedMark:
+def _mark(node: Node, effects: Collection[str], reader: Reader) -> ExpectedMark:
     """A clause alone, or what else is told of what it gives."""
     if not isinstance(node, Mapping):
         return ExpectedMark(reader.text(node))
@@ -212,7 +216,7 @@ def _mark(node: Node, reader: Reader) -> ExpectedMark:
     return ExpectedMark(
         reader.text(get("clause")),
         reader.choice(get("player"), PLAYERS, ""),
-        reader.choice(get("effect"), (*EFFECTS, NOT_OPEN), ""),
+        reader.choice(get("effect"), (*effects, NOT_OPEN), ""),
         reader.number(get("line")),
         reader.text(get("says")),
     )

@@ -187,12 +187,11 @@ def read_branches(book: LawBook) -> dict[str, tuple[CaseBranch, ...]]:
     found in them."""
     reader = Reader([])
     cases = {case.number: case for case in book.cases}
-    cites = book.cites | {str(law.number) for law in book.laws}
     found = {
         number: tuple(
             branch
             for item in reader.items(_branches(text, cases[number], reader))
-            if (branch := _branch(item, cases[number], cites, reader)) is not None
+            if (branch := _branch(item, cases[number], book, reader)) is not None
         )
         for number, text in book.files.branches.items()
     }
@@ -207,12 +206,13 @@ def _branches(text: str, case: Case, reader: Reader) -> Node | None:
     return node.entries.get("branches") if isinstance(node, Mapping) else None
 
 
-def _branch(node: Node, case: Case, cites: frozenset[str], reader: Reader) -> CaseBranch | None:
+def _branch(node: Node, case: Case, book: LawBook, reader: Reader) -> CaseBranch | None:
     entry = reader.mapping(node, BRANCH_KEYS, ("name", "words", "dispute", "decides"))
     get = entry.entries.get
     words = " ".join(reader.text(get("words")).split())
     _check_words(words, case, get("words", entry).place, reader)
-    dispute = _dispute(get("dispute"), case.file, reader)
+    dispute = _dispute(get("dispute"), case.file, book, reader)
+    cites = book.cites | {str(law.number) for law in book.laws}
     decides = _expected(get("decides"), cites, reader)
     without = _expected(get("without"), cites, reader)
     if dispute is None:
@@ -236,12 +236,12 @@ def _check_words(words: str, case: Case, place: Place, reader: Reader) -> None:
         reader.wrong(place, message, "quote the printed words exactly")
 
 
-def _dispute(node: Node | None, file: str, reader: Reader) -> Dispute | None:
+def _dispute(node: Node | None, file: str, book: LawBook, reader: Reader) -> Dispute | None:
     if not isinstance(node, Mapping):
         if node is not None:
             reader.wrong(node.place, "a dispute is expected here", "begin with elder: A")
         return None
-    dispute = dispute_from_node(node, file, reader.problems)
+    dispute = dispute_from_node(node, file, reader.problems, under=book.words)
     return replace(dispute, file=file) if dispute else None
 
 

@@ -14,6 +14,8 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.render.claim_view import claim_views
+from piquet_adjudicator.workshop.scenarios import read_scenario, wrong_with
+from piquet_adjudicator.workshop.verify import verify
 from tests.cli.test_rule import run
 from tests.said import said_of
 
@@ -240,3 +242,81 @@ def test_a_misspelt_definition_is_matched_with_its_name(
     with pytest.raises(BadInput) as bad:
         load_book("au-cent", laws)
     assert sorted(problem.hint for problem in bad.value.problems) == sorted(said)
+
+
+SCENARIO: Final = """\
+clause: "90.1"
+words: Who looks at a trick loses the game.
+dispute:
+  elder: A
+  log: [A leads AS, B plays KS, A examines B's tricks]
+  claims: [A loses the game]
+expect:
+  claims: [{decision: allowed, cites: "90.1"}]
+  findings: [{clause: "90.1", effect: loses the game}]
+"""
+CASE: Final = """\
+case: I
+page: 3
+disputed: no
+status: encoded
+authority: decided by the laws
+facts: A, elder hand, looks at a trick.
+decision: He loses the game.
+question:
+  {asked: loses the game, decided: allowed, by: "90.1", point: who looks at a trick loses the game}
+branches:
+  - name: the main facts
+    words: A, elder hand, looks at a trick.
+    dispute: {elder: A, log: [A leads AS, B plays KS, A examines B's tricks], claims: [%s]}
+    decides: [{decision: allowed, cites: ["90.1"]}]
+"""
+
+
+def test_the_records_of_the_workshop_are_read_in_the_words_of_their_code(
+    laws: Path, tmp_path: Path
+) -> None:
+    """A scenario and the branch of a Case need not name it, and may claim what it has."""
+    scenario = tmp_path / "scenarios" / "90" / "fires-looks-at-a-trick.yaml"
+    scenario.parent.mkdir(parents=True)
+    scenario.write_text(SCENARIO, encoding="utf-8")
+    cases = laws.parent / "cases" / "au-cent" / "case-01.yaml"
+    cases.parent.mkdir(parents=True)
+    cases.write_text(CASE % "A loses the game", encoding="utf-8")
+    book = load_book("au-cent", laws)
+    read = read_scenario(scenario, book)
+    assert wrong_with(read, adjudicate(read.dispute, book)) == []
+    assert verify(book).right
+    assert run("cases", "verify", "--laws", laws).exit_code == 0
+    assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
+    covered = run("laws", "coverage", "--laws", laws, "--scenarios", scenario.parent.parent)
+    assert "1 scenarios, 0 wrong" in covered.stdout
+    scenario.write_text(SCENARIO.replace("loses the game]", "looses the game]"), encoding="utf-8")
+    with pytest.raises(BadInput, match="A looses the game"):
+        read_scenario(scenario, book)
+    scenario.write_text(SCENARIO.replace("effect: loses", "effect: looses"), encoding="utf-8")
+    with pytest.raises(BadInput, match="did you mean 'loses the game'"):
+        read_scenario(scenario, book)
+    cases.write_text(CASE % "A looses the game", encoding="utf-8")
+    assert "A looses the game" in run("laws", "lint", "--laws", laws).stdout
+
+
+TERMS: Final = "terms:\n  stakes: what is played for\n  rubicon: whether there is one\n"
+
+
+@pytest.mark.parametrize("key", ["stakes", "rubicon"])
+def test_a_code_may_list_what_is_agreed(laws: Path, key: str) -> None:
+    """What it does not list is refused, with the nearest that it does; a code that lists nothing
+    leaves the players free."""
+    text = f"{HEAD}terms: {{{key}: 'yes'}}\n"
+    wrong = text.replace(key, f"{key[:-2]}x{key[-1]}")
+    assert read_dispute(wrong, laws=laws).terms
+    (laws / "au-cent" / "code.yaml").write_text(CODE + TERMS, encoding="utf-8")
+    assert load_book("au-cent", laws).code.terms[key]
+    assert read_dispute(text, laws=laws).terms == {key: "yes"}
+    with pytest.raises(BadInput, match=f"did you mean '{key}'") as bad:
+        read_dispute(wrong, laws=laws)
+    assert [problem.place.line for problem in bad.value.problems] == [6]
+    partie = f"code: au-cent\nterms: {{{key[:-1]}: x}}\ndeals: [{{elder: A, log: []}}]\n"
+    with pytest.raises(BadInput, match=f"did you mean '{key}'"):
+        read_record(partie, laws=laws)

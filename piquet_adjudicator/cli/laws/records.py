@@ -36,7 +36,7 @@ def exercises_in(folder: Path | None, code: str, book: LawBook) -> tuple[Exercis
     branches = read_branches(book).values()
     return (
         *scenarios_in(folder, code, book),
-        *read_hands(hands),
+        *read_hands(hands, book),
         *(branch for case in branches for branch in case),
     )
 

@@ -11,7 +11,6 @@ from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
-from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law
@@ -152,7 +151,7 @@ def unfounded_authority(book: LawBook) -> Remarks:
 
 def unasked_questions(book: LawBook) -> Remarks:
     """Cases said to ask what is neither an act nor a form of claim."""
-    known = {*ACT_MOMENTS.values(), *(row.name for row in ROWS)}
+    known = {*ACT_MOMENTS.values(), *(row.name for row in book.words.rows)}
     for case in book.cases:
         asked = case.question
         if asked is not None and asked.asked not in known:
