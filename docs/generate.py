@@ -25,7 +25,6 @@ import click
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.vocabulary import (
@@ -44,6 +43,7 @@ from piquet_adjudicator.language.claim_sentences import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.choices import CHOICES, LAPSES
 from piquet_adjudicator.model.claims import SAID_OF, TRYING
 from piquet_adjudicator.model.claims import Measure as ClaimMeasure
 from piquet_adjudicator.render.json_form import written

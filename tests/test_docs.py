@@ -17,7 +17,6 @@ from msgspec.structs import fields
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
     DUTIES,
@@ -35,6 +34,7 @@ from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
 from piquet_adjudicator.render.claim_view import ClaimView
 from piquet_adjudicator.render.document import Document
@@ -146,7 +146,7 @@ def test_claims_on_the_page_are_read() -> None:
         MOMENTS,
         EFFECTS,
         {t.word: t for t in TERMS},
-        CHOICES,
+        CHOICE_NAMED,
         UNTIL,
         LAPSES,
         DUTIES,

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.reason import Found, Impossible, NotOpen, Reason
 from piquet_adjudicator.engine.reckoning import reckon
-from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Finding,
@@ -27,7 +27,6 @@ from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
@@ -37,6 +36,7 @@ from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
@@ -299,13 +299,13 @@ def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
 
 def _chosen(option: Conclusion, done: Evaluation) -> bool:
     """Whether what an option offers is to be already."""
-    gives = (CHOICES[choice].gives for choice in option.choices if choice in CHOICES)
+    gives = (CHOICES[choice].gives for choice in option.choices)
     return any(c.certain for kind in gives if kind for c in done.effects.of(kind))
 
 
 def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
     found = (
-        OpenOption(resolver.cite(c.clause), c.player, c.choices, c.until, c.lapse)
+        OpenOption(resolver.cite(c.clause), c.player, choices_of(c), c.until, c.lapse)
         for c in done.effects.of("option")
         if c.certain and not lapsed(done.view, c) and not _chosen(c, done)
     )

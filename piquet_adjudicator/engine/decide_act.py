@@ -3,8 +3,6 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
     answering,
@@ -28,9 +26,6 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-
-_CHOICE: Final = "a fresh deal"
-"""What is chosen by electing a fresh deal."""
 
 
 def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
@@ -88,7 +83,7 @@ def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
     """Why a player cannot elect a fresh deal: the deal stands, he has not the choice, or nothing
     was amiss. The laws do not provide where something was out of order for which they print no
     penalty."""
-    stands = deal_upheld(done) or (() if spoke else open_choices(_CHOICE, done))
+    stands = deal_upheld(done) or (() if spoke else open_choices("fresh deal", done))
     if stands or spoke:
         return Judged("refused", Grounds(stands, () if stands else spoke))
     found = certain(done.effects.of("out of order"))

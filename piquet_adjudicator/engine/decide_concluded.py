@@ -18,8 +18,9 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import THE_DEAL, Concluded, Speaking
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind, Tried
 
 
 def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
@@ -137,7 +138,7 @@ def _moment(step: int | None, done: Evaluation) -> str:
 # ---- a choice that would bring it
 
 
-def open_choices(choice: str, done: Evaluation, sure: bool = True) -> tuple[Conclusion, ...]:
+def open_choices(choice: ChoiceId, done: Evaluation, sure: bool = True) -> tuple[Conclusion, ...]:
     """The conclusions by which a player may still choose something, or (not `sure`) by which it is
     not known whether he may."""
     options = (c for c in done.effects.of("option") if choice in c.choices)
@@ -148,13 +149,13 @@ def _chosen(asked: Concluded, hearing: Hearing) -> Judged | None:
     """What is decided where a player has, or had, the choice of what is claimed; None where nobody
     has had it."""
     done = hearing.done
-    if not asked.choice:
+    if asked.choice is None:
         return None
     if still_open := open_choices(asked.choice, done):
         return Judged("at a player's option", Grounds(still_open))
     if may_be := open_choices(asked.choice, done, sure=False):
         return Judged(None, Grounds(may_be))
-    gone = tuple(c for c in done.effects.of("lapses") if c.certain and c.term == asked.choice)
+    gone = tuple(c for c in done.effects.of("lapses") if c.certain and asked.choice in c.choices)
     return Judged("refused", Grounds(gone)) if gone else None
 
 
@@ -222,7 +223,8 @@ def _gives_choice(tried: Tried, asked: Concluded, hearing: Hearing) -> bool:
     """Whether a clause would have given a player the choice."""
     options = (e for e in _clause(tried, hearing).then if e.kind == "option")
     choices = (option.slots.get("choices") for option in options)
-    return any(isinstance(each, tuple) and asked.choice in each for each in choices)
+    words = CHOICES[asked.choice].words if asked.choice else ""
+    return any(isinstance(each, tuple) and words in each for each in choices)
 
 
 _NOT_REACHED: Final = ("failed", "too late", "too early", "excepted")

@@ -11,7 +11,6 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.facts.binding import Binding, person
-from piquet_adjudicator.facts.choices import LAPSES
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import (
@@ -27,6 +26,7 @@ from piquet_adjudicator.facts.trick_counts import counted_tricks, hand_when_play
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
+from piquet_adjudicator.model.choices import LAPSES
 from piquet_adjudicator.model.claims import ComesTo
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.partie_record import UNTOLD

@@ -10,7 +10,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.facts.binding import Binding, role_value
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
@@ -21,7 +20,8 @@ from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
-from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
+from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
+from piquet_adjudicator.model.conclusion import AtomResult, ChoiceId, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
@@ -238,11 +238,10 @@ def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Con
     if binding.actor != option.player or binding.step > len(steps):
         return
     moment = ACT_MOMENTS.get(type(steps[binding.step - 1].act), "")
-    for choice in option.choices:
-        known = CHOICES.get(choice)
-        if known and known.gives and known.taken_by == moment:
+    for choice in map(CHOICES.__getitem__, option.choices):
+        if choice.gives and choice.taken_by == moment:
             yield replace(option, kind="may", act=binding.step)
-            yield replace(option, kind=known.gives)
+            yield replace(option, kind=choice.gives)
 
 
 _made: Final[Any] = partial(tuple.__new__, Tried)
@@ -293,7 +292,7 @@ def _conclude(
 ) -> Conclusion:
     told: dict[str, Any] = {}
     for slot, value in effect.slots.items():
-        name, tell = _TOLD[slot]
+        name, tell = _TOLD[slot] if (effect.kind, slot) != _LAPSED else _TOLD["choice"]
         told[name] = tell(value, binding, view)
     if effect.kind in ("may", "must not"):
         told.setdefault("player", binding.actor)
@@ -313,6 +312,10 @@ def _who_or_what(value: str, binding: Binding, view: View) -> Any:
     return role_value(value, binding, view.game)
 
 
+def _choice(words: str) -> ChoiceId:
+    return CHOICE_NAMED[words].id
+
+
 def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
     if not isinstance(amount, Measured):
         return amount
@@ -324,8 +327,13 @@ _TOLD: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
     **{slot: (slot, _who_or_what) for slot in ("player", "item", *OBJECTS)},
     "act": ("act", lambda _this, binding, _view: binding.step),
     **dict.fromkeys(("as", "do"), ("term", _as_written)),
-    **{slot: (slot, _as_written) for slot in ("blocks", "items", "choices", "until", "lapse")},
+    **{slot: (slot, _as_written) for slot in ("blocks", "items", "until", "lapse")},
+    "choices": ("choices", lambda words, _binding, _view: tuple(map(_choice, words))),
+    "choice": ("choices", lambda words, _binding, _view: (_choice(words),)),
     **dict.fromkeys(("points", "number"), ("number", _amount)),
     "over": ("over", _amount),
 }
 """What each slot of an effect tells of a conclusion, and how it is told."""
+
+_LAPSED: Final = ("lapses", "as")
+"""The slot of an effect that names a choice."""

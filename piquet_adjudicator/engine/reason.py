@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
+from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Comparison, EffectKind
 from piquet_adjudicator.model.players import Player
@@ -73,7 +74,7 @@ Thing: TypeAlias = (
 )
 """What a fact or an effect speaks of, besides persons, numbers and words."""
 
-Argument: TypeAlias = Thing | int | str
+Argument: TypeAlias = Thing | Choice | int | str
 """What an argument of a fact names."""
 
 
@@ -129,8 +130,8 @@ class Follows(Struct, frozen=True):
     the vocabulary, or a code for an effect of its own, declares for it.
 
     `thing` is what it speaks of; `act` the act that is open or not; `number` points, cards,
-    tricks, deals; `term` a word of the laws; `choices` what an option offers. It `still_bars`
-    where what cannot be reckoned counts against the adversary all the same.
+    tricks, deals; `term` a word of the laws; `choices` what an option offers, or offers no more.
+    It `still_bars` where what cannot be reckoned counts against the adversary all the same.
     """
 
     kind: EffectKind
@@ -140,7 +141,7 @@ class Follows(Struct, frozen=True):
     act: ActMeant | None = None
     number: int | None = None
     term: str = ""
-    choices: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
     still_bars: bool = False
 
 

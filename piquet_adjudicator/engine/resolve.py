@@ -31,6 +31,7 @@ from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
 from piquet_adjudicator.model.players import PLAYERS
@@ -91,6 +92,8 @@ class Resolver:
     def _argument(self, value: object, kind: ArgKind) -> Argument:
         if kind == "number":
             return int(str(value))
+        if kind == "choice":
+            return CHOICE_NAMED[str(value)]
         if not isinstance(value, int):
             return str(value)
         match kind:
@@ -164,7 +167,7 @@ class Resolver:
             act=self.act(conclusion.act) if conclusion.act and "act" in said else None,
             number=self._number(conclusion) if said & _NUMBERED else None,
             term=conclusion.term if said & {"term", "tail"} else "",
-            choices=conclusion.choices if "choices" in said else (),
+            choices=choices_of(conclusion) if said & {"choice", "choices"} else (),
             still_bars=conclusion.over is not None and conclusion.blocks == "all",
         )
 
@@ -174,6 +177,11 @@ class Resolver:
             return conclusion.number
         due = answer_due(self.view, conclusion.question).value
         return None if due is None else len(due)
+
+
+def choices_of(conclusion: Conclusion) -> tuple[Choice, ...]:
+    """The choices that an option offers, or the one that has lapsed."""
+    return tuple(CHOICES[choice] for choice in conclusion.choices)
 
 
 @cache

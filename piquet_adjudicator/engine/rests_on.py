@@ -32,7 +32,9 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.conclusion import ChoiceId
 
 Kinds: TypeAlias = tuple[type[Act], ...]
 
@@ -161,8 +163,8 @@ _ONLY_WHERE_SO: Final = frozenset(
 
 _OF_WORDS: Final[dict[str, Kinds]] = {
     **dict.fromkeys(("to stand the deal", "to stand the deal, in words"), _STOOD),
-    **dict.fromkeys(("a fresh deal", "elects a fresh deal"), _FRESH),
-    **dict.fromkeys(("takes in", "alter his discard and take in what is left"), _TAKEN_IN),
+    "elects a fresh deal": _FRESH,
+    "takes in": _TAKEN_IN,
     **dict.fromkeys(
         ("carte blanche", "a carte blanche", "announces carte blanche", "shows carte blanche"),
         _BLANCHE,
@@ -170,11 +172,18 @@ _OF_WORDS: Final[dict[str, Kinds]] = {
     "declares": _DECLARED,
     "declares whether he looks": (*_DECLARED, *_LEFT),
     "shows cards left": _LEFT,
-    "look at the cards that he leaves": _LEFT,
     "a deal out of turn": _TURN,
     "the new packs": _NEW_PACKS,
 }
-"""The acts behind words of the laws: terms, items, choices."""
+"""The acts behind words of the laws: terms, items."""
+
+_OF_CHOICES: Final[dict[ChoiceId, Kinds]] = {
+    "stand the deal": _STOOD,
+    "fresh deal": _FRESH,
+    "alter and take in": _TAKEN_IN,
+    "look": _LEFT,
+}
+"""The acts behind the choices of options."""
 
 _OF_EFFECTS: Final[dict[str, Kinds]] = {
     "plays with": _EXCHANGED,
@@ -275,7 +284,8 @@ def _of_outcome(so: Follows | NotOpen | NotReached | Impossible) -> Iterator[_Na
         case Follows():
             yield _Word(_OF_EFFECTS.get(so.kind, ()))
             yield from (each for each in (so.thing, so.act) if each)
-            yield from (so.term, *so.choices)
+            yield so.term
+            yield from so.choices
         case NotOpen():
             yield so.act
         case NotReached(_, not_good):
@@ -308,6 +318,8 @@ def _behind(named: _Named) -> Kinds:
             return kinds
         case str():
             return _OF_WORDS.get(named, ())
+        case Choice(id=choice):
+            return _OF_CHOICES.get(choice, ())
         case ItemMeant(item):
             return _OF_WORDS.get(item, ())
         case ActMeant(_, act):

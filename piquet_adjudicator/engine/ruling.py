@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
@@ -108,7 +109,7 @@ class OpenOption(Struct, frozen=True):
 
     cite: Citation
     player: Player | None
-    choices: tuple[str, ...]
+    choices: tuple[Choice, ...]
     until: str
     lapse: str = ""
 

@@ -11,12 +11,12 @@ from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import Trial
 from piquet_adjudicator.facts.call_words import counted, is_misnomer
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, CallsForPacks, Kind
+from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import (
     ActClaim,
     ActOpen,
@@ -215,7 +215,8 @@ def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClai
     open_to = [
         c
         for c in done.effects.on_player("option", act.player)
-        if c.certain and any(map(_alters, c.choices)) and not lapsed(done.view, c)
+        if c.certain and not lapsed(done.view, c)
+        if any(CHOICES[choice].alters for choice in c.choices)
     ]
     return replace(claim, acts=(acts.Discards(act.player, more), act)) if open_to else claim
 
@@ -344,7 +345,3 @@ def _lies_there(act: acts.Retakes, told: Game, number: int) -> bool:
     trick = told.end.tricks[number - 1]
     put = (play for play in (trick.lead, trick.follow) if play and play.player == act.player)
     return any(play.card in act.cards for play in put)
-
-
-def _alters(choice: str) -> bool:
-    return choice in CHOICES and CHOICES[choice].alters

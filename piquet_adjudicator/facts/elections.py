@@ -9,6 +9,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import OPTION
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
 
@@ -16,18 +17,19 @@ from piquet_adjudicator.model.players import Player
 def has_option(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player had been given the option of this before this act."""
     given = view.effects.on_player("option", player)
-    return concluded(c for c in given if choice in c.choices and c.step < binding.step)
+    asked = CHOICE_NAMED[choice].id
+    return concluded(c for c in given if asked in c.choices and c.step < binding.step)
 
 
 def is_offered(view: View, _role: str, choice: str) -> bool:
     """Whether anybody was given the option of this."""
-    return any(choice in option.choices for option in view.effects.of("option"))
+    return any(CHOICE_NAMED[choice].id in option.choices for option in view.effects.of("option"))
 
 
 def lapsed(view: View, option: Conclusion) -> bool:
     """Whether a choice that an option gives has lapsed since it was given."""
     return any(
-        c.certain and c.player == option.player and c.term in option.choices
+        c.certain and c.player == option.player and c.choices[0] in option.choices
         for c in view.effects.of("lapses")
         if c.step > option.step
     )
@@ -36,7 +38,8 @@ def lapsed(view: View, option: Conclusion) -> bool:
 def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> Answer[Truth]:
     """Whether a player's option of this had lapsed before this act."""
     lapses = view.effects.on_player("lapses", player)
-    return concluded(c for c in lapses if c.term == choice and c.step < binding.step)
+    asked = CHOICE_NAMED[choice].id
+    return concluded(c for c in lapses if asked in c.choices and c.step < binding.step)
 
 
 # Each table is set one row after another; a formatter would spread it out.

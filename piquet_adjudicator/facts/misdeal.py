@@ -188,10 +188,8 @@ def took_up_unannounced(view: View, binding: Binding, player: Player) -> Answer[
 
 
 def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Answer[Truth]:
-    """Whether a player had elected a fresh deal, or to stand the deal, in words or (to stand it)
-    by carrying the game on when it had come out that the deal was wrong."""
-    if what == "a fresh deal":
-        return Answer(bool(acts_before(view, binding.step, player, acts.ElectsFreshDeal)))
+    """Whether a player had elected to stand the deal, in words or by carrying the game on when it
+    had come out that the deal was wrong."""
     in_words = bool(acts_before(view, binding.step, player, acts.StandsDeal))
     if in_words or what == "to stand the deal, in words":
         return Answer(in_words)

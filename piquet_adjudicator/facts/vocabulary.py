@@ -40,9 +40,9 @@ from piquet_adjudicator.facts import (
     turn_to_deal,
     unequal,
 )
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Defined = TypeVar("Defined", Fact, Measure)
@@ -208,7 +208,7 @@ WORDS: Final[ReadOnly[ArgKind, tuple[str, ...]]] = {
     "answer": get_args(ReplyWord),
     "item": get_args(Item),
     "term": terms_of("counts as"),
-    "choice": tuple(CHOICES),
+    "choice": tuple(CHOICE_NAMED),
     "election": ("to stand the deal", "to stand the deal, in words"),
     "shuffle": ("below the table", "exposing faces", "last"),
     "cut": ("cutting", "reuniting"),

@@ -22,11 +22,9 @@ PLAYER: Final = "{player}"
 
 class Vocabulary(Struct, frozen=True):
     """The words that the laws of a code have for what its claims may ask: the kinds of effects,
-    each with the terms that it may carry; the choices of options; the moments of the game; and the
-    items of the score."""
+    each with the terms that it may carry; the moments of the game; and the items of the score."""
 
     effects: ReadOnly[str, tuple[str, ...]]
-    choices: frozenset[str]
     moments: frozenset[str]
     items: tuple[Item, ...]
 

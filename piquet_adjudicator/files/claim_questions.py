@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.files.claim_nodes import RowReader, items
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.claims import (
     THE_DEAL,
     TRYING,
@@ -31,7 +32,7 @@ from piquet_adjudicator.model.claims import (
     TriedOnTable,
     Trying,
 )
-from piquet_adjudicator.model.conclusion import EffectKind, effect_kind
+from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind, effect_kind
 from piquet_adjudicator.source import Mapping, Node
 
 QUESTIONS: Final[dict[str, str]] = {
@@ -271,10 +272,10 @@ def _moments(node: Node | None, reader: RowReader) -> tuple[str, ...]:
     return reader.words(node, {moment: moment for moment in reader.known.moments})
 
 
-def _choice(node: Node | None, reader: RowReader) -> str:
-    if reader.known is None:
-        return reader.text(node, "choice")
-    return reader.word(node, {choice: choice for choice in reader.known.choices}) or ""
+def _choice(node: Node | None, reader: RowReader) -> ChoiceId | None:
+    """A choice that an option may offer, in the words in which a law names it."""
+    choice = reader.word(node, CHOICE_NAMED)
+    return choice.id if choice else None
 
 
 def _speaking(node: Node | None, reader: RowReader) -> Iterator[Speaking]:

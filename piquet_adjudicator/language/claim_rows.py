@@ -31,7 +31,6 @@ _NEXT_TWO: Final = "the next two [deals|hands] [running]"
 _TWICE: Final = "twice (running|in succession|together)"
 _RIGHT_PACK: Final = "[with the right pack]"
 _NEW_CARDS: Final = "the (fresh|new) (cards|packs)"
-_A_FRESH_DEAL: Final = "a fresh deal"
 _OTHER_SIDE: Final = "(the younger hand|his adversary|a|b)"
 
 _ELDER_AND_YOUNGER: Final = 2
@@ -46,7 +45,7 @@ _PENALTY: Final = Concluded(
 _NO_DEAL: Final = Concluded(
     ("fresh deal", "void deal"),
     governs=(("stands", "the deal"),),
-    choice=_A_FRESH_DEAL,
+    choice="fresh deal",
     gaps=("out of order",),
     gap_acts=("proposes a fresh deal",),
     earlier="preceding stand",

@@ -9,7 +9,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, nearest
-from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
@@ -34,6 +33,7 @@ from piquet_adjudicator.lawbook.read_conditions import (
     roles_of,
 )
 from piquet_adjudicator.lawbook.written import number_of
+from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 KEYS: Final = (
@@ -63,8 +63,8 @@ SLOT_WORDS: Final[dict[EffectSlot, Collection[str]]] = {
     "items": ITEMS,
     "blocks": BLOCKS,
     "duty": DUTIES,
-    "choice": CHOICES,
-    "choices": CHOICES,
+    "choice": CHOICE_NAMED,
+    "choices": CHOICE_NAMED,
     "until": UNTIL,
     "lapse": LAPSES,
 }

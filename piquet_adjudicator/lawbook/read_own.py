@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.errors import nearest
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import terms_of
 from piquet_adjudicator.files.claim_nodes import Vocabulary
@@ -78,7 +77,7 @@ def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
 
 def own_claims(node: Node | None, code: Code, reader: Reader) -> tuple[ClaimRow, ...]:
     """The forms of claims of a file `claims.yaml`; what is wrong is noted, also where they ask
-    for effects, items, terms, choices and moments that there are not."""
+    for effects, items, terms and moments that there are not."""
     terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
-    known = Vocabulary(terms, frozenset(CHOICES), frozenset(MOMENTS), tuple(code.items))
+    known = Vocabulary(terms, frozenset(MOMENTS), tuple(code.items))
     return read_rows(node, reader.problems, known)

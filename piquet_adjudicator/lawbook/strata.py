@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -23,6 +22,7 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
 )
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.conclusion import EffectKind
 
 Signal = tuple[EffectKind, str]
@@ -114,10 +114,10 @@ def _terms(effect: Effect, clause: Clause) -> Iterator[Signal]:
 def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
     """What an option gives besides, where it is open at the very act that takes it."""
     choices = effect.slots.get("choices")
-    for choice in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
-        known = CHOICES.get(choice)
-        if known and known.gives and known.taken_by in when:
-            yield from (("may", ""), ("may", known.taken_by), (known.gives, ""))
+    for word in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
+        choice = CHOICE_NAMED.get(word)
+        if choice and choice.gives and choice.taken_by in when:
+            yield from (("may", ""), ("may", choice.taken_by), (choice.gives, ""))
 
 
 def given(clause: Clause) -> frozenset[Signal]:

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.model.acts import Act, Combination, Item
-from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
 from piquet_adjudicator.model.players import Player
 
 Match: TypeAlias = Literal["player", "number", "item", "call", "deal"]
@@ -108,7 +108,7 @@ class Concluded(Struct, frozen=True):
     against_items: tuple[Item, ...] = ()
     governs: tuple[Speaking, ...] = ()
     done_by: tuple[str, ...] = ()
-    choice: str = ""
+    choice: ChoiceId | None = None
     gaps: tuple[EffectKind, ...] = ()
     gap_acts: tuple[str, ...] = ()
     earlier: EffectKind | None = None

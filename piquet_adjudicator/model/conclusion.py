@@ -78,6 +78,25 @@ def effect_kind(name: str) -> EffectKind:
     return _OF_THE_GAME.get(name) or OwnEffect(name)
 
 
+ChoiceId: TypeAlias = Literal[
+    "fresh deal",
+    "stand the deal",
+    "alter the discard",
+    "alter and take in",
+    "leave the discard",
+    "look",
+    "not look",
+    "take in the card left",
+    "play without it",
+    "take up the lead",
+    "let the lead lie",
+    "play differently",
+    "let the play stand",
+    "enforce",
+    "waive",
+]
+"""A choice that an option leaves to a player; `model.choices` says what each is."""
+
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
 
 
@@ -107,7 +126,8 @@ class Conclusion(Struct, frozen=True, eq=False):
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
     on whom it bears. `act` is the step of the act it speaks of, `call` the index of the call,
     `trick` the trick from one, `deal` the place of a deal among those told of the partie.
-    `number` is points, cards, tricks or deals. `blocks` says whether what is barred still counts
+    `number` is points, cards, tricks or deals. `choices` are those that an option offers, or the
+    one that has lapsed. `blocks` says whether what is barred still counts
     against the adversary.
     """
 
@@ -128,7 +148,7 @@ class Conclusion(Struct, frozen=True, eq=False):
     term: str = ""
     blocks: Literal["all", "nothing"] = "all"
     items: tuple[Item, ...] = ()
-    choices: tuple[str, ...] = ()
+    choices: tuple[ChoiceId, ...] = ()
     until: str = ""
     lapse: str = ""
     because: tuple[AtomResult, ...] = ()

@@ -8,10 +8,9 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
-from piquet_adjudicator.facts.choices import CHOICES
-from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.render.say import Teller
+from piquet_adjudicator.render.say import Teller, offered
 
 
 class FindingView(Struct, frozen=True):
@@ -46,7 +45,5 @@ def _reasons(ruling: Ruling) -> Iterator[Reason]:
 
 def option_words(option: OpenOption) -> str:
     """A choice still open, as part of a sentence: whose, between what, until when."""
-    choices = listed(option.choices, "or")
-    may = "has the option of" if CHOICES[option.choices[0]].is_thing else "may"
     until = f", until {option.until}" if option.until else ""
-    return f"{option.player or 'a player'} {may} {choices}{until}"
+    return f"{option.player or 'a player'} {offered(option.choices)}{until}"

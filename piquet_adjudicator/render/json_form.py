@@ -223,7 +223,7 @@ def _option(option: OpenOption, worth: list[WorthJson] | None = None) -> OptionJ
     return OptionJson(
         clause=str(option.cite),
         holder=option.player,
-        choices=list(option.choices),
+        choices=[choice.words for choice in option.choices],
         until=option.until,
         lapse=option.lapse,
         worth=worth or [],

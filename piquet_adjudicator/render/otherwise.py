@@ -103,4 +103,5 @@ def _follows(texts: Sequence[str], lead: str) -> Iterator[str]:
 
 def _option(option: OpenOption, has: str) -> str:
     until = f", until {option.until}" if option.until else ""
-    return f"{option.player or 'a player'} {has} the choice: {listed(option.choices, 'or')}{until}"
+    choices = listed([choice.words for choice in option.choices], "or")
+    return f"{option.player or 'a player'} {has} the choice: {choices}{until}"

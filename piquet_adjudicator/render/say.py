@@ -28,14 +28,15 @@ from piquet_adjudicator.engine.reason import (
     WindowFound,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.choices import CHOICES
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.render.plain import listed
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -144,6 +145,8 @@ class Teller(Struct, frozen=True):
         match value:
             case int():
                 return number_in_words(value)
+            case Choice():
+                return value.words
             case str():
                 return value
             case _:
@@ -245,7 +248,8 @@ class Teller(Struct, frozen=True):
             term=DUTIES.get(so.term, so.term),
             act=self.act(so.act) if so.act else "",
             deals=_next_deals(so.number or 1),
-            choices=_offered(so.choices),
+            choices=offered(so.choices) if so.kind == "option" else "",
+            choice=so.choices[0].words if so.choices else "",
             tail=f", {so.term}" if so.term else "",
             count="" if so.number is None else f", {number_in_words(so.number)}",
         )
@@ -301,14 +305,18 @@ def _next_deals(number: int) -> str:
     return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
 
 
-def _offered(choices: tuple[str, ...]) -> str:
+def offered(choices: tuple[Choice, ...]) -> str:
     """What the holder of an option may choose, after his name.
 
-    >>> _offered(("let it lie", "not look at them")), _offered(("a fresh deal",))
-    ('may let it lie or not look at them', 'has the option of a fresh deal')
+    >>> from piquet_adjudicator.model.choices import CHOICES
+    >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
+    'may let it lie or not look at them'
+    >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
+    'has the option of a fresh deal or to stand the deal'
     """
-    verb = "has the option of" if choices and CHOICES[choices[0]].is_thing else "may"
-    return f"{verb} {' or '.join(choices)}"
+    if choices[0].is_thing:
+        return f"has the option of {listed([choice.words for choice in choices], 'or')}"
+    return f"may {listed([choice.to for choice in choices], 'or')}"
 
 
 def _between(least: int, most: int) -> str:

@@ -68,9 +68,10 @@ def _option(option: OpenOption) -> str:
 def worth_lines(found: OptionWorth) -> tuple[str, ...]:
     """What an option is worth, a line for each choice; one line where all come to the same."""
     choices = found.choices
-    if len({repr(replace(each, choice="")) for each in choices}) == 1 and len(choices) > 1:
+    different = {repr(replace(each, choice=choices[0].choice)) for each in choices}
+    if len(different) == 1 and len(choices) > 1:
         return (_line("whichever he chooses", choices[0]),)
-    return tuple(_line(each.choice, each) for each in choices)
+    return tuple(_line(each.choice.words, each) for each in choices)
 
 
 def _line(choice: str, worth: Worth) -> str:
@@ -171,7 +172,7 @@ def worth_data(found: OptionWorth) -> list[WorthJson]:
     """What an option is worth in JSON, choice by choice."""
     return [
         WorthJson(
-            choice=worth.choice,
+            choice=worth.choice.words,
             standing=worth.standing,
             score=Both(*(worth.score[p] for p in PLAYERS)) if worth.score else None,
             settled=list(worth.settled),

@@ -247,14 +247,14 @@ def _of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iter
         given = [
             c
             for c in done.effects.of("option")
-            if ground.term in c.choices and c.player == ground.player and c.step < ground.step
+            if ground.choices[0] in c.choices and c.player == ground.player and c.step < ground.step
         ]
     for option in given:
         ends = [
             c.step
             for c in done.effects.of("lapses")
             if c.certain and c.player == option.player
-            if c.term in option.choices and c.step > option.step
+            if c.choices[0] in option.choices and c.step > option.step
         ]
         words = f"until {option.until}" if option.until else ""
         player = option.player if option.player in PLAYERS else None

@@ -23,6 +23,8 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.choices import Choice
+from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.study.branch import Branch, branch
 
@@ -43,7 +45,7 @@ class Worth(Struct, frozen=True):
     that is not told.
     """
 
-    choice: str
+    choice: Choice
     standing: Standing
     score: dict[Player, int]
     settled: tuple[Player, ...] = ()
@@ -72,9 +74,9 @@ def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
     )
 
 
-def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
+def _worth(choice: Choice, option: OpenOption, ruling: Ruling) -> Worth:
     """What one choice of an option is worth."""
-    made = HOW_MADE[choice](option, ruling) if choice in HOW_MADE else None
+    made = HOW_MADE[choice.id](option, ruling)
     if made is None:
         return Worth(choice, "not told", {}, why_not="he has still to choose")
     if not made and ruling.play_over:
@@ -97,7 +99,7 @@ def _worth(choice: str, option: OpenOption, ruling: Ruling) -> Worth:
     return Worth(choice, "so far", _totals(after.score), settled, unsure, best=best)
 
 
-def _final(choice: str, score: dict[Player, Score], partie: PartieResult | None) -> Worth:
+def _final(choice: Choice, score: dict[Player, Score], partie: PartieResult | None) -> Worth:
     """What a choice is worth that leaves the play over."""
     unsure = any(score[player].possible for player in PLAYERS)
     return Worth(choice, "final", _totals(score), PLAYERS, unsure, partie)
@@ -165,22 +167,21 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] 
     return (acts.TakesIn(option.player, number),) if number else None
 
 
-HOW_MADE: Final[dict[str, Made]] = {
-    "a fresh deal": _by_saying(acts.ElectsFreshDeal),
-    "to stand the deal": _by_saying(acts.StandsDeal),
-    "to alter his discard": _which,
-    "enforce the penalty": _nothing,
-    "waive the penalty": _by_saying(acts.Waives),
-    "take up the card led": _takes_up_lead,
-    "let it lie": _nothing,
-    "retake all cards played since the answer and play differently": _plays_again,
+HOW_MADE: Final[dict[ChoiceId, Made]] = {
+    "fresh deal": _by_saying(acts.ElectsFreshDeal),
+    "stand the deal": _by_saying(acts.StandsDeal),
+    "alter the discard": _which,
+    "enforce": _nothing,
+    "waive": _by_saying(acts.Waives),
+    "take up the lead": _takes_up_lead,
+    "let the lead lie": _nothing,
+    "play differently": _plays_again,
     "let the play stand": _nothing,
-    "alter his discard and take in what is left": _which,
-    "leave his discard as it is": _nothing,
-    "look at the cards that he leaves": _by_saying(lambda who: acts.DeclaresLook(who, "will")),
-    "not look at them": _nothing,
-    "take in the card that he left": _takes_in_what_lacks,
+    "alter and take in": _which,
+    "leave the discard": _nothing,
+    "look": _by_saying(lambda who: acts.DeclaresLook(who, "will")),
+    "not look": _nothing,
+    "take in the card left": _takes_in_what_lacks,
     "play without it": _nothing,
 }
-"""The acts by which each choice is made, in the words in which the clauses give it. A penalty bites
-without more, unless it is waived."""
+"""The acts by which each choice is made. A penalty bites without more, unless it is waived."""

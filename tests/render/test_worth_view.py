@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
@@ -71,7 +72,7 @@ def test_what_comes_to_the_same_is_said_once() -> None:
 
 
 def test_what_is_not_settled_is_said_to_be_so() -> None:
-    so_far = Worth("to stand the deal", "so far", {"A": 0, "B": 10})
+    so_far = Worth(CHOICES["stand the deal"], "so far", {"A": 0, "B": 10})
     assert of(replace(so_far, why_not="the exchange is not over")) == (
         "To stand the deal: so far A has nothing and B 10. The rest is not settled: the cards to "
         "play with are not yet taken in."
@@ -80,15 +81,17 @@ def test_what_is_not_settled_is_said_to_be_so() -> None:
         "To stand the deal: so far A has nothing and B 10. What the play may bring is more than "
         "this tool works out."
     )
-    assert of(Worth("to alter his discard", "not told", {}, why_not="he has still to choose")) == (
+    assert of(
+        Worth(CHOICES["alter the discard"], "not told", {}, why_not="he has still to choose")
+    ) == (
         "To alter his discard: what it comes to is not settled: he has still to choose the cards."
     )
-    assert of(Worth("a fresh deal", "no deal", {"A": 0, "B": 0}, ("A", "B"))) == (
+    assert of(Worth(CHOICES["fresh deal"], "no deal", {"A": 0, "B": 0}, ("A", "B"))) == (
         "A fresh deal: the deal comes to nothing, and neither scores in it."
     )
-    assert of(Worth("let it lie", "final", {"A": 3, "B": 0}, ("A", "B"), unsure=True)) == (
-        "Let it lie: A scores 3 and B nothing, as far as it is known."
-    )
+    assert of(
+        Worth(CHOICES["let the lead lie"], "final", {"A": 3, "B": 0}, ("A", "B"), unsure=True)
+    ) == ("Let it lie: A scores 3 and B nothing, as far as it is known.")
 
 
 def test_the_page_prints_it_under_the_option() -> None:

@@ -9,11 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import Waives
+from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
+from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.solver.stakes import Amounts, Pique
@@ -23,6 +26,7 @@ from piquet_adjudicator.study.play_on import PlayOn, play_on
 from piquet_adjudicator.study.played_for import stakes
 from piquet_adjudicator.study.worth import HOW_MADE, Worth, worths
 from piquet_adjudicator.workshop.verify import read_branches
+from tests.said import cited
 from tests.scenarios import read_scenario, scenario_files
 
 RETAKE: Final = "retake all cards played since the answer and play differently"
@@ -77,7 +81,7 @@ def told(*lines: str, file: str = BEFORE_THE_TENTH) -> Dispute:
 
 def worth(ruling: Ruling, choice: str) -> Worth:
     """What one choice of the options of a ruling is worth."""
-    return next(w for each in worths(ruling) for w in each.choices if w.choice == choice)
+    return next(w for each in worths(ruling) for w in each.choices if w.choice.words == choice)
 
 
 @cache
@@ -148,7 +152,7 @@ def test_a_penalty_that_may_be_waived_is_lifted_by_waiving_it() -> None:
     for dispute in disputes:
         ruling = adjudicate(replace(dispute, claims=()))
         for option in ruling.options:
-            if WAIVE not in option.choices or option.player is None:
+            if WAIVE not in [each.words for each in option.choices] or option.player is None:
                 continue
             after = branch(dispute, (Waives(option.player),), ruling.book)
             other = adversary_of(option.player)
@@ -245,7 +249,18 @@ def test_every_choice_of_the_laws_and_cases_can_be_tried() -> None:
         if effect.kind == "option" and isinstance(effect.slots["choices"], tuple)
         for choice in effect.slots["choices"]
     }
-    assert given == set(HOW_MADE)
+    assert given == set(CHOICE_NAMED)
+    assert HOW_MADE.keys() == CHOICES.keys()
+    assert {choice.taken_by for choice in CHOICES.values()} <= {"", *MOMENTS}
+
+
+def test_what_is_added_for_a_choice_is_the_act_that_takes_it() -> None:
+    by_words: tuple[ChoiceId, ...] = ("fresh deal", "stand the deal", "look", "waive")
+    ruling = adjudicate(read_dispute(BEFORE_THE_TENTH))
+    for name in by_words:
+        option = OpenOption(cited("44.1"), "A", (CHOICES[name],), "")
+        (act,) = HOW_MADE[name](option, ruling) or ()
+        assert ACT_MOMENTS[type(act)] == CHOICES[name].taken_by
 
 
 # ---- what is not told

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.choices import CHOICES, LAPSES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.vocabulary import (
     DUTIES,
@@ -30,6 +29,7 @@ from piquet_adjudicator.lawbook.condition import (
     Not,
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 
 DECLARED: Final[Mapping[str, Iterable[str]]] = {
     "fact": FACTS,
@@ -37,7 +37,7 @@ DECLARED: Final[Mapping[str, Iterable[str]]] = {
     "anchor": ANCHORS,
     "effect": EFFECTS,
     "term": [term.word for term in TERMS],
-    "choice": CHOICES,
+    "choice": CHOICE_NAMED,
     "end of an option": UNTIL,
     "lapse": LAPSES,
     "duty": DUTIES,
