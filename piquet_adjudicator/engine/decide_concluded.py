@@ -41,7 +41,7 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         return Judged("allowed", Grounds(sure)) if done is None else Judged("refused", done)
     if against := certain((*rivals, *contrary)):
         return Judged("refused", Grounds(against))
-    if so or rivals or contrary:
+    if rivals or contrary or (so and not asked.by_default):
         either = [c for c in found if c in so or c in rivals]
         return Judged(None, Grounds((*either, *contrary)))
     if asked.by_default:

@@ -22,6 +22,9 @@ from piquet_adjudicator.model.players import Player, adversary_of
 _OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
 """What one of the players scores, and the other does not (p. 94)."""
 
+_WITHIN: Final[dict[Item, Item]] = {"play": "last trick", "cards": "capot"}
+"""An item, and the other that is scored for the same thing: for the play, and for the cards."""
+
 
 def decide_scored(hearing: Hearing) -> Judged:
     """What is decided of a claim that a player scores an item, and so many points for it where a
@@ -31,7 +34,7 @@ def decide_scored(hearing: Hearing) -> Judged:
     judged = judge_item(claim.player, claim.item, done, book, calls_meant(hearing))
     if claim.what and (misnamed := scores_as_another(_named(claim, done), claim.what, done)):
         judged = Judged("refused", Grounds(misnamed)) if judged.decision == "refused" else judged
-    judged = _with_the_last_trick(judged, claim, done, book)
+    judged = _with_what_is_counted_in(judged, claim, done, book)
     return _of_so_many(_or_corrected(judged, claim, done), claim)
 
 
@@ -54,20 +57,24 @@ def _named(claim: StatusClaim, done: Evaluation) -> frozenset[int]:
     return frozenset(c.index for c in calls if c.what and agree(c.what, claim.what))
 
 
-def _with_the_last_trick(
+def _with_what_is_counted_in(
     judged: Judged, claim: StatusClaim, done: Evaluation, book: LawBook
 ) -> Judged:
-    """Where a number of points is claimed for the play, it is with those of the last trick, which
-    are made in play too (Law 65; "every trick (thirteen)", p. 100)."""
-    if claim.item != "play" or claim.number is None:
+    """The decision with what the claimed item may be taken to include.
+
+    The last trick is made in play too, where a number of points is claimed for the play (Law 65;
+    "every trick (thirteen)", p. 100). A capot is scored for the cards (Law 66; p. 94).
+    """
+    within = _WITHIN.get(claim.item) if claim.item else None
+    if within is None or (within in _OF_ONE and claim.number is None):
         return judged
-    last = judge_item(claim.player, "last trick", done, book)
-    if last.decision == "refused":
+    part = judge_item(claim.player, within, done, book)
+    if part.decision == "refused":
         return judged
     if judged.decision == "refused":
-        return last
-    decision = judged.decision if last.decision == "allowed" else None
-    return Judged(decision, judged.grounds.joined(last.grounds))
+        return part
+    decision = judged.decision if part.decision == "allowed" else None
+    return Judged(decision, judged.grounds.joined(part.grounds))
 
 
 def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judged:

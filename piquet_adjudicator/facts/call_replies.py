@@ -22,7 +22,7 @@ from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import in_full, value
+from piquet_adjudicator.model.shapes import in_full, states_only_number, value
 from piquet_adjudicator.model.state import Call, Reply
 
 
@@ -243,8 +243,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
     left = any(
         call.kind != "point"
         and (said := basis.take(words(view, call))) is not None
-        and said.top is None
-        and said.rank is None
+        and states_only_number(said)
         and basis.take(reply_to(view, call.index)) in ("good", "equal")
         and not call.asked_to_see
         and not call.asked_which

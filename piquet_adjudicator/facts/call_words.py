@@ -19,12 +19,18 @@ from piquet_adjudicator.facts.answer import (
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure
-from piquet_adjudicator.facts.view import View, cached_until
+from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.shapes import cards_called, in_full, resolve, value
+from piquet_adjudicator.model.shapes import (
+    in_full,
+    resolve,
+    sequences_called,
+    states_only_number,
+    value,
+)
 from piquet_adjudicator.model.state import Call, Revision
 
 
@@ -99,13 +105,28 @@ def act_stands(view: View, step: int) -> Answer[Truth]:
 
 def used_before(view: View, call: Call) -> frozenset[Card]:
     """The cards that the player's earlier sequences use, which a later one cannot use again."""
-    if call.kind != "sequence" or view.hand[call.player].unknown:
-        return frozenset()
-    used: frozenset[Card] = frozenset()
-    for earlier in calls_of(view, call.player, call.kind):
-        if earlier.index < call.index and earlier.what:
-            used |= cards_called(view.hand[call.player].cards, earlier.what, used)
-    return used
+    return _used_by(view, call, lambda index: index < call.index)
+
+
+def used_by_others(view: View, call: Call) -> frozenset[Card]:
+    """The cards that the player's other sequences use, earlier and later."""
+    return _used_by(view, call, lambda index: index != call.index)
+
+
+def _used_by(view: View, call: Call, which: Callable[[int], bool]) -> frozenset[Card]:
+    used = _sequences_called(view, call.player) if call.kind == "sequence" else {}
+    return frozenset().union(*(cards for index, cards in used.items() if which(index)))
+
+
+@cached_of_record
+def _sequences_called(view: View, player: Player) -> dict[int, frozenset[Card]]:
+    """The cards of each sequence that a player called, by the index of the call; none where his
+    hand is not known in full."""
+    calls, hand = calls_of(view, player, "sequence"), view.hand[player]
+    if hand.unknown:
+        return {}
+    cards = sequences_called(hand.cards, tuple(call.what for call in calls))
+    return {call.index: called for call, called in zip(calls, cards, strict=True)}
 
 
 def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:
@@ -129,7 +150,9 @@ def meant(view: View, call: Call, said: Combination | None) -> Combination | Non
     hand = view.hand[call.player]
     if said is None or hand.unknown:
         return said
-    return resolve(hand.cards, said, used_before(view, call)) or resolve(hand.cards, said) or said
+    return (
+        resolve(hand.cards, said, used_by_others(view, call)) or resolve(hand.cards, said) or said
+    )
 
 
 def is_misnomer(view: View, call: Call) -> Answer[Truth]:
@@ -181,16 +204,16 @@ def called_by(view: View, _: Binding, index: int, player: Player) -> Truth:
     return view.call(index).player == player
 
 
-def states_only_number(view: View, binding: Binding, index: int) -> Truth:
+def stated_only_number(view: View, binding: Binding, index: int) -> Truth:
     """Whether the words say how many cards, and nothing more, when spoken."""
     said = words_before(view.call(index), binding.step + 1)
-    return said is not None and said.making is None and said.top is None and said.rank is None
+    return said is not None and states_only_number(said)
 
 
 def never_states_which(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether he never says to what card the sequence is, or of what rank the trio or quatorze."""
     said, rests_on = words(view, view.call(index))
-    return Answer(said is not None and said.top is None and said.rank is None, rests_on)
+    return Answer(said is not None and states_only_number(said), rests_on)
 
 
 def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
@@ -268,7 +291,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} is a call of {1}", "{0} is not a call of {1}", "86-92", tacit=True),
     Fact("is called by", ("call", "person"), called_by,
          "{1} made {0}", "{1} did not make {0}", "86", tacit=True),
-    Fact("states only a number", ("call",), states_only_number,
+    Fact("states only a number", ("call",), stated_only_number,
          "{0} stated only a number", "{0} stated more than a number", "86, 89", tacit=True),
     Fact("never states which", ("call",), never_states_which,
          "{0} was never further described", "{0} was described in full", "9", GRANTS),

@@ -9,7 +9,13 @@ from typing import Final, Literal, TypeAlias
 from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import reply_to
-from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer, used_before, words
+from piquet_adjudicator.facts.call_words import (
+    calls_of,
+    counted,
+    is_misnomer,
+    used_by_others,
+    words,
+)
 from piquet_adjudicator.facts.held import held, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
@@ -19,7 +25,7 @@ from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds_better, holds_equal
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import cards_called, value
+from piquet_adjudicator.model.shapes import cards_called, states_only_number, value
 from piquet_adjudicator.model.state import Call
 
 Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
@@ -103,7 +109,7 @@ def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[Side]:
 def _borne_out(view: View, said: Combination | None, what: Combination, given: ReplyWord) -> Side:
     """What an answer other than "good" comes to: it holds no further than the cards bear it out,
     and binds him who gave it."""
-    if given == "equal" and said and _number_only(said):
+    if given == "equal" and said and states_only_number(said):
         what = said
     cards = view.hand[view.younger]
     better, equal = holds_better(cards, what), holds_equal(cards, what)
@@ -116,10 +122,6 @@ def _borne_out(view: View, said: Combination | None, what: Combination, given: R
     if better is None or equal is None:
         return "unknown"
     return "neither" if equal else "elder"
-
-
-def _number_only(what: Combination) -> bool:
-    return what.making is None and what.top is None and what.rank is None
 
 
 def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -172,9 +174,9 @@ def part_of_larger(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 
 def _cards(view: View, call: Call, what: Combination) -> frozenset[Card]:
-    """The cards that a call counts: those no earlier call of his used, if it can mean such."""
+    """The cards that a call counts: those no other call of his uses, if it can mean such."""
     hand = view.hand[call.player].cards
-    unused = cards_called(hand, what, used_before(view, call))
+    unused = cards_called(hand, what, used_by_others(view, call))
     return unused or cards_called(hand, what)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
-from piquet_adjudicator.facts.call_words import calls_of, words
+from piquet_adjudicator.facts.call_words import calls_of, used_by_others, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
 from piquet_adjudicator.facts.spec import Fact
@@ -109,13 +109,11 @@ def _cards_called(view: View, player: Player) -> Answer[list[tuple[Call, frozens
     basis = Basis()
     called: list[tuple[Call, frozenset[Card]]] = []
     for kind in KINDS:
-        used: frozenset[Card] = frozenset()
         for call in calls_of(view, player, kind):
             said = basis.take(words(view, call))
             if said is not None:
-                cards = cards_called(view.hand[player].cards, said, used)
-                used |= cards if kind == "sequence" else frozenset()
-                called.append((call, cards))
+                used = used_by_others(view, call)
+                called.append((call, cards_called(view.hand[player].cards, said, used)))
     return basis.answer(called)
 
 

@@ -44,8 +44,8 @@ _ONLY: Final = r"\b(has|have|had|holds?|held) (?:but (.+)|(?!only )(.+) only$)"
 """The words with which it is said that a player has no more: he has but two, he has two only."""
 _KINDS: Final[dict[str, Kind]] = {
     "point": "point",
-    **dict.fromkeys(("sequence", "run", "tierce", "quart", "quint", "sixieme"), "sequence"),
-    **dict.fromkeys(("septieme", "huitieme", "quarte", "quinte", "sixième"), "sequence"),
+    **dict.fromkeys(("sequence", "sequences", "run", "tierce", "quart", "quint"), "sequence"),
+    **dict.fromkeys(("sixieme", "septieme", "huitieme", "quarte", "quinte", "sixième"), "sequence"),
     **dict.fromkeys(("septième", "huitième"), "sequence"),
     **dict.fromkeys(("quatorze or trio", "trio or quatorze"), "quatorze or trio"),
     **dict.fromkeys(("quatorze", "trio", "quatorzes", "trios"), "quatorze or trio"),

@@ -31,6 +31,8 @@ from piquet_adjudicator.model.rows import (
 
 Standing: TypeAlias = Literal["better", "equal", "less"]
 
+_HUITIEME: Final = 8
+_ACE: Final = 14
 _CACHE: Final = 1 << 13
 _NONE: Final[frozenset[Card]] = frozenset()
 
@@ -52,7 +54,8 @@ def in_full(what: Combination) -> Combination:
 
     What a point makes tells how many cards it has, and its number with the last figure of what
     it makes tells the whole ("forty-eight", or "making eight", p. 86): n cards of a suit make
-    from 10n - 6 to 10n + 1. A card not reckoned tells the rank of a trio.
+    from 10n - 6 to 10n + 1. A card not reckoned tells the rank of a trio. A huitieme is of a whole
+    suit, and so to the ace.
 
     >>> in_full(Combination("point", making=48)).number
     5
@@ -61,6 +64,8 @@ def in_full(what: Combination) -> Combination:
     """
     if what.kind == "quatorze or trio" and what.rank is None and what.withheld is not None:
         return replace(what, rank=what.withheld.rank)
+    if what.kind == "sequence" and what.top is None and what.number == _HUITIEME:
+        return replace(what, top=_ACE)
     if what.kind != "point" or what.making is None:
         return what
     if what.number is None:
@@ -69,6 +74,17 @@ def in_full(what: Combination) -> Combination:
     if what.making < 10 and what.number > 1:
         return replace(what, making=10 * what.number - 6 + (what.making - 4) % 10)
     return what
+
+
+def states_only_number(what: Combination) -> bool:
+    """Whether the words tell how many cards a combination has, and not how high it is: neither what
+    a point makes, nor to what card a sequence is, nor of what rank a quatorze or trio.
+
+    >>> [states_only_number(Combination("sequence", number)) for number in (7, 8)]
+    [True, False]
+    """
+    words = in_full(what)
+    return words.making is None and words.top is None and words.rank is None
 
 
 def unavailable(words: Combination, used: frozenset[Card] = _NONE) -> frozenset[Card]:
@@ -105,11 +121,34 @@ def cards_called(
     >>> in_words(cards_called(hand, Combination("quatorze or trio", 3)))
     'king of spades; king of diamonds; king of clubs'
     """
-    index, part = _meant(cards, what, used)
-    names = names_in(what.kind, index, part)
-    meant = [c for c in cards if (c.rank, c.suit) in names and c.pack != "other"]
-    by_name = {(c.rank, c.suit): c for c in sorted(meant, key=lambda c: c.pack, reverse=True)}
-    return frozenset(by_name.values())
+    return _of_row(cards, what.kind, *_meant(cards, what, used))
+
+
+@lru_cache(maxsize=_CACHE)
+def sequences_called(
+    cards: frozenset[Card], calls: tuple[Combination | None, ...]
+) -> tuple[frozenset[Card], ...]:
+    """The cards that each of a player's sequences means, in the order in which they were called;
+    empty where a call means none that the others leave.
+
+    A card makes one sequence. Words that name no suit leave open which of equal sequences is meant,
+    until a later call names one of them: then they mean the other, so that as many of the calls
+    are held as can be.
+
+    >>> from piquet_adjudicator.model.cards import in_words, parse_card
+    >>> hand = frozenset(map(parse_card, "KS QS JS KH QH JH".split()))
+    >>> tierce = Combination("sequence", 3, top=13)
+    >>> for called in sequences_called(hand, (tierce, replace(tierce, suit="S"))):
+    ...     print(in_words(called))
+    king, queen, knave of hearts
+    king, queen, knave of spades
+    """
+    if not calls:
+        return ()
+    first, rest = calls[0], calls[1:]
+    ways = [_of_row(cards, "sequence", *way) for way in _ways(cards, first, _NONE)] if first else []
+    tried = [(way, *sequences_called(cards - way, rest)) for way in ways or [_NONE]]
+    return max(tried, key=lambda called: sum(map(bool, called)))
 
 
 @lru_cache(maxsize=_CACHE)
@@ -238,13 +277,29 @@ def _combination(kind: Kind, index: int, part: Row) -> Combination:
 
 def _meant(cards: frozenset[Card], what: Combination, used: frozenset[Card]) -> tuple[int, Row]:
     """The row and the part of it that a call means; part 0 where the call is not held."""
+    return next(iter(_ways(cards, what, used)), (0, 0))
+
+
+def _ways(
+    cards: frozenset[Card], what: Combination, used: frozenset[Card]
+) -> list[tuple[int, Row]]:
+    """The rows, each with the part of it, that a call can mean equally well by its words: those
+    of the highest value. The one that it is understood to mean stands first."""
     words = in_full(what)
     rows = rows_of(words.kind, cards - unavailable(words, used))
-    meant, first = (0, 0), ((0, 0), 0, 0)
+    ways = []
     for index in rows_named(words):
-        part = part_within(words, rows[index])
-        left_out = cards_left_out(words, rows[index], part)
-        key = (value_of_part(words.kind, index, part), -left_out, rows[index])
-        if part and key > first:
-            meant, first = (index, part), key
-    return meant
+        if part := part_within(words, rows[index]):
+            left_out = cards_left_out(words, rows[index], part)
+            worth = value_of_part(words.kind, index, part)
+            ways.append(((worth, -left_out, rows[index]), (index, part)))
+    ways.sort(key=lambda way: way[0], reverse=True)
+    return [way for key, way in ways if key[0] == ways[0][0][0]]
+
+
+def _of_row(cards: frozenset[Card], kind: Kind, index: int, part: Row) -> frozenset[Card]:
+    """The cards held of a part of a row, of the pack in play before any other."""
+    names = names_in(kind, index, part)
+    meant = [c for c in cards if (c.rank, c.suit) in names and c.pack != "other"]
+    by_name = {(c.rank, c.suit): c for c in sorted(meant, key=lambda c: c.pack, reverse=True)}
+    return frozenset(by_name.values())
