@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
+from piquet_adjudicator.model.acts import Combination, CorrectsCall, PointsOutNotHeld, ReplyWord
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full, states_only_number, value
 from piquet_adjudicator.model.state import Call, Reply
@@ -118,12 +118,24 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Trut
         held_as_spoken(view, Binding(binding.step), other.index)
         for other in calls_of(view, adversary_of(call.player), call.kind)
         if other.step < call.step
-        and basis.take(reply_to(view, other.index)) in ("good", "equal")
-        and (theirs := meant(view, other, basis.take(words(view, other))))
+        and (reply := basis.take(reply_to(view, other.index))) in ("good", "equal")
+        and (said := basis.take(words(view, other)))
         and mine
-        and value(mine) > value(theirs)
+        and _is_larger(
+            mine,
+            meant(view, other, said) or said,
+            only_number=(reply == "equal" and states_only_number(said)),
+        )
     )
     return basis.answer(better)
+
+
+def _is_larger(mine: Combination, theirs: Combination, only_number: bool) -> bool:
+    """Whether a combination is larger than another; by the number of cards alone, where "equal"
+    was answered to no more than that (p. 86)."""
+    if only_number:
+        return value(mine)[0] > value(theirs)[0]
+    return value(mine) > value(theirs)
 
 
 def is_answered(view: View, _: Binding, index: int, word: str) -> Answer[Truth]:

@@ -87,7 +87,11 @@ def contest(view: View, kind: Kind) -> Answer[Side]:
     elif view.spoken:
         return basis.answer("neither" if given == "equal" else "younger")
     said = basis.take(words(view, call))
-    return basis.answer(_borne_out(view, said, what, given))
+    if given == "equal" and said and states_only_number(said):
+        what, named = said, basis.take(_named_afterwards(view, what, his))
+        if named:
+            return basis.answer(named)
+    return basis.answer(_borne_out(view, what, given))
 
 
 def _first_reply(view: View, calls: list[Call]) -> Answer[ReplyWord | None]:
@@ -106,11 +110,24 @@ def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[Side]:
     return Answer("elder" if higher else "neither", rests_on)
 
 
-def _borne_out(view: View, said: Combination | None, what: Combination, given: ReplyWord) -> Side:
+def _named_afterwards(view: View, what: Combination, his: list[Call]) -> Answer[Side | None]:
+    """Who is good where younger answered "equal" to a mere number, elder never said how high his
+    is, and younger calls as many cards: he, if his are higher. None where he calls no such.
+
+    Elder's call is imperfect (Case I, p. 21), and the answer was of the number alone (p. 86).
+    """
+    if not his:
+        return Answer(None)
+    (_, against), rests_on = best_call(view, his)
+    mine, theirs = value(what), value(against)
+    if mine[0] != theirs[0] or (mine[1] and mine[1] >= theirs[1]):
+        return Answer(None, rests_on)
+    return Answer("younger" if mine[1] and theirs[1] else "unknown", rests_on)
+
+
+def _borne_out(view: View, what: Combination, given: ReplyWord) -> Side:
     """What an answer other than "good" comes to: it holds no further than the cards bear it out,
     and binds him who gave it."""
-    if given == "equal" and said and states_only_number(said):
-        what = said
     cards = view.hand[view.younger]
     better, equal = holds_better(cards, what), holds_equal(cards, what)
     if given == "equal":
