@@ -51,14 +51,19 @@ def cards_in(said: Combination | None) -> int | None:
 
 
 def strength_stated(revisions: Iterable[Revision]) -> int:
-    """The step at which what the point makes was added to the call; 0 if it never was."""
-    pairs = pairwise(revisions)
+    """The step at which what the point makes, or to what card the sequence is, was added to the
+    call; 0 if it never was."""
     added = [
         new.step
-        for old, new in pairs
-        if new.how == "completed" and old.what and new.what and new.what.making != old.what.making
+        for old, new in pairwise(revisions)
+        if new.how == "completed" and old.what and new.what and _strength(old) != _strength(new)
     ]
     return max(added, default=0)
+
+
+def _strength(revision: Revision) -> tuple[int | None, int | None]:
+    assert revision.what is not None
+    return revision.what.making, revision.what.top
 
 
 def words(view: View, call: Call) -> Answer[Combination | None]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final, Literal, TypeAlias
 
-from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, concluded
+from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, any_of, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import reply_to
 from piquet_adjudicator.facts.call_words import (
@@ -44,7 +44,7 @@ def counted_calls(view: View, player: Player, kind: Kind) -> Answer[tuple[list[C
         said = basis.take(words(view, call))
         if said is None or of_no_value(said) or basis.take(_shut_out(view, call)):
             continue
-        has = basis.take(held(view, _ANY, call.index)) or basis.take(is_misnomer(view, call))
+        has = basis.take(any_of((held(view, _ANY, call.index), is_misnomer(view, call))))
         if has:
             sure.append(call)
         doubtful |= has is None
