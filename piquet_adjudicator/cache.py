@@ -21,7 +21,7 @@ from piquet_adjudicator.data import PACKAGE
 _SEAL: Final = sha256().digest_size
 
 
-class Kept(NamedTuple):
+class SealedFile(NamedTuple):
     """A file in which something is kept, and the digest of what that was made from."""
 
     path: Path
@@ -30,27 +30,27 @@ class Kept(NamedTuple):
     def read(self) -> bytes | None:
         """What is kept; None where nothing is that is whole and of that origin."""
         try:
-            found = self.path.read_bytes()
+            stored = self.path.read_bytes()
         except OSError:
             return None
-        made = found[_SEAL:]
-        return made if found[:_SEAL] == self._seal(made) else None
+        content = stored[_SEAL:]
+        return content if stored[:_SEAL] == self._seal(content) else None
 
-    def write(self, made: bytes) -> None:
+    def write(self, content: bytes) -> None:
         """Keeps it, whole; or not at all, where it cannot or is not to be kept."""
         if sys.dont_write_bytecode:
             return
         unfinished = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(exist_ok=True)
-            unfinished.write_bytes(self._seal(made) + made)
+            unfinished.write_bytes(self._seal(content) + content)
             unfinished.replace(self.path)
         except OSError:
             with suppress(OSError):
                 unfinished.unlink(missing_ok=True)
 
-    def _seal(self, made: bytes) -> bytes:
-        return sha256(self.origin + made).digest()
+    def _seal(self, content: bytes) -> bytes:
+        return sha256(self.origin + content).digest()
 
 
 def place(name: str) -> Path:

@@ -68,12 +68,12 @@ def read_text(path: Path | str, file: str = "") -> str:
     """
     place = Place(file or str(path), 0, 0)
     try:
-        found = Path(path).stat()
-        if stat.S_ISDIR(found.st_mode):
+        status = Path(path).stat()
+        if stat.S_ISDIR(status.st_mode):
             raise BadInput([Problem(place, "this is a folder", "name a file in it")])
-        if not stat.S_ISREG(found.st_mode):
+        if not stat.S_ISREG(status.st_mode):
             raise BadInput([Problem(place, "this is not a regular file", "name a file")])
-        if found.st_size > MAX_BYTES:
+        if status.st_size > MAX_BYTES:
             raise _too_large(place)
         with Path(path).open("rb") as stream:
             data = stream.read(MAX_BYTES + 1)

@@ -106,7 +106,7 @@ NOT_FOR_PAGES: Final = frozenset(
     {
         *("replay.fold", "engine.adjudicate", "engine.trial", "engine.decide", "engine.judged"),
         *("engine.complete", "engine.layouts", "engine.settle", "engine.derive", "study.branch"),
-        *("engine.doubts", "study.alike"),
+        *("engine.doubts", "study.equivalence"),
     }
 )
 """What replays, evaluates or decides: a page formats what it is given."""

@@ -316,7 +316,12 @@ def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Found, ...]:
     """The facts that some clause asked for and the record does not tell. Where nothing is told of
     the partie, what only bears on the partie is not asked for."""
     partie = done.view.game.dispute.partie
-    told = partie.told or partie.due or partie.dealers or turn_pointed_out(done.view, Binding(0))
+    told = (
+        partie.is_recorded
+        or partie.due
+        or partie.dealers
+        or turn_pointed_out(done.view, Binding(0))
+    )
     tried = (t for t in done.tried if t.outcome == "unknown" and (told or not _of_partie(t)))
     atoms = (a for t in tried for a in t.because)
     asked = (a for a in atoms if a.holds is None and not is_shadow(a))

@@ -29,7 +29,7 @@ from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
 from piquet_adjudicator.model.choices import LAPSES
 from piquet_adjudicator.model.claims import ComesTo
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.partie_record import UNTOLD
+from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
@@ -124,7 +124,7 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
     """The corrections of a player's count of the last deal that are open, or may be, each with
     what it adds to the points that are told of that deal."""
     reckoned = partie_of(done.view).reckoned
-    least, most = reckoned[-1].points[player] if reckoned and reckoned[-1].single else UNTOLD
+    least, most = reckoned[-1].points[player] if reckoned and reckoned[-1].single else UNRECORDED
     if least != most:
         return []
     times = [c.number or 1 for c in done.effects.of("times") if c.deal == len(reckoned)]

@@ -64,7 +64,7 @@ def reckon(done: Evaluation) -> PartieResult | None:
     """The partie after the deal in dispute; None where nothing is told of it."""
     view = done.view
     partie, binding = partie_of(view), Binding(len(view.game.steps))
-    if not partie.told:
+    if not partie.is_recorded:
         return None
     place = partie.place
     here = [c for c in done.effects if c.certain and c.deal == place]

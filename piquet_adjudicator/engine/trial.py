@@ -41,7 +41,11 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     comes at its end and adds nothing. Raises BadInput where the acts claimed cannot be done with
     the cards as they lie."""
     log = dispute.log[: claim.line]
-    if isinstance(claim, StatusClaim) and claim.row.of_the_partie and not dispute.partie.told:
+    if (
+        isinstance(claim, StatusClaim)
+        and claim.row.of_the_partie
+        and not dispute.partie.is_recorded
+    ):
         dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
         whole = None
     told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))

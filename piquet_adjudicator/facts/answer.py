@@ -37,7 +37,7 @@ NO: Final[Answer[bool]] = Answer(False)
 class Limit(NamedTuple):
     """What keeps a number down, and what it would be without."""
 
-    kept_down_by: tuple[Conclusion, ...]
+    held_down_by: tuple[Conclusion, ...]
     otherwise: int
 
 

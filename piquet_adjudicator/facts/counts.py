@@ -11,13 +11,13 @@ from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.partie_record import UNTOLD
+from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.model.players import Player, adversary_of
 
 NO_POINTS: Final = -1
 """A count that no hand comes to."""
 
-_UNKNOWN: Final = Count(*UNTOLD)
+_UNKNOWN: Final = Count(*UNRECORDED)
 
 _SEEN: Final = (
     *(acts.LooksAtHand, acts.TakesUpHand, acts.Discards, acts.AnnouncesCarteBlanche),
@@ -83,7 +83,7 @@ def has_counted(view: View, _: Binding, player: Player) -> Answer[Truth]:
 def count_of_own_hand(view: View, _: Binding, player: Player) -> Count:
     """What a player made his own hand."""
     number, rests_on = own_count(view, player)
-    return Count(*UNTOLD, rests_on) if number is None else exactly(number, rests_on)
+    return Count(*UNRECORDED, rests_on) if number is None else exactly(number, rests_on)
 
 
 def own_total(view: View, _: Binding, player: Player) -> Count:

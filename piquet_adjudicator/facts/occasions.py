@@ -25,11 +25,11 @@ By: TypeAlias = tuple[int, Player | None]
 class Moments:
     """The moments of a game: the bindings that each gives, in the order of the log."""
 
-    __slots__ = ("_answering", "_each", "_found", "_game", "given")
+    __slots__ = ("_answering", "_bindings", "_each", "_game", "given")
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._found: dict[str, list[Binding]] = {}
+        self._bindings: dict[str, list[Binding]] = {}
         self._each: dict[tuple[str, str], list[Binding]] = {}
         self._answering: dict[object, Sequence[Binding]] = {}
         begun: set[str] = set()
@@ -38,17 +38,17 @@ class Moments:
             if step.number in answered:
                 by = (step.number, actor(step.act))
                 replied = Binding(*by, call=answered[step.number])
-                self._found.setdefault("replies", []).append(replied)
+                self._bindings.setdefault("replies", []).append(replied)
             for moment, binding in _of_step(step, begun):
-                self._found.setdefault(moment, []).append(binding)
+                self._bindings.setdefault(moment, []).append(binding)
         for moment, binding in _of_end(game):
-            self._found.setdefault(moment, []).append(binding)
-        self.given = frozenset(self._found)
+            self._bindings.setdefault(moment, []).append(binding)
+        self.given = frozenset(self._bindings)
 
     def of(self, moment: str, each: str | None = None) -> Sequence[Binding]:
         """The bindings of a moment, or, of `each` call, player, trick or question that there is at
         each of them, one."""
-        every = self._found.get(moment, ())
+        every = self._bindings.get(moment, ())
         if each is None or not every:
             return every
         if (moment, each) not in self._each:
@@ -106,8 +106,8 @@ def _concerned(step: Step, moment: str, by: By) -> Iterator[Binding]:
     """One binding for each call or question that an act concerns; one if it concerns none."""
     roles = MOMENTS[moment]
     if moment == "calls":
-        made = (call for call in step.after.calls if call.step == step.number)
-        yield from (Binding(*by, call=call.index) for call in made)
+        new = (call for call in step.after.calls if call.step == step.number)
+        yield from (Binding(*by, call=call.index) for call in new)
     elif "call" in roles:
         for call in step.after.calls:
             if _speaks_of(step, call):
@@ -171,7 +171,7 @@ def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
     partie = game.dispute.partie
     yield "the partie begins", Binding(last)
     yield "the deal ends", Binding(last, deal=partie.place)
-    for place in range(1, partie.place + 1) if partie.told else ():
+    for place in range(1, partie.place + 1) if partie.is_recorded else ():
         yield "any deal of the partie ends", Binding(last, deal=place)
         for player in PLAYERS:
             yield "the partie is reckoned", Binding(last, player, player, deal=place)

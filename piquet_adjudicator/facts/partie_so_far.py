@@ -16,10 +16,10 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import points_of, scored_by
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.partie_record import UNTOLD, Partie, Range
+from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
-MANY: Final = UNTOLD[1]
+MANY: Final = UNRECORDED[1]
 """More deals than any partie has."""
 NO_DEAL: Final[tuple[EffectKind, ...]] = ("void deal", "fresh deal")
 """The effects by which a deal comes to nothing."""
@@ -183,7 +183,7 @@ def by_law(view: View, player: Player) -> Count:
     basis = Basis()
     least, most = points_of(basis.take(scored_by(view, player)))
     over = basis.take(play_over(view, Binding(0)))
-    return basis.count(least, most if over else UNTOLD[1])
+    return basis.count(least, most if over else UNRECORDED[1])
 
 
 def _corrected(view: View, player: Player, term: str) -> Count | None:
@@ -216,7 +216,7 @@ def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Count
     basis = Basis()
     ranges = [basis.take(_points_at(view, player, place)) for place in range(1, deal + 1)]
     most = sum(most for _, most in ranges)
-    return basis.count(sum(least for least, _ in ranges), min(UNTOLD[1], most))
+    return basis.count(sum(least for least, _ in ranges), min(UNRECORDED[1], most))
 
 
 def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int) -> Count:
@@ -233,7 +233,7 @@ def points_but_for_extra(view: View, binding: Binding, player: Player, deal: int
     ranges = [basis.take(_points_at(view, player, place)) for place in places]
     by_itself = all(each.single for each in partie_of(view).reckoned)
     least = sum(least for least, _ in ranges) if by_itself else 0
-    return basis.count(least, min(UNTOLD[1], sum(most for _, most in ranges)))
+    return basis.count(least, min(UNRECORDED[1], sum(most for _, most in ranges)))
 
 
 def difference(view: View, binding: Binding, player: Player, deal: int) -> Count:

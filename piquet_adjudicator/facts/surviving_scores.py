@@ -252,7 +252,7 @@ def points_first(view: View, _: Binding, player: Player) -> Count:
     mine = basis.take(_made_in_hand(view, player))
     least, most = points_of(mine)
     run, ended = basis.take(_run(view, player, other))
-    limits = tuple(Limit(end.kept_down_by, most + end.otherwise) for end in ended)
+    limits = tuple(Limit(end.held_down_by, most + end.otherwise) for end in ended)
     if late < len(HAND_ITEMS):
         by = (*basis.take(_what_bars(view, other)), *view.effects.of("order"))
         limits += (Limit(by, most + run),)

@@ -21,7 +21,7 @@ def turn_pointed_out(view: View, _: Binding) -> Truth:
 
 def was_elder(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player was elder hand, where it is told who dealt."""
-    return player == view.elder if partie_of(view).dealer_told else None
+    return player == view.elder if partie_of(view).dealer_recorded else None
 
 
 def turn_settled(view: View, _: Binding) -> Truth:

@@ -81,7 +81,7 @@ def _partie(
         elder="A",
         deal=Deal("dealt", {}),
         log=(),
-        partie=Partie(stated={"A": totals[0], "B": totals[1]}, dealer_told=False),
+        partie=Partie(stated={"A": totals[0], "B": totals[1]}, dealer_recorded=False),
         file=file,
     )
     header = Partie(deal=1, last=True)

@@ -74,7 +74,7 @@ def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) 
     if len(problems) > before:
         return None
     sizes: dict[str, int] = {player: deck.hand for player in PLAYERS if player not in listed}
-    sizes |= _untold(listed, elder, deck)
+    sizes |= _sizes_unlisted(listed, elder, deck)
     return Deal(
         "taken in",
         {player: _holding(listed, player, sizes) for player in PLAYERS},
@@ -83,7 +83,7 @@ def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) 
     )
 
 
-def _untold(listed: dict[str, Listed], elder: Player, deck: Deck) -> dict[str, int]:
+def _sizes_unlisted(listed: dict[str, Listed], elder: Player, deck: Deck) -> dict[str, int]:
     """How many cards lie unknown in the discards and the stock that are not told: what is left
     of the pack, with each player as many as he may take (p. 85), the rest in
     the stock."""

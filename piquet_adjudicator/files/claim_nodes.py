@@ -63,8 +63,8 @@ class RowReader(Struct, frozen=True):
 
     def words(self, node: Node | None, known: ReadOnly[str, T]) -> tuple[T, ...]:
         """What the words of a list stand for."""
-        found = (self.word(item, known) for item in items(node))
-        return tuple(each for each in found if each is not None)
+        words = (self.word(item, known) for item in items(node))
+        return tuple(each for each in words if each is not None)
 
     def number(self, node: Node | None, what: str) -> int | None:
         """A whole number; None where there is none."""

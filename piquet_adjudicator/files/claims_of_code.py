@@ -220,7 +220,7 @@ def _fields(pattern: str) -> frozenset[str]:
 def _of_number(row: ClaimRow) -> bool:
     """Whether a claim must have a number: it is asked of, or told in any case."""
     asked = any(isinstance(q, ComesTo) and q.number is None for q in _within(row.question))
-    return asked or _tells(row, {"number", "cards"})
+    return asked or _names_slot(row, {"number", "cards"})
 
 
 def _of_item(row: ClaimRow) -> bool:
@@ -232,10 +232,10 @@ def _of_item(row: ClaimRow) -> bool:
         )
         for q in _within(row.question)
     )
-    return row.item is None and (asked or _tells(row, {"item"}))
+    return row.item is None and (asked or _names_slot(row, {"item"}))
 
 
-def _tells(row: ClaimRow, names: set[str]) -> bool:
+def _names_slot(row: ClaimRow, names: set[str]) -> bool:
     """Whether what is decided in words tells one of these."""
     said = (row.so, row.not_so, *(row.denied or ()))
     return any(names.intersection(slots_in(words)) for words in said)

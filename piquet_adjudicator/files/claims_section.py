@@ -101,10 +101,10 @@ def _claim_in_full(node: Mapping, standing: ClaimContext, problems: list[Problem
         problems.append(Problem(node.place, message, hint))
     if len(problems) > before or line is None:
         return None
-    told = replace(standing, line=line, by=by)
+    stated = replace(standing, line=line, by=by)
     if "acts" in entries:
-        return _acts_claimed(entries["acts"], told, problems)
-    return _claim_in_words(entries["claim"], told, problems)
+        return _acts_claimed(entries["acts"], stated, problems)
+    return _claim_in_words(entries["claim"], stated, problems)
 
 
 def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
@@ -123,16 +123,16 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
 def _acts_claimed(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     items = node.items if isinstance(node, Sequence) else (node,)
     texts = [text_of(item, "an act claimed", problems) for item in items]
-    told = tuple(text for text in texts if text is not None)
-    if len(told) < len(texts):
+    lines = tuple(text for text in texts if text is not None)
+    if len(lines) < len(texts):
         return None
-    if not told:
+    if not lines:
         problems.append(Problem(node.place, "acts: is empty", "name at least one act"))
         return None
     try:
-        return read_acts_claimed(told, standing)
+        return read_acts_claimed(lines, standing)
     except NotUnderstood as failure:
-        note(node.place, "; ".join(told), failure, problems)
+        note(node.place, "; ".join(lines), failure, problems)
         return None
 
 

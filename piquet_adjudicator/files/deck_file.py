@@ -84,7 +84,7 @@ def _words(
     if not isinstance(node, Sequence):
         problems.append(Problem(node.place, f"{what} must be a list", "write [one, another]"))
         return ()
-    found: list[str] = []
+    words: list[str] = []
     for item in node.items:
         word = text_of(item, what, problems)
         if word is not None and word not in known:
@@ -92,8 +92,8 @@ def _words(
                 Problem(item.place, f"{quote(word)} is not known", nearest(word, known))
             )
         elif word is not None:
-            found.append(word)
-    return tuple(found)
+            words.append(word)
+    return tuple(words)
 
 
 def _number(node: Node | None, what: str, problems: list[Problem]) -> int:

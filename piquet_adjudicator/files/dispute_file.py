@@ -153,7 +153,7 @@ def _partie(top: Mapping, problems: list[Problem]) -> Partie:
         read_partie(get("partie"), problems),
         stated=read_scores(get("score"), "score", problems),
         written=read_written(get("written"), problems),
-        dealer_told="elder" in top.entries or "dealer" in top.entries,
+        dealer_recorded="elder" in top.entries or "dealer" in top.entries,
     )
 
 

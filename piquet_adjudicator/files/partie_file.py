@@ -36,7 +36,7 @@ TOP_KEYS: Final = (
     *("partie", "terms", "deals", "claims"),
 )
 """The keys of a partie file."""
-_ONCE: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
+_PARTIE_KEYS: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
 """Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
 
@@ -97,8 +97,8 @@ def _deal(node: Node, file: str, problems: list[Problem], code: WordsOfCode) -> 
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
         problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
         return None
-    once = [key for key in _ONCE if key in node.entries]
-    for key in once:
+    misplaced = [key for key in _PARTIE_KEYS if key in node.entries]
+    for key in misplaced:
         message = f"{key}: stands once, before deals:"
         problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
-    return None if once else dispute_from_node(node, file, problems, under=code)
+    return None if misplaced else dispute_from_node(node, file, problems, under=code)

@@ -72,18 +72,18 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     """
     words = normalise(text)
     for modal, pattern in _CLAIMED:
-        found = re.fullmatch(pattern, words)
-        if found is None:
+        match = re.fullmatch(pattern, words)
+        if match is None:
             continue
-        modal, words, only = _of_how_many(modal, found["act"])
+        modal, words, only = _of_how_many(modal, match["act"])
         contrary = modal in ("may not", "need not")
         if re.fullmatch(_WHICH, words):
             message = f"{quote(text)} does not tell what he must say"
-            who = found["who"].upper() if len(found["who"]) == 1 else found["who"]
+            who = match["who"].upper() if len(match["who"]) == 1 else match["who"]
             hint = f"write as: {who} must show the trio, or: {who} must answer QD"
             raise NotUnderstood(message, hint)
         try:
-            act = read_act(f"{found['who']} {words}", elder)
+            act = read_act(f"{match['who']} {words}", elder)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only)
@@ -112,17 +112,17 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
     """
-    found = re.fullmatch(_AT_MOST, words)
-    if found:
-        number = found["number"] or found["many"]
-        return "", f"{_in(found['verb'] or found['after'])} {number}", True
-    found = re.fullmatch(_MORE_THAN, words)
-    most = parse_number(found["number"]) if found else None
-    if found and most is not None:
-        return modal, f"{_in(found['verb'])} {most + 1}", False
-    found = re.fullmatch(_TAKE, words)
-    if found and parse_number(found["number"]) is not None:
-        return modal, f"take in {found['number']}", False
+    match = re.fullmatch(_AT_MOST, words)
+    if match:
+        number = match["number"] or match["many"]
+        return "", f"{_in(match['verb'] or match['after'])} {number}", True
+    match = re.fullmatch(_MORE_THAN, words)
+    most = parse_number(match["number"]) if match else None
+    if match and most is not None:
+        return modal, f"{_in(match['verb'])} {most + 1}", False
+    match = re.fullmatch(_TAKE, words)
+    if match and parse_number(match["number"]) is not None:
+        return modal, f"take in {match['number']}", False
     if re.fullmatch(_WHETHER, words):
         return modal, "declare that he will look at the cards left", False
     if modal in ("must", "need not") and re.fullmatch(_ANY, words):

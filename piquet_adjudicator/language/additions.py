@@ -40,7 +40,7 @@ _RANK_ALONE: Final = (
     rf"(?P<rank>{RANK}(?<=s)|knave|jack|queen|king|ace)"
 )
 _OUT: Final = rf"(?:that )?{ARTICLE}(?P<card>{CARD}) is (?:out|left out|put out|not reckoned)"
-_TOLD: Final[dict[Kind, str]] = {
+_WHAT_IS_ADDED: Final[dict[Kind, str]] = {
     "sequence": "to what card the sequence is",
     "point": "in what suit the point is",
     "quatorze or trio": "of what rank the quatorze or trio is",
@@ -132,4 +132,4 @@ def say_addition(what: Combination) -> str:
         return f"it makes {what.making}{suit}"
     if what.top is not None:
         return f"to the {RANK_NAMES[what.top]}{suit}"
-    return f"the {what.kind} is{suit}" if suit else _TOLD[what.kind]
+    return f"the {what.kind} is{suit}" if suit else _WHAT_IS_ADDED[what.kind]

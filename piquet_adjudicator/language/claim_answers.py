@@ -14,7 +14,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 
 Question: TypeAlias = AsksNotReckoned | AsksRemaining
 
-_TOLD: Final = (
+_DUTY: Final = (
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|[ab])"
     r" (?:(?P<must>must|has to|is bound to|is obliged to)|need not|is not (?:bound|obliged) to)"
     r" (?:say|tell|name|state|answer|reply)(?: [ab]| him)? (?P<what>(?:which|what|how many) .+)"
@@ -29,12 +29,12 @@ def read_duty_to_answer(text: str, elder: Player | None) -> tuple[Question, bool
     >>> read_duty_to_answer("A must say which queen is out", "A")
     (AsksNotReckoned(player='B', rank=12), True)
     """
-    found = re.fullmatch(_TOLD, normalise(text))
-    player = player_named(found["who"], elder) if found else None
-    if found is None or player is None:
+    match = re.fullmatch(_DUTY, normalise(text))
+    player = player_named(match["who"], elder) if match else None
+    if match is None or player is None:
         return None
-    question = _question(adversary_of(player), found["what"])
-    return (question, bool(found["must"])) if question else None
+    question = _question(adversary_of(player), match["what"])
+    return (question, bool(match["must"])) if question else None
 
 
 def _question(player: Player, words: str) -> Question | None:

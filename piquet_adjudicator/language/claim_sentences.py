@@ -122,10 +122,10 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
     """The claim that something is so, or is not; None where the words make none."""
     words = normalise(text)
     speaker = Speaker(standing.by or "A", standing.elder)
-    for row, pattern, found, denied in _rows_met(words, standing.rows):
+    for row, pattern, slots, denied in _matching_rows(words, standing.rows):
         fields: Fields = {}
         try:
-            for name, part in found.items():
+            for name, part in slots.items():
                 fields |= SLOTS[name].read(part, speaker)
         except NotUnderstood:
             continue
@@ -141,7 +141,7 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
     return replace(_status_claim(answering, fields, not must, text, standing), asked=asked)
 
 
-def _rows_met(
+def _matching_rows(
     words: str, rows: tuple[ClaimRow, ...]
 ) -> Iterator[tuple[ClaimRow, str, dict[str, str], bool]]:
     """The rows that a line may be of, each with the pattern, the words in its slots, and whether
@@ -149,21 +149,21 @@ def _rows_met(
     each_word = frozenset(words.split())
     for row in rows:
         for pattern, denied in _patterns(row, each_word):
-            found = fill_slots(make_pattern(pattern), words, each_word)
-            if found is not None:
-                yield row, pattern, found, denied
+            slots = fill_slots(make_pattern(pattern), words, each_word)
+            if slots is not None:
+                yield row, pattern, slots, denied
 
 
 def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]]:
     """The patterns of a row that a line of these words may be of, and whether each denies it."""
     for pattern in row.patterns:
-        for made in forms_of(pattern).positive:
-            yield made, False
+        for form in forms_of(pattern).positive:
+            yield form, False
     for pattern in row.denials:
         yield pattern, True
     for pattern in row.patterns if words & NEGATIVE else ():
-        for made in forms_of(pattern).negative:
-            yield made, True
+        for form in forms_of(pattern).negative:
+            yield form, True
 
 
 def _status_claim(
@@ -212,7 +212,7 @@ def say_claim(claim: Claim) -> str:
         "number": claim.number,
         "trick": claim.number,
     }
-    return re.sub(r"\{(\w+)\}", lambda found: SLOTS[found[1]].say(fields), _canonical(claim))
+    return re.sub(r"\{(\w+)\}", lambda slot: SLOTS[slot[1]].say(fields), _canonical(claim))
 
 
 def _say_acts(claim: ActClaim) -> str:

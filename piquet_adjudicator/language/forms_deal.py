@@ -50,9 +50,9 @@ _REMARK: Final = (
 def _pack(text: str, speaker: Speaker) -> Fields:
     """A pack by whose it is, by its colour, or as the right, wrong or new one."""
     words = re.sub(r"^(?:the|an|a) (?=\w+$)", "", text)
-    found = _NAMED.get(words.removeprefix("the ").removeprefix("his "))
-    if found:
-        return {"pack": found}
+    pack = _NAMED.get(words.removeprefix("the ").removeprefix("his "))
+    if pack:
+        return {"pack": pack}
     if words in ("his", "own", "his own", "her own"):
         return {"pack": f"{speaker.player}'s"}
     if words in ("his adversary's", "the adversary's", "his opponent's"):
@@ -165,16 +165,16 @@ def _finding(word: str) -> tuple[Callable[[str, Speaker], Fields], Callable[[Fie
 
 
 def _fault(text: str, _speaker: Speaker) -> Fields:
-    found = _FAULTS.get(re.sub(r"^(?:found|to be) ", "", text))
-    if found is None and (held := re.match(r"(?:(two|three)|no|only one|but one) \w", text)):
-        found = "redundant" if held[1] and not text.endswith(" cards") else "imperfect"
-    if found is None:
+    fault = _FAULTS.get(re.sub(r"^(?:found|to be) ", "", text))
+    if fault is None and (held := re.match(r"(?:(two|three)|no|only one|but one) \w", text)):
+        fault = "redundant" if held[1] and not text.endswith(" cards") else "imperfect"
+    if fault is None:
         number = parse_number(re.sub(r"^(?:of|only|but) | cards?$", "", text))
         if number is None or number == PACK_SIZE:
             hint = "write incorrect, redundant or imperfect, or of 31 cards"
             raise NotUnderstood(f"{quote(text)} is not a fault of a pack", hint)
-        found = "redundant" if number > PACK_SIZE else "imperfect"
-    return {"fault": found}
+        fault = "redundant" if number > PACK_SIZE else "imperfect"
+    return {"fault": fault}
 
 
 def _missing(text: str, speaker: Speaker) -> Fields:

@@ -63,13 +63,13 @@ def parse_number(text: str) -> int | None:
     """
     if text.isascii() and text.isdigit():
         return int(text) if len(text) < 4 else None
-    found = _NUMBERS.get(text)
-    if found is None and " " in text:
+    number = _NUMBERS.get(text)
+    if number is None and " " in text:
         head, hundred, tail = text.partition(" hundred")
         if hundred and (first := parse_number(head)) and first < 10:
             rest = parse_number(tail.removeprefix(" and").strip() or "none")
             return None if rest is None or rest > 99 else first * 100 + rest
-    return found
+    return number
 
 
 def read_number(text: str) -> int:

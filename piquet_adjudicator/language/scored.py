@@ -30,13 +30,13 @@ def read_scored(text: str) -> Scored:
     try:
         what = None if " for " in text else read_combination(text)
     except NotUnderstood:
-        what = _told_in_part(text)
+        what = _partial_call(text)
     if what is None:
         return read_item(text), None
     return what.kind, None if what == Combination(what.kind) else what
 
 
-def _told_in_part(text: str) -> Combination | None:
+def _partial_call(text: str) -> Combination | None:
     """A call named by less than would make one: `the aces`, `the point in hearts`."""
     parts = split_call(text)
     word = bare(parts.rest)

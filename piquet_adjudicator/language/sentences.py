@@ -160,7 +160,7 @@ def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act
                 return _build(form, filled, speaker)
             except NotUnderstood as refusal:
                 refusals.append((refusal.sure, pattern.weight, refusal))
-    if any(row[0] for row in refusals) or (refusals and not _tells_two_acts(words, subject)):
+    if any(row[0] for row in refusals) or (refusals and not _names_two_acts(words, subject)):
         best = max(row[:2] for row in refusals)
         reasons = {row[2].message: row[2] for row in refusals if row[:2] == best}
         if len(reasons) == 1:
@@ -223,7 +223,7 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
     if not subject:
         message = f"{quote(text)} does not begin with who acts"
         return NotUnderstood(message, "begin with A or B, as: A leads KS")
-    if _tells_two_acts(words, subject):
+    if _names_two_acts(words, subject):
         message = f"{quote(text)} seems to tell two acts"
         return NotUnderstood(message, "write one act on each line")
     if base_verb(verb) in _NOT_ACTS:
@@ -243,7 +243,7 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
     return NotUnderstood(f"{quote(text)} is not understood", hint + tail)
 
 
-def _tells_two_acts(words: str, subject: Subject) -> bool:
+def _names_two_acts(words: str, subject: Subject) -> bool:
     """Whether a second verb of an act follows an `and`."""
     second = re.search(r" and (?:then )?(\w+s)\b", words)
     return second is not None and (subject, base_verb(second[1])) in _index()

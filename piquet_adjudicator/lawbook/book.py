@@ -116,10 +116,10 @@ class LawBook(Struct, frozen=True, dict=True):
     @cached_property
     def doubtful_of(self) -> dict[Citation, list[Clause]]:
         """The same by what they are cited as."""
-        found: dict[Citation, list[Clause]] = {}
+        clauses: dict[Citation, list[Clause]] = {}
         for clause in self.doubtful:
-            found.setdefault(self.sources[clause.id].cite, []).append(clause)
-        return found
+            clauses.setdefault(self.sources[clause.id].cite, []).append(clause)
+        return clauses
 
     @cached_property
     def cites(self) -> frozenset[str]:
@@ -144,10 +144,10 @@ class LawBook(Struct, frozen=True, dict=True):
 
     @cached_property
     def _by_number(self) -> dict[str, tuple[Clause, ...]]:
-        found: dict[str, list[Clause]] = {}
+        limbs_of: dict[str, list[Clause]] = {}
         for clause in self.clauses:
-            found.setdefault(clause.id, []).append(clause)
-        return {number: tuple(limbs) for number, limbs in found.items()}
+            limbs_of.setdefault(clause.id, []).append(clause)
+        return {number: tuple(limbs) for number, limbs in limbs_of.items()}
 
     def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
         """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""
@@ -157,7 +157,7 @@ class LawBook(Struct, frozen=True, dict=True):
 
     def without(self, case: str) -> LawBook:
         """The same book without the clauses of one Case."""
-        own = {c.id for found in self.cases if found.number == case for c in found.clauses}
+        own = {c.id for each in self.cases if each.number == case for c in each.clauses}
         return assemble(self.files, leave_out=frozenset(own))
 
     def with_clause(self, clause: Clause) -> LawBook:
@@ -243,20 +243,20 @@ def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
 
 
 def _sources(files: Files) -> dict[str, Source]:
-    found: dict[str, Source] = {}
+    sources: dict[str, Source] = {}
     code = files.code.name
     for law in files.laws:
         for clause in law.clauses:
             cite = citation(clause.id, code)
-            found[clause.id] = Source(cite, str(law.page), law.text, law.heading)
+            sources[clause.id] = Source(cite, str(law.page), law.text, law.heading)
     for passage in files.passages:
         for clause in passage.clauses:
             cite = citation(clause.id, code)
-            found[clause.id] = Source(cite, passage.page, passage.text, "Treatise")
+            sources[clause.id] = Source(cite, passage.page, passage.text, "Treatise")
     for case in files.cases:
         for clause in case.clauses:
             cite = Citation(code, "case", case.number)
-            found[clause.id] = Source(
+            sources[clause.id] = Source(
                 cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
             )
-    return found
+    return sources

@@ -82,7 +82,7 @@ class Compare(Struct, frozen=True):
         holds = held_against(self.how, least, most, low, high)
         for limit in limits:
             if held_against(self.how, limit.otherwise, limit.otherwise, low, high) != holds:
-                rests_on += limit.kept_down_by
+                rests_on += limit.held_down_by
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)

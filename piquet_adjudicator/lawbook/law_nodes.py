@@ -31,11 +31,11 @@ class Reader:
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
         self.numbers: frozenset[str] = frozenset()
         self.listed: ReadOnly[str, str] = {}
-        self._made: dict[object, object] = {}
+        self._interned: dict[object, object] = {}
 
-    def same(self, made: T) -> T:
+    def same(self, value: T) -> T:
         """What was made already that is the same, so that a book holds it once."""
-        return cast(T, self._made.setdefault(made, made))
+        return cast(T, self._interned.setdefault(value, value))
 
     def wrong(self, place: Place, message: str, hint: str = "") -> None:
         """Notes one thing that is wrong."""

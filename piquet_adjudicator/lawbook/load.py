@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final, cast
 
-from piquet_adjudicator.cache import Kept, origin, place
+from piquet_adjudicator.cache import SealedFile, origin, place
 from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.facts.anchors import ANCHORS
@@ -53,20 +53,20 @@ def _load(code: str, folders: CodeFolders, as_it_lies: bytes | None) -> LawBook:
     """The book in these folders. One that does not travel with the package is read from its files
     `as_it_lies` (their digest), and is not kept on the disk."""
     if as_it_lies is None:
-        return book_kept(folders, place(f"{code}.book"))
+        return cached_book(folders, place(f"{code}.book"))
     return _read(folders, code)
 
 
-def book_kept(folders: CodeFolders, path: Path) -> LawBook:
+def cached_book(folders: CodeFolders, path: Path) -> LawBook:
     """The law book in the folders of a code: what is kept, where that holds good, or else what is
     read, which is then kept. Raises BadInput where a file is wrong."""
-    kept = Kept(path, _origin(folders))
-    pickled = kept.read()
+    sealed = SealedFile(path, _origin(folders))
+    pickled = sealed.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
     book = _read(folders)
-    if kept.origin == _origin(folders):
-        kept.write(_pickled(book))
+    if sealed.origin == _origin(folders):
+        sealed.write(_pickled(book))
     return book
 
 

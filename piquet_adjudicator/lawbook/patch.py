@@ -52,8 +52,8 @@ def _conditions(entries: dict[str, Node], patch: Mapping, reader: Reader) -> Non
         old = reader.items(given["in place of"])
         _replace(old, more, entries, reader)
     elif more:
-        kept = entries.get("if")
-        entries["if"] = Sequence((*reader.items(kept), *more), patch.place)
+        own = entries.get("if")
+        entries["if"] = Sequence((*reader.items(own), *more), patch.place)
     for item in reader.items(given.get("without")):
         _replace((item,), (), entries, reader)
 
@@ -111,12 +111,12 @@ def _without_exception(item: Node, entries: dict[str, Node], reader: Reader) -> 
     """One exception less."""
     name = reader.text(item)
     grounds = reader.items(entries.get("unless"))
-    left = tuple(each for each in grounds if not _made_by(each, name))
+    left = tuple(each for each in grounds if not _names_maker(each, name))
     if len(left) == len(grounds):
         reader.wrong(item.place, f"{name} makes no exception to the clause")
     entries["unless"] = Sequence(left, item.place)
 
 
-def _made_by(ground: Node, name: str) -> bool:
+def _names_maker(ground: Node, name: str) -> bool:
     maker = ground.entries.get("clause") if isinstance(ground, Mapping) else None
     return isinstance(maker, Scalar) and maker.text == name

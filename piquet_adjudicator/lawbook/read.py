@@ -101,23 +101,23 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
     reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
     reader.numbers = frozenset(map(number_of, reader.clauses.values()))
     reader.listed = glosses
-    found_laws = [_law(node, path.name, reader) for path, node in law_nodes]
+    read_laws = [_law(node, path.name, reader) for path, node in law_nodes]
     passages = tuple(_passage(node, reader) for node in treatise)
-    found_cases: list[Case] = []
+    read_cases: list[Case] = []
     branches: dict[str, str] = {}
     for path, text, node in case_nodes:
-        found_cases.append(_case(node, path.name, reader))
+        read_cases.append(_case(node, path.name, reader))
         if isinstance(node, Mapping) and "branches" in node.entries:
-            branches[found_cases[-1].number] = text
+            branches[read_cases[-1].number] = text
     note_unused(definitions, reader)
     claims = own_claims(_if_there(laws / CLAIMS_FILE, reader), code, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
         code,
-        tuple(sorted(found_laws, key=lambda law: label_order(law.number))),
+        tuple(sorted(read_laws, key=lambda law: label_order(law.number))),
         passages,
-        tuple(sorted(found_cases, key=lambda case: label_order(case.number))),
+        tuple(sorted(read_cases, key=lambda case: label_order(case.number))),
         branches,
         reader.digest.hexdigest(),
         glosses,
@@ -208,11 +208,11 @@ def _glosses(path: Path, reader: Reader) -> dict[str, str]:
     if not path.exists():
         return {}
     node = _document(path, reader)
-    found: dict[str, str] = {}
+    glosses: dict[str, str] = {}
     listed = reader.mapping(node, node.entries if isinstance(node, Mapping) else ("1",))
     for law, clauses in listed.entries.items():
         if isinstance(clauses, Mapping):
-            found |= _texts(clauses, reader)
+            glosses |= _texts(clauses, reader)
             for number, place in clauses.keys.items():
                 if not (law_of(number) == law and number.rpartition(".")[2].isdigit()):
                     reader.wrong(place, f"{number!r} is no clause of law {law}", f"as {law}.1: ...")
@@ -222,7 +222,7 @@ def _glosses(path: Path, reader: Reader) -> dict[str, str]:
             reader.wrong(
                 clauses.place, f"the clauses of law {law} are expected here", "as 1.1: ..."
             )
-    return found
+    return glosses
 
 
 def _law(node: Node, file: str, reader: Reader) -> Law:

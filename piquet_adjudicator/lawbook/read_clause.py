@@ -195,9 +195,9 @@ def _concerned(patch: Node, own: Mapping, reader: Reader) -> Iterator[Mapping]:
         yield own
     for item in reader.items(named):
         key = reader.text(item)
-        found = reader.clauses.get(key)
-        if found is not None:
-            yield found
+        limb = reader.clauses.get(key)
+        if limb is not None:
+            yield limb
         else:
             reader.wrong(item.place, f"there is no clause {key!r}", nearest(key, reader.clauses))
 

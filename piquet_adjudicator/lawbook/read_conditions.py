@@ -55,8 +55,8 @@ _EVERY_ROLE: Final = _with_others(
 
 def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:
     """A list of conditions, all of which must hold; those of a definition stand in its place."""
-    found = [part for item in reader.items(node) for part in _in_full(item, roles, reader)]
-    return reader.same(AllOf(tuple(found)))
+    parts = [part for item in reader.items(node) for part in _in_full(item, roles, reader)]
+    return reader.same(AllOf(tuple(parts)))
 
 
 def _in_full(item: Node, roles: frozenset[str], reader: Reader) -> tuple[Condition, ...]:
@@ -252,7 +252,7 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
 
 def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[Window, ...]:
     """The windows of a clause: `before` and `after` an anchor, with whose it is."""
-    found: list[Window] = []
+    windows: list[Window] = []
     for side in ("before", "after"):
         for item in reader.items(node.entries.get(side)):
             name, whose, place = _anchor(item, reader)
@@ -262,8 +262,8 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
                 continue
             owner = None if whose is None else read_argument(whose, "person", roles, reader)
             _check_window(anchor, owner, roles, place, reader)
-            found.append(Window("before" if side == "before" else "after", anchor, owner))
-    return tuple(found)
+            windows.append(Window("before" if side == "before" else "after", anchor, owner))
+    return tuple(windows)
 
 
 def _check_window(

@@ -47,15 +47,15 @@ def exceptions_among(clauses: Iterable[Clause]) -> dict[str, tuple[Yielding, ...
     for clause in given:
         for name in {clause.id, clause.key}:
             limbs.setdefault(name, []).append(clause)
-    found: dict[str, tuple[Yielding, ...]] = {}
+    exceptions: dict[str, tuple[Yielding, ...]] = {}
     for clause in given:
         makers: dict[str, set[str]] = {}
         for ground in clause.unless:
             for maker in limbs.get(ground.clause, ()):
                 makers.setdefault(maker.id, set()).add(maker.key)
         if makers:
-            found[clause.key] = tuple(Yielding(id, frozenset(m)) for id, m in makers.items())
-    return found
+            exceptions[clause.key] = tuple(Yielding(id, frozenset(m)) for id, m in makers.items())
+    return exceptions
 
 
 def in_order(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...]:
@@ -93,12 +93,12 @@ def _circle(path: list[str], by_key: dict[str, Clause]) -> Problem:
 
 def _givers(clauses: list[Clause]) -> dict[Signal, list[str]]:
     """The clauses that give each effect: by kind alone, and by kind and term."""
-    found: dict[Signal, list[str]] = {}
+    givers: dict[Signal, list[str]] = {}
     for clause in clauses:
         for effect in clause.then:
             for signal in {(effect.kind, ""), *_terms(effect, clause)}:
-                found.setdefault(signal, []).append(clause.key)
-    return found
+                givers.setdefault(signal, []).append(clause.key)
+    return givers
 
 
 def _terms(effect: Effect, clause: Clause) -> Iterator[Signal]:
@@ -123,26 +123,26 @@ def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
 def given(clause: Clause) -> frozenset[Signal]:
     """The effects that a clause gives: each by its kind alone, by its kind with a moment that the
     clause answers to, and by its kind with its own term."""
-    found: set[Signal] = set()
+    signals: set[Signal] = set()
     for effect in clause.then:
-        found.update((effect.kind, moment) for moment in ("", *clause.when))
+        signals.update((effect.kind, moment) for moment in ("", *clause.when))
         term = effect.slots.get("as")
         if isinstance(term, str):
-            found.add((effect.kind, term))
-        found.update(taken(effect, clause.when))
-    return frozenset(found)
+            signals.add((effect.kind, term))
+        signals.update(taken(effect, clause.when))
+    return frozenset(signals)
 
 
 def reads(clause: Clause) -> frozenset[Signal]:
     """The effects that a clause's conditions and amounts look at."""
-    found: set[Signal] = set()
+    signals: set[Signal] = set()
     for part in (clause.where, clause.conditions):
-        found |= _reads(part)
+        signals |= _reads(part)
     for effect in clause.then:
         for slot in effect.slots.values():
             if isinstance(slot, Measured):
-                found |= slot.measure.reads
-    return frozenset(found)
+                signals |= slot.measure.reads
+    return frozenset(signals)
 
 
 def _reads(part: Condition) -> frozenset[Signal]:

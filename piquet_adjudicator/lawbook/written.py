@@ -97,12 +97,12 @@ def _limbs(
 ) -> Iterator[tuple[str, Mapping]]:
     limbs = {key: part for key, part in clause.entries.items() if len(key) == 1}
     if not limbs:
-        noted += _made(number, clause, reader)
+        noted += _exceptions_in(number, clause, reader)
         yield number, _with(_without(clause, EXCEPTION, SUBJECT), place, clause=number)
         return
     head = _without(clause, *limbs)
     reader.mapping(head, HEAD)
-    noted += _made(number, head, reader)
+    noted += _exceptions_in(number, head, reader)
     for letter, limb in limbs.items():
         at = clause.keys[letter]
         if not isinstance(limb, Mapping):
@@ -111,7 +111,7 @@ def _limbs(
         also = _contrary(limb, reader) if CONTRARY in limb.entries else ()
         for each, part, place in ((letter, _without(limb, CONTRARY), at), *also):
             key, whole = number + each, _joined(head, _in_full(part, head, reader), reader)
-            noted += _made(key, whole, reader)
+            noted += _exceptions_in(key, whole, reader)
             bare = _without(whole, EXCEPTION, SUBJECT)
             yield key, _with(bare, place, clause=number, limb=each)
 
@@ -156,7 +156,7 @@ def _passage(words: str, passages: Iterable[str], place: Place, reader: Reader) 
     return words
 
 
-def _made(name: str, clause: Mapping, reader: Reader) -> Iterator[Excepted]:
+def _exceptions_in(name: str, clause: Mapping, reader: Reader) -> Iterator[Excepted]:
     """The exceptions that stand in a clause or limb."""
     if GIVES_WAY in clause.entries:
         hint = f"write {EXCEPTION!r} in the clause that makes it"
@@ -247,11 +247,11 @@ def _negated(node: Node) -> Node:
 def _share_doubts(limbs: Limbs, reader: Reader) -> None:
     """Puts a doubt that is of several clauses into each of the others (`also in`)."""
     for key, limb in tuple(limbs.items()):
-        kept: list[Node] = []
+        own_doubts: list[Node] = []
         for doubt in reader.items(limb.entries.get("doubts")):
             others = doubt.entries.get(ALSO) if isinstance(doubt, Mapping) else None
             bare = _without(doubt, ALSO) if isinstance(doubt, Mapping) else doubt
-            kept.append(bare)
+            own_doubts.append(bare)
             for item in reader.items(others):
                 name = reader.text(item)
                 if name not in limbs:
@@ -260,9 +260,9 @@ def _share_doubts(limbs: Limbs, reader: Reader) -> None:
                     continue
                 own = reader.items(limbs[name].entries.get("doubts"))
                 limbs[name] = _having(limbs[name], "doubts", (*own, bare))
-        if kept:
-            more = reader.items(limbs[key].entries.get("doubts"))[len(kept) :]
-            limbs[key] = _having(limbs[key], "doubts", (*kept, *more))
+        if own_doubts:
+            more = reader.items(limbs[key].entries.get("doubts"))[len(own_doubts) :]
+            limbs[key] = _having(limbs[key], "doubts", (*own_doubts, *more))
 
 
 def _having(node: Mapping, key: str, items: tuple[Node, ...]) -> Mapping:
@@ -275,11 +275,11 @@ def _having(node: Mapping, key: str, items: tuple[Node, ...]) -> Mapping:
 
 def _give_way(limbs: Limbs, noted: list[Excepted], reader: Reader) -> None:
     """Puts into each limb what it gives way to, each with its ground."""
-    found: dict[str, list[Node]] = {}
+    grounds_of: dict[str, list[Node]] = {}
     for each in noted:
         for key, ground in _grounds(each, limbs, reader):
-            found.setdefault(key, []).append(ground)
-    for key, grounds in found.items():
+            grounds_of.setdefault(key, []).append(ground)
+    for key, grounds in grounds_of.items():
         limbs[key] = _having(limbs[key], GIVES_WAY, tuple(grounds))
 
 

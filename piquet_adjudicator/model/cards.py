@@ -99,11 +99,11 @@ def parse_card(text: str) -> Card:
     rank, suit = _RANK_SIGNS.get(code[:-1]), _SUIT_WORDS.get(code[-1:])
     if rank and suit and (pack in ("OTHER", "2") or not of):
         return Card(rank, suit, pack.lower())
-    found = re.match(_LONG, upper)
-    if found:
-        rank, suit = _RANK_WORDS.get(found[1]), _SUIT_WORDS.get(found[2])
+    match = re.match(_LONG, upper)
+    if match:
+        rank, suit = _RANK_WORDS.get(match[1]), _SUIT_WORDS.get(match[2])
         if rank and suit:
-            return Card(rank, suit, (found[3] or "").lower())
+            return Card(rank, suit, (match[3] or "").lower())
     raise ValueError(f"{text!r} is not a card of the piquet pack")
 
 

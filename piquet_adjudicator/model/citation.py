@@ -93,8 +93,8 @@ def label_order(label: str) -> LabelOrder:
     >>> sorted(["X", "IX", "II"], key=label_order)
     ['II', 'IX', 'X']
     """
-    found = _NUMBER.match(label)
-    number = found[0] if found else ""
+    match = _NUMBER.match(label)
+    number = match[0] if match else ""
     return int(number) if number.isdigit() else from_roman(number), label[len(number) :]
 
 

@@ -56,7 +56,7 @@ class Partie(Struct, frozen=True):
     dealt the deals that stand, in order; `due` are those who are to deal this one and those after
     it, as far as that is settled, with the same pack where `same_pack` says so. Of this deal,
     `stated` is the score where it is told without its play, `written` what each player wrote down
-    of each, and `dealer_told` whether it is told who dealt. `modes` are the numbers of cards by
+    of each, and `dealer_recorded` whether it is told who dealt. `modes` are the numbers of cards by
     which each has dealt in this partie, `packs` the pack that is each player's.
     """
 
@@ -70,30 +70,32 @@ class Partie(Struct, frozen=True):
     before: tuple[Reckoned, ...] = ()
     stated: dict[Player, int] = field(default_factory=dict)
     written: dict[Player, dict[Player, int]] = field(default_factory=dict)
-    dealer_told: bool = True
+    dealer_recorded: bool = True
     modes: dict[Player, int] = field(default_factory=dict)
     packs: dict[Player, str] = field(default_factory=dict)
     stakes: Stakes | None = None
     asked: bool = False
 
     @property
-    def told(self) -> bool:
-        """Whether the partie is to be reckoned: something is told of it, or is `asked`."""
+    def is_recorded(self) -> bool:
+        """Whether the partie is to be reckoned: something is recorded of it, or is `asked`."""
         number = (self.deal, self.last, self.agreed) != (None, None, None)
-        told = self.scores or self.before or self.stated or self.written
-        return number or self.asked or bool(told)
+        points = self.scores or self.before or self.stated or self.written
+        return number or self.asked or bool(points)
 
     @property
     def reckoned(self) -> tuple[Reckoned, ...]:
-        """The deals before this one: those told together first, then one after another.
+        """The deals before this one: those recorded together first, then one after another.
 
         >>> Partie(6, True, {"A": 62}).reckoned[0].points
         {'A': (62, 62), 'B': (0, 9999)}
         """
-        untold = self.told if self.deal is None else self.deal - 1 > len(self.before)
-        if not self.scores and not untold:
+        unrecorded = self.is_recorded if self.deal is None else self.deal - 1 > len(self.before)
+        if not self.scores and not unrecorded:
             return self.before
-        points = {p: (n, n) if (n := self.scores.get(p)) is not None else UNTOLD for p in PLAYERS}
+        points = {
+            p: (n, n) if (n := self.scores.get(p)) is not None else UNRECORDED for p in PLAYERS
+        }
         return (Reckoned(points, single=False), *self.before)
 
     @property
@@ -116,5 +118,5 @@ class Partie(Struct, frozen=True):
         return self.due[0] if self.due else None
 
 
-UNTOLD: Range = (0, 9999)
+UNRECORDED: Range = (0, 9999)
 """Points of which nothing is told."""

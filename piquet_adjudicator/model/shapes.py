@@ -221,14 +221,14 @@ def all_sequences(cards: frozenset[Card]) -> tuple[Combination, ...]:
     ...     frozenset(map(parse_card, "AS KS QS TS 9S 8S 7S KH".split())))]
     [(4, 10, 'S'), (3, 14, 'S')]
     """
-    found = []
+    runs = []
     longest = Combination("sequence")
     for index, row in enumerate(rows_of("sequence", cards)):
         left = row
         while run := part_within(longest, left):
-            found.append(_combination("sequence", index, run))
+            runs.append(_combination("sequence", index, run))
             left &= ~run
-    return _best_first(found)
+    return _best_first(runs)
 
 
 @lru_cache(maxsize=_CACHE)
@@ -256,13 +256,13 @@ def best(cards: frozenset[Card], kind: Kind) -> Combination | None:
     14
     """
     finders = {"point": all_points, "sequence": all_sequences, "quatorze or trio": all_sets}
-    found = finders[kind](cards)
-    return found[0] if found else None
+    holdings = finders[kind](cards)
+    return holdings[0] if holdings else None
 
 
-def _best_first(found: Iterable[Combination]) -> tuple[Combination, ...]:
+def _best_first(combinations: Iterable[Combination]) -> tuple[Combination, ...]:
     """Combinations of one kind from the best down; of equals, in the order of the suits."""
-    return tuple(sorted(found, key=value, reverse=True))
+    return tuple(sorted(combinations, key=value, reverse=True))
 
 
 def _combination(kind: Kind, index: int, part: Row) -> Combination:

@@ -58,7 +58,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuli
         dispute = _in_partie(deal, partie, following, record)
         ruling = adjudicate(dispute, book)
         rulings.append(ruling)
-        problems += _mistold(ruling, record.file, partie)
+        problems += _misstated(ruling, record.file, partie)
         partie = _after(partie, ruling)
     if problems:
         raise BadInput(problems)
@@ -71,30 +71,30 @@ def _in_partie(
     """A deal with what is known of the partie when it begins, and, after its log, what the next
     deal tells of the counting of this one."""
     own = deal.partie
-    dealer_told = own.dealer_told or bool(partie.due)
+    dealer_recorded = own.dealer_recorded or bool(partie.due)
     elder = deal.elder
-    if not own.dealer_told and partie.due:
+    if not own.dealer_recorded and partie.due:
         elder = adversary_of(partie.due[0])
-    told = replace(
+    recorded = replace(
         partie,
         stated=own.stated,
         written=own.written,
-        dealer_told=dealer_told,
+        dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
     )
-    later = tuple(_told_later(deal, following)) if following and _is_counted(deal) else ()
+    later = tuple(_recorded_later(deal, following)) if following and _is_counted(deal) else ()
     title = deal.title or f"Deal {partie.deal}"
     log = (*deal.log, *later)
-    return replace(deal, elder=elder, partie=told, log=log, title=title, source=record.source)
+    return replace(deal, elder=elder, partie=recorded, log=log, title=title, source=record.source)
 
 
 def _is_counted(deal: Dispute) -> bool:
     """Whether it is told what a player made his hand, or wrote."""
-    told = acts.CountsAloud | acts.WritesScore | acts.CorrectsCount
-    return bool(deal.partie.written) or any(isinstance(line.act, told) for line in deal.log)
+    records = acts.CountsAloud | acts.WritesScore | acts.CorrectsCount
+    return bool(deal.partie.written) or any(isinstance(line.act, records) for line in deal.log)
 
 
-def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
+def _recorded_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
     """What the log of the next deal tells of the counting of this one: who had seen his hand, and
     what was put right before and after it."""
     number, seen = len(deal.log), set[Player]()
@@ -114,7 +114,7 @@ def _told_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
 
 def _after(partie: Partie, ruling: Ruling) -> Partie:
     """What is known of the partie after a deal."""
-    result, told = ruling.partie, ruling.dispute.partie
+    result, carried = ruling.partie, ruling.dispute.partie
     assert result is not None
     dealer = adversary_of(ruling.dispute.elder)
     if result.void:
@@ -125,7 +125,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         partie,
         deal=(partie.deal or 1) + 1,
         before=(*partie.before, Reckoned(result.points, by_law=result.by_law)),
-        dealers=(*partie.dealers, dealer) if told.dealer_told else (),
+        dealers=(*partie.dealers, dealer) if carried.dealer_recorded else (),
         due=result.next,
         same_pack=result.same_pack,
     )
@@ -147,13 +147,13 @@ def _packs(partie: Partie, result: PartieResult) -> dict[Player, str]:
     return {p: partie.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
 
 
-def _mistold(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
+def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
     """The scores told of a deal that are not those of its record."""
     result = ruling.partie
     assert result is not None
     for player in result.mistold:
-        log, told = ruling.dispute.log, ruling.dispute.partie.stated[player]
-        record = f"the score of {player} is told as {told}; its record gives"
+        log, stated = ruling.dispute.log, ruling.dispute.partie.stated[player]
+        record = f"the score of {player} is told as {stated}; its record gives"
         message = f"deal {partie.deal}: {record} {result.points[player][0]}"
         hint = "leave out score:, or tell in the log what the players wrote: A writes 28 for A"
         yield Problem(Place(file, log[0].file_line if log else 0, 1), message, hint)

@@ -46,7 +46,7 @@ def head_rows(
 
 def _players(dispute: Dispute) -> str:
     """Who plays, and who is elder where that is told."""
-    told = dispute.partie.dealer_told
+    told = dispute.partie.dealer_recorded
     sides = [_side(player, dispute, told) for player in PLAYERS if told or player in dispute.names]
     return sentence("; ".join(sides)) if sides else ""
 

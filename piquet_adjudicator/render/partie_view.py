@@ -82,7 +82,7 @@ def _deal(ruling: Ruling) -> DealRow:
     """One deal in a line: "Deal 2 (A deals): A 20, B 31; in all A 48, B 54"."""
     result = ruling.partie
     assert result is not None
-    dealer = adversary_of(ruling.dispute.elder) if ruling.dispute.partie.dealer_told else ""
+    dealer = adversary_of(ruling.dispute.elder) if ruling.dispute.partie.dealer_recorded else ""
     number = result.number or 1
     head = f"Deal {number}{f' ({dealer} deals)' if dealer else ''}"
     if result.void:

@@ -22,8 +22,8 @@ def call(state: State, act: Calls | Completes | CorrectsCall, journal: Journal) 
     match act:
         case Calls(player, what):
             said = Revision(journal.step, "called", what)
-            made = Call(len(state.calls), player, what.kind, journal.step, (said,))
-            return replace(state, calls=(*state.calls, _named(made, what, journal.step)))
+            new = Call(len(state.calls), player, what.kind, journal.step, (said,))
+            return replace(state, calls=(*state.calls, _named(new, what, journal.step)))
         case Completes(player, what):
             return _complete(state, player, what, journal)
         case CorrectsCall():

@@ -32,7 +32,7 @@ class TableBefore(Struct, frozen=True):
 
     state: State
     steps: Sequence[Step]
-    untold: bool
+    incomplete: bool
 
 
 def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
@@ -43,7 +43,7 @@ def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
     match act:
         case acts.Discards() if said_before.has_played(table.steps):
             raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
-        case acts.Calls() if _tells_what_remains(act, act.what, words, table):
+        case acts.Calls() if _names_what_remains(act, act.what, words, table):
             return acts.Answers(act.player, act.what.number)
         case acts.Calls():
             return _call(act, words, table)
@@ -81,7 +81,7 @@ def _laid_down(act: acts.Shows, table: TableBefore) -> Act:
 # ---- a call
 
 
-def _tells_what_remains(act: Act, what: Combination, words: Words, table: TableBefore) -> bool:
+def _names_what_remains(act: Act, what: Combination, words: Words, table: TableBefore) -> bool:
     """Whether words that may be a call answer a question about the cards in hand, or correct the
     answer just given."""
     if acts.actor(act) is None or what.number is None or what.kind == "sequence":
@@ -196,14 +196,14 @@ def _answer(act: acts.Answers, number: int, words: Words, table: TableBefore) ->
         return acts.RefusesFreshDeal(player)
     asked = said_before.question_to(player, steps)
     if isinstance(asked, acts.AsksMaking):
-        made = acts.Completes(player, Combination("point", making=number))
-        return _completion(made, words, table)
+        completion = acts.Completes(player, Combination("point", making=number))
+        return _completion(completion, words, table)
     again = said_before.just_answered_by(player, steps) is not None
     if not again and not isinstance(asked, acts.AsksRemaining):
         correction = _correction(player, number, words, table)
         if correction is not None:
             return correction
-    if asked is None and not table.untold and not again and "says" in words.manner:
+    if asked is None and not table.incomplete and not again and "says" in words.manner:
         raise NotUnderstood(
             "there is no question that this number answers", _no_question(player, number, table)
         )
@@ -280,7 +280,7 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
     kinds = _OF_WHICH if suit_alone and "of a kind" not in words.manner else (what.kind,)
     call = _latest(act.player, kinds, table)
     if call is None:
-        if table.untold:
+        if table.incomplete:
             return act
         hint = "call first, as: A calls five cards; or to count aloud: A counts 28"
         raise NotUnderstood("there is no call of his that this completes", hint)

@@ -38,8 +38,8 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     act = line.act
     if line.words is not None:
         try:
-            untold = journal.gap or bool(journal.problems)
-            act = act_meant(act, line.words, TableBefore(state, journal.steps, untold))
+            incomplete = journal.gap or bool(journal.problems)
+            act = act_meant(act, line.words, TableBefore(state, journal.steps, incomplete))
         except NotUnderstood as failure:
             journal.not_understood(line.words, failure)
             return None

@@ -75,13 +75,13 @@ class Search:
         on the same side of them. Raises TooLongError."""
         if not position.left:
             return self._for_cards(position.leader, position.won)
-        found = self._table.get(position)
-        if found is None:
+        cached = self._table.get(position)
+        if cached is None:
             if not self._left:
                 raise TooLongError
             self._left -= 1
-            found = self._table[position] = (*self._bounds(position), None)
-        least, most, first = found
+            cached = self._table[position] = (*self._bounds(position), None)
+        least, most, first = cached
         if least >= high or least == most:
             return least
         if most <= low:
@@ -100,10 +100,10 @@ class Search:
     def gain(self, leader: Side, winner: Side, last: bool, need: int) -> tuple[int, int]:
         """What the leader scores more than the other by a trick, and what a pique then needs."""
         key = (leader, winner, last, need)
-        found = self._gains.get(key)
-        if found is None:
-            found = self._gains[key] = self._gain(*key)
-        return found
+        cached = self._gains.get(key)
+        if cached is None:
+            cached = self._gains[key] = self._gain(*key)
+        return cached
 
     def _gain(self, leader: Side, winner: Side, last: bool, need: int) -> tuple[int, int]:
         player, stakes = PLAYERS[leader], self._stakes
@@ -141,16 +141,16 @@ class Search:
     def _moves(self, position: Position, first: SearchMove | None) -> list[SearchMove]:
         """The leads, those that are likely to be best before the others."""
         side = position.leader
-        found: list[tuple[int, SearchMove]] = []
+        ranked: list[tuple[int, SearchMove]] = []
         for suit in dict.fromkeys(position.suits):
             lies = division(suit)
             his = -20 if not lies.winners[1 - side] else 0
             for number in range(len(lies.leads[side])):
                 wins = number == 0 and lies.winners[side]
                 rank = -100 - wins if wins else his - number
-                found.append((rank, SearchMove(suit, number)))
-        found.sort()
-        moves = [move for _, move in found]
+                ranked.append((rank, SearchMove(suit, number)))
+        ranked.sort()
+        moves = [move for _, move in ranked]
         if first in moves:
             moves.remove(first)
             moves.insert(0, first)
@@ -219,10 +219,10 @@ class Search:
             value = self._for_cards(leader, won)
             return value, value
         key = (leader, won, left, need, mine, his)
-        found = self._ranges.get(key)
-        if found is None:
-            found = self._ranges[key] = self._widest(position, mine, his)
-        return found
+        cached = self._ranges.get(key)
+        if cached is None:
+            cached = self._ranges[key] = self._widest(position, mine, his)
+        return cached
 
     def _widest(self, position: Position, mine: int, his: int) -> Range:
         suits, leader, won, left, need = position
@@ -240,13 +240,13 @@ class Search:
 
 def _thrown(suits: list[Suit], side: Side) -> list[tuple[Suit, ...]]:
     """The suits as each card thrown away leaves them: first such as leave the side's winners."""
-    found: list[tuple[int, int, tuple[Suit, ...]]] = []
+    ranked: list[tuple[int, int, tuple[Suit, ...]]] = []
     for place, suit in enumerate(suits):
         if suit in suits[:place]:
             continue
         lies = division(suit)
         for number, after in enumerate(lies.thrown[side]):
             lost = lies.winners[side] - division(after).winners[side]
-            found.append((lost, number, (*suits[:place], after, *suits[place + 1 :])))
-    found.sort()
-    return [left for _, _, left in found]
+            ranked.append((lost, number, (*suits[:place], after, *suits[place + 1 :])))
+    ranked.sort()
+    return [left for _, _, left in ranked]

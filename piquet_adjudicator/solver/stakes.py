@@ -72,7 +72,7 @@ class PlayStakes(Struct, frozen=True):
         """
         if self.pique is None or not need or leader != self.pique.player:
             return 0
-        made = self.amounts[leader].points(True, winner == leader, last)
-        if made >= need:
+        points = self.amounts[leader].points(True, winner == leader, last)
+        if points >= need:
             return None
-        return need - made if winner == leader else 0
+        return need - points if winner == leader else 0

@@ -109,11 +109,11 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     ]
     best: dict[str, tuple[int, NearCase]] = {}
     for table in _tables(ruling, record) if wanted else ():
-        for met, found in _on(table, wanted, ruling):
-            if met > best.get(found.case.number, (-1, found))[0]:
-                best[found.case.number] = (met, found)
+        for fulfilled, one in _on(table, wanted, ruling):
+            if fulfilled > best.get(one.case.number, (-1, one))[0]:
+                best[one.case.number] = (fulfilled, one)
     ranked = sorted(best.values(), key=lambda each: -each[0])
-    return tuple(found for _, found in ranked[:MOST])
+    return tuple(one for _, one in ranked[:MOST])
 
 
 def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> bool:
@@ -136,8 +136,8 @@ def _cites(ruling: Ruling) -> set[Citation]:
     """What the decisions rest on; the findings and options, where nothing is claimed."""
     if ruling.claims:
         return {cite for ruled in ruling.claims for cite in ruled.cites}
-    found = {finding.cite for finding in ruling.findings}
-    return found | {option.cite for option in ruling.options}
+    cites = {finding.cite for finding in ruling.findings}
+    return cites | {option.cite for option in ruling.options}
 
 
 def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:

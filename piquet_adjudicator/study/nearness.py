@@ -38,7 +38,7 @@ class ClauseTried(Struct, frozen=True):
     is the last line of the record there; `met` counts the conditions that were met."""
 
     tried: Tried
-    met: int
+    fulfilled: int
     resolver: Resolver
     claim: str
     last: int
@@ -46,7 +46,7 @@ class ClauseTried(Struct, frozen=True):
     @property
     def rank(self) -> tuple[int, int]:
         """How near the clause came: how far it got, then how many conditions were met."""
-        return FURTHEST.index(self.tried.outcome), self.met
+        return FURTHEST.index(self.tried.outcome), self.fulfilled
 
 
 class Nearness(Struct, frozen=True):
@@ -60,10 +60,10 @@ class Nearness(Struct, frozen=True):
 def nearness(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]) -> Nearness:
     """How near some clauses came on a dispute. Raises BadInput where the record is impossible."""
     by_key = {clause.key: clause for clause in clauses}
-    found: dict[str, list[ClauseTried]] = {key: [] for key in by_key}
+    trials: dict[str, list[ClauseTried]] = {key: [] for key in by_key}
     for trial in _trials(dispute, book, by_key):
-        found[trial.tried.key].append(trial)
-    return Nearness(dispute, tuple((each, tuple(found[each.key])) for each in clauses))
+        trials[trial.tried.key].append(trial)
+    return Nearness(dispute, tuple((each, tuple(trials[each.key])) for each in clauses))
 
 
 def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[ClauseTried]:
@@ -88,10 +88,10 @@ def _on(
     for tried in done.tried:
         clause = clauses.get(f"{tried.clause}{tried.limb}")
         if clause is not None and (not claim or tried.step > last):
-            yield ClauseTried(tried, _met(clause, tried, done.view), resolver, claim, last)
+            yield ClauseTried(tried, _fulfilled(clause, tried, done.view), resolver, claim, last)
 
 
-def _met(clause: Clause, tried: Tried, view: View) -> int:
+def _fulfilled(clause: Clause, tried: Tried, view: View) -> int:
     """How many conditions were met before the first that was not."""
     binding = tried.binding
     assert isinstance(binding, Binding)

@@ -62,10 +62,10 @@ def play_on(at: Branch) -> PlayOn | WhyNot:
     played_for = stakes(at.done, at.book, table.left)
     if played_for is None:
         return "not known what can be reckoned"
-    found = best_play(table, played_for)
-    if found is None:
+    best = best_play(table, played_for)
+    if best is None:
         return "too long"
-    return _ruled(at, table, played_for, found)
+    return _ruled(at, table, played_for, best)
 
 
 # ---- the table
@@ -112,8 +112,8 @@ def _exchanged(at: Branch) -> bool:
 
 def _undone(at: Branch) -> list[Conclusion]:
     """What is to be played again, whatever a player would rather do."""
-    found = at.done.effects.of("replay")
-    return [c for c in found if c.certain and c.player is None and c.trick]
+    replays = at.done.effects.of("replay")
+    return [c for c in replays if c.certain and c.player is None and c.trick]
 
 
 def _again(at: Branch, undone: list[Conclusion]) -> Branch | None:
@@ -129,17 +129,15 @@ def _again(at: Branch, undone: list[Conclusion]) -> Branch | None:
 # ---- the line, ruled
 
 
-def _ruled(
-    at: Branch, table: PlayTable, played_for: PlayStakes, found: BestPlay
-) -> PlayOn | WhyNot:
+def _ruled(at: Branch, table: PlayTable, played_for: PlayStakes, best: BestPlay) -> PlayOn | WhyNot:
     """A line of play as the laws score it, where that is as it was foreseen."""
     called = any(trick.follow for trick in at.done.view.game.end.tricks)
-    more = dict(found.scores)
+    more = dict(best.scores)
     if table.led:
         more[table.leader] -= played_for.amounts[table.leader].lead
     totals = {player: at.score[player].total + more[player] for player in PLAYERS}
     try:
-        end = branch(at.dispute, _acts(table, found.line), at.book)
+        end = branch(at.dispute, _acts(table, best.line), at.book)
     except BadInput:
         return "the table is to be put right"
     if not end.over or {player: end.score[player].total for player in PLAYERS} != totals:
@@ -148,7 +146,7 @@ def _ruled(
         trick=at.dispute.deck.hand - table.left + 1,
         leader=table.leader,
         led=table.led is not None,
-        line=found.line,
+        line=best.line,
         more=more,
         totals=totals,
         called=called,

@@ -92,16 +92,16 @@ _OF_TRICKS: Final[tuple[tuple[Item, str], ...]] = (
 """What a trick scores, and when: a lead, a trick won by the second card, and the last trick."""
 
 
-def _one(found: Iterable[object]) -> int | None:
+def _one(values: Iterable[object]) -> int | None:
     """The number that is given, if one and the same is."""
-    given = set(found)
+    given = set(values)
     points = given.pop() if given else None
     return points if isinstance(points, int) and not given else None
 
 
 def _for_cards(number: int, book: LawBook) -> int | None:
     """What so many tricks score for the cards; None where it hangs on something else besides."""
-    met: dict[str, int] = {}
+    points_of: dict[str, int] = {}
     for clause, effect in _giving("score", _FOR_CARDS, book):
         points = effect.slots.get("points")
         parts = list(_compared(clause, _WON))
@@ -110,9 +110,9 @@ def _for_cards(number: int, book: LawBook) -> int | None:
             return None
         tests = zip(parts, against, strict=True)
         if all(held_against(part.how, number, number, n, n) for part, n in tests):
-            met[clause.id] = points
-    excepted = {c for c in met for g in book.exceptions.get(c, ()) if g.clause in met}
-    return sum(points for clause, points in met.items() if clause not in excepted)
+            points_of[clause.id] = points
+    excepted = {c for c in points_of for g in book.exceptions.get(c, ()) if g.clause in points_of}
+    return sum(points for clause, points in points_of.items() if clause not in excepted)
 
 
 def _compared(clause: Clause, measure: str) -> Iterator[Compare]:
@@ -153,11 +153,11 @@ def _needed(done: Evaluation, threshold: int, left: int) -> int | None:
     None where it is not known, and so many tricks might bring it."""
     view, elder, younger = done.view, done.view.elder, done.view.younger
     binding = Binding(len(view.game.steps))
-    made = points_in_hand_and_play(view, binding, elder)
+    so_far = points_in_hand_and_play(view, binding, elder)
     first = points_first(view, binding, elder)
     blocked = standing_against(view, younger).value or uncalled_but_good(view, younger).value
-    if made.least >= threshold or made.most + left + 1 < threshold:
+    if so_far.least >= threshold or so_far.most + left + 1 < threshold:
         return 0
-    if made.least != made.most or first.least != first.most:
+    if so_far.least != so_far.most or first.least != first.most:
         return None
-    return 0 if blocked or first.least != made.least else threshold - made.least
+    return 0 if blocked or first.least != so_far.least else threshold - so_far.least

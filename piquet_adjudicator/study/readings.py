@@ -23,7 +23,7 @@ from piquet_adjudicator.engine.trial import tried_once
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.study.alike import EvaluatedGame, alike
+from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
 """How many other readings are tried on one ruling."""
@@ -64,20 +64,20 @@ class Reading(Struct, frozen=True):
 def readings(ruling: Ruling) -> tuple[Reading, ...]:
     """The doubts that a ruling met with, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling."""
-    others = (pair for pair in _met(ruling) if pair[1].instead)
+    others = (pair for pair in _doubts_of(ruling) if pair[1].instead)
     every = once((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
-    found = (
+    tried = (
         Reading(cite, doubt, _tried(doubt, ruling, tables) if place < MOST else None)
         for place, (cite, doubt) in enumerate(every)
     )
     return tuple(
-        r for r in found if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
+        r for r in tried if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
     )
 
 
-def _met(ruling: Ruling) -> Doubts:
+def _doubts_of(ruling: Ruling) -> Doubts:
     """All the doubts that the record itself meets with."""
     book = ruling.book
     return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
@@ -86,15 +86,15 @@ def _met(ruling: Ruling) -> Doubts:
 def _tables(ruling: Ruling) -> tuple[EvaluatedGame, ...] | None:
     """The tables on which all was decided: the record, and those that the claims were tried on;
     None where a claim was decided on others besides."""
-    found = [EvaluatedGame(ruling.record, ruling.book)]
+    tables = [EvaluatedGame(ruling.record, ruling.book)]
     for ruled in ruling.claims:
         if ruled.decision == "undecided" or not tried_once(ruled.claim):
             return None
         if ruled.evaluation is None:
             return None
         if ruled.evaluation is not ruling.record:
-            found.append(EvaluatedGame(ruled.evaluation, ruling.book))
-    return tuple(found)
+            tables.append(EvaluatedGame(ruled.evaluation, ruling.book))
+    return tuple(tables)
 
 
 def _tried(
@@ -104,7 +104,7 @@ def _tried(
     be; None where there is nothing to try."""
     if not doubt.instead:
         return None
-    if tables is not None and alike(doubt.instead, tables, decided=True):
+    if tables is not None and is_equivalent(doubt.instead, tables, decided=True):
         return Otherwise()
     other = ruling.book.with_clauses(doubt.instead)
     return compared(ruling, adjudicate_again(ruling, other))
@@ -135,8 +135,8 @@ def compared(ruling: Ruling, other: Ruling) -> Otherwise:
 
 def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]) -> tuple[T, ...]:
     """Those that are not among these, by what each is."""
-    found = {what(each) for each in these}
-    return tuple({what(each): each for each in those if what(each) not in found}.values())
+    known = {what(each) for each in these}
+    return tuple({what(each): each for each in those if what(each) not in known}.values())
 
 
 def _matter(finding: Finding) -> object:

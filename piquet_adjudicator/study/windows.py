@@ -62,12 +62,12 @@ def windows(ruling: Ruling) -> tuple[Span, ...]:
     those of the claims, of the findings, and of the options still open."""
     record = ruling.record
     resolver = Resolver(record.view, ruling.book)
-    found = [*_of_claims(ruling, record), *_of_findings(ruling, record, resolver)]
-    told = {(span.cite, span.player) for span in found}
+    every = [*_of_claims(ruling, record), *_of_findings(ruling, record, resolver)]
+    of_grounds = {(span.cite, span.player) for span in every}
     options = _of_options(ruling, record, resolver)
-    found += (span for span in options if (span.cite, span.player) not in told)
+    every += (span for span in options if (span.cite, span.player) not in of_grounds)
     joined: dict[Span, tuple[Against, ...]] = {}
-    for span in found:
+    for span in every:
         alone = replace(span, against=())
         joined[alone] = tuple(dict.fromkeys((*joined.get(alone, ()), *span.against)))
     spans = (replace(span, against=against) for span, against in joined.items())
@@ -208,8 +208,8 @@ def _came(
     if came is not None and notice < came and came >= binding.step:
         came = None
     call, calls = binding.call, record.view.game.end.calls
-    told = call is None or (call < len(calls) and calls[call].step <= notice)
-    if came is None and told and notice < len(record.view.game.steps):
+    was_called = call is None or (call < len(calls) and calls[call].step <= notice)
+    if came is None and was_called and notice < len(record.view.game.steps):
         came = find(record.view, binding._replace(step=min(binding.step, notice)), whose)
     return came
 

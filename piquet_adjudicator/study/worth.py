@@ -76,13 +76,13 @@ def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
 
 def _worth(choice: Choice, option: OpenOption, ruling: Ruling) -> Worth:
     """What one choice of an option is worth."""
-    made = HOW_MADE[choice.id](option, ruling)
-    if made is None:
+    acts = ACTS_OF_CHOICES[choice.id](option, ruling)
+    if acts is None:
         return Worth(choice, "not told", {}, why_not="he has still to choose")
-    if not made and ruling.play_over:
+    if not acts and ruling.play_over:
         return _final(choice, ruling.score, ruling.partie)
     try:
-        after = branch(ruling.dispute, made, ruling.book)
+        after = branch(ruling.dispute, acts, ruling.book)
     except BadInput:
         return Worth(choice, "not told", {}, why_not="it cannot be done")
     if any(c.certain for kind in NO_DEAL for c in after.done.effects.of(kind)):
@@ -116,10 +116,10 @@ def _reckons_nothing(player: Player, after: Branch) -> bool:
 
 # ---- how a choice is made
 
-Made: TypeAlias = Callable[[OpenOption, Ruling], tuple[Act, ...] | None]
+ActsOfChoice: TypeAlias = Callable[[OpenOption, Ruling], tuple[Act, ...] | None]
 
 
-def _by_saying(act: Callable[[Player], Act]) -> Made:
+def _by_saying(act: Callable[[Player], Act]) -> ActsOfChoice:
     """The choice is made by its holder's words."""
     return lambda option, _: (act(option.player),) if option.player else None
 
@@ -167,7 +167,7 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] 
     return (acts.TakesIn(option.player, number),) if number else None
 
 
-HOW_MADE: Final[dict[ChoiceId, Made]] = {
+ACTS_OF_CHOICES: Final[dict[ChoiceId, ActsOfChoice]] = {
     "fresh deal": _by_saying(acts.ElectsFreshDeal),
     "stand the deal": _by_saying(acts.StandsDeal),
     "alter the discard": _which,

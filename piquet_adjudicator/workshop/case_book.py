@@ -164,10 +164,11 @@ def _summary(cases: Sequence[CaseRuled]) -> str:
     right = sum(not claim.wrong for claim in claims)
     makes = sum(each.case.authority == "makes law" for each in cases)
     disputed = [f"Case {each.case.number}" for each in cases if each.case.disputed]
-    told = f" The Decision of {listed(disputed)} has been disputed." if disputed else ""
+    remark = f" The Decision of {listed(disputed)} has been disputed." if disputed else ""
     return (
         f"{len(cases)} Cases, of which {makes} make law and {len(cases) - makes} are decided by "
-        f"the laws alone; {right} of {len(claims)} claims come out as the book decides them.{told}"
+        f"the laws alone; {right} of {len(claims)} claims come out as the book decides "
+        f"them.{remark}"
     )
 
 

@@ -16,7 +16,7 @@ from piquet_adjudicator.lawbook.clause import Law
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with
 
-UNTOLD: Final = "its law's file does not tell why"
+UNEXPLAINED: Final = "its law's file does not tell why"
 
 
 class ClauseCovered(Struct, frozen=True):
@@ -38,7 +38,7 @@ class ClauseCovered(Struct, frozen=True):
     @property
     def done(self) -> bool:
         """Whether it has both kinds of scenario; or, where it is not encoded, its reason."""
-        return self.tested if self.encoded else self.why_not != UNTOLD
+        return self.tested if self.encoded else self.why_not != UNEXPLAINED
 
     @property
     def tested(self) -> bool:
@@ -81,11 +81,11 @@ class Coverage(Struct, frozen=True):
 def cover(book: LawBook, scenarios: Iterable[Scenario]) -> Coverage:
     """Rules every scenario, and counts for each clause those that test it and come out right."""
     given = tuple(scenarios)
-    wrong = {each.name: found for each in given if (found := _wrong(each, book))}
+    wrong = {each.name: faults for each in given if (faults := _wrong(each, book))}
     right = [each for each in given if each.name not in wrong]
     laws = tuple(_law(law, book, right) for law in book.laws)
-    told = tuple((name, each) for name, found in wrong.items() for each in found)
-    return Coverage(laws, len(given), told)
+    failures = tuple((name, each) for name, faults in wrong.items() for each in faults)
+    return Coverage(laws, len(given), failures)
 
 
 def _wrong(scenario: Scenario, book: LawBook) -> list[str]:
@@ -121,10 +121,10 @@ def _clause(number: str, law: Law, book: LawBook, scenarios: list[Scenario]) -> 
 
 
 def _why_not(number: str, law: Law) -> str:
-    return next((each.reason for each in law.not_encoded if each.clause == number), UNTOLD)
+    return next((each.reason for each in law.not_encoded if each.clause == number), UNEXPLAINED)
 
 
 def _construing(number: str, book: LawBook) -> tuple[str, ...]:
     """The Cases (and pages) whose own clauses say how a clause is to be read."""
-    found = {book.cite(c.id) for c in book.clauses if number in c.construes}
-    return tuple(map(str, sorted(found, key=cite_order)))
+    cites = {book.cite(c.id) for c in book.clauses if number in c.construes}
+    return tuple(map(str, sorted(cites, key=cite_order)))

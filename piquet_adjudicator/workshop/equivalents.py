@@ -30,10 +30,10 @@ def read_equivalents(path: Path) -> tuple[Equivalent, ...]:
     problems: list[Problem] = []
     reader = Reader(problems)
     top = read_yaml(read_text(path, path.name), path.name, problems)
-    found = tuple(each for item in reader.items(top) for each in _entry(item, reader))
+    equivalents = tuple(each for item in reader.items(top) for each in _entry(item, reader))
     if problems:
         raise BadInput(problems)
-    return found
+    return equivalents
 
 
 def _entry(node: Node, reader: Reader) -> list[Equivalent]:

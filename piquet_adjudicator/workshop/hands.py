@@ -74,14 +74,14 @@ def _item(node: Node, reader: Reader) -> tuple[str, int]:
 
 def wrong_with_hand(hand: Hand, ruling: Ruling) -> list[str]:
     """What of a ruling is not as counted by hand; a hand without a fault has no findings."""
-    found: list[str] = []
+    faults: list[str] = []
     for player, score in ruling.score.items():
         items = tuple((str(item.item), item.points) for item in score.items)
         if items != hand.items[player]:
-            found.append(f"{player} scores {items}, not {hand.items[player]}")
+            faults.append(f"{player} scores {items}, not {hand.items[player]}")
         if score.total != hand.score[player]:
-            found.append(f"{player} scores {score.total}, not {hand.score[player]}")
-    found += [f"a finding {finding.cite}" for finding in ruling.findings]
+            faults.append(f"{player} scores {score.total}, not {hand.score[player]}")
+    faults += [f"a finding {finding.cite}" for finding in ruling.findings]
     if not ruling.play_over:
-        found.append("the play is not over")
-    return found
+        faults.append("the play is not over")
+    return faults

@@ -25,11 +25,11 @@ _SEVERAL: Final = 2
 def broken_effects(effects: tuple[Effect, ...]) -> Iterator[tuple[str, tuple[Effect, ...]]]:
     """The effects with one of several dropped, or one thing changed in one of them."""
     for place, effect in enumerate(effects):
-        told = effect_words(effect)
+        whole = effect_words(effect)
         if len(effects) >= _SEVERAL:
-            yield f"{told!r} dropped", effects[:place] + effects[place + 1 :]
+            yield f"{whole!r} dropped", effects[:place] + effects[place + 1 :]
         for words, changed in _one_broken(effect):
-            yield f"{told!r} {words}", one_changed(effects, place, changed)
+            yield f"{whole!r} {words}", one_changed(effects, place, changed)
 
 
 def _one_broken(effect: Effect) -> Iterator[tuple[str, Effect]]:
@@ -38,12 +38,12 @@ def _one_broken(effect: Effect) -> Iterator[tuple[str, Effect]]:
     for name, value in effect.slots.items():
         for words, other in _slot(known[name], value):
             yield words, replace(effect, slots={**effect.slots, name: other})
-        if spec and name in spec.may_have and _is_told(known[name]):
+        if spec and name in spec.may_have and _is_of_words(known[name]):
             rest = {each: slot for each, slot in effect.slots.items() if each != name}
             yield f"without {name!r}", replace(effect, slots=rest)
 
 
-def _is_told(kind: EffectSlot) -> bool:
+def _is_of_words(kind: EffectSlot) -> bool:
     """Whether something may hang on a slot that need not be there: on a number, or on what a
     thing is called."""
     return kind in ("amount", "term")

@@ -40,12 +40,12 @@ class Mutant(Struct, frozen=True):
 def mutants(clause: Clause) -> tuple[Mutant, ...]:
     """Every way of breaking one thing in a clause, each with words of its own."""
     seen: Counter[str] = Counter()
-    found: list[Mutant] = []
+    broken_clauses: list[Mutant] = []
     for words, broken in _broken(clause):
         seen[words] += 1
         again = f" (no. {seen[words]})" if seen[words] >= _SEVERAL else ""
-        found.append(Mutant(broken, words + again))
-    return tuple(found)
+        broken_clauses.append(Mutant(broken, words + again))
+    return tuple(broken_clauses)
 
 
 Broken = Iterator[tuple[str, Clause]]
@@ -81,12 +81,12 @@ def _without_one(parts: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]
 def _windows(clause: Clause) -> Broken:
     """A window is dropped, turned about, put at another moment, or is the other player's."""
     for place, window in enumerate(clause.windows):
-        told = window_words(window)
+        whole = window_words(window)
         rest = clause.windows[:place] + clause.windows[place + 1 :]
-        yield f"{told!r} dropped", replace(clause, windows=rest)
+        yield f"{whole!r} dropped", replace(clause, windows=rest)
         for other in shifts(window):
             changed = one_changed(clause.windows, place, other)
-            yield f"{told!r} made {window_words(other)!r}", replace(clause, windows=changed)
+            yield f"{whole!r} made {window_words(other)!r}", replace(clause, windows=changed)
 
 
 def _exceptions(clause: Clause) -> Broken:
@@ -113,9 +113,9 @@ def _one_broken(condition: Condition) -> Iterator[tuple[str, Condition]]:
             for words, changed in _parts_broken(parts):
                 yield words, replace(condition, parts=changed)
         case AtLeast(number=number, parts=parts):
-            told = condition_words(condition)
-            yield f"{told!r} one more", replace(condition, number=number + 1)
-            yield f"{told!r} one less", replace(condition, number=number - 1)
+            whole = condition_words(condition)
+            yield f"{whole!r} one more", replace(condition, number=number + 1)
+            yield f"{whole!r} one less", replace(condition, number=number - 1)
             for words, changed in _parts_broken(parts):
                 yield words, replace(condition, parts=changed)
         case Not(part=part):
@@ -132,9 +132,9 @@ def _parts_broken(
     parts: tuple[Condition, ...],
 ) -> Iterator[tuple[str, tuple[Condition, ...]]]:
     for place, part in enumerate(parts):
-        told = condition_words(part)
-        yield f"{told!r} negated", one_changed(parts, place, negated(part))
-        yield f"{told!r} dropped", parts[:place] + parts[place + 1 :]
+        whole = condition_words(part)
+        yield f"{whole!r} negated", one_changed(parts, place, negated(part))
+        yield f"{whole!r} dropped", parts[:place] + parts[place + 1 :]
         for words, inner in _one_broken(part):
             yield words, one_changed(parts, place, inner)
 
@@ -146,14 +146,14 @@ def negated(condition: Condition) -> Condition:
 
 def _compare_broken(compare: Compare) -> Iterator[tuple[str, Condition]]:
     """The number held against is one more, one less; the measure is the other player's."""
-    told = condition_words(compare)
+    whole = condition_words(compare)
     for words, by in (("one more", 1), ("one less", -1)):
-        yield f"{told!r} {words}", replace(compare, against=_plus(compare.against, by))
+        yield f"{whole!r} {words}", replace(compare, against=_plus(compare.against, by))
     for words, measured in _other_measured(compare.measured):
-        yield f"{told!r} {words}", replace(compare, measured=measured)
+        yield f"{whole!r} {words}", replace(compare, measured=measured)
     if isinstance(compare.against, Measured):
         for words, measured in _other_measured(compare.against):
-            yield f"{told!r} held against, {words}", replace(compare, against=measured)
+            yield f"{whole!r} held against, {words}", replace(compare, against=measured)
 
 
 def _plus(amount: int | Measured, by: int) -> int | Measured:

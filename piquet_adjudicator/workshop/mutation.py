@@ -18,7 +18,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.study.alike import EvaluatedGame, alike
+from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 from piquet_adjudicator.workshop.exercises import (
     Exercise,
     books,
@@ -64,11 +64,11 @@ def try_all(
     must come out right under the book as it is."""
     given = tuple(clauses)
     shares = [given[start::jobs] for start in range(jobs)]
-    found: dict[str, list[MutantTrial]] = {}
+    trials_of: dict[str, list[MutantTrial]] = {}
     for trials in pool.imap_unordered(partial(_try_share, book, tuple(exercises)), shares):
         for trial in trials:
-            found.setdefault(trial.clause.key, []).append(trial)
-    return [trial for clause in given for trial in found.get(clause.key, ())]
+            trials_of.setdefault(trial.clause.key, []).append(trial)
+    return [trial for clause in given for trial in trials_of.get(clause.key, ())]
 
 
 class _Broken(Struct, frozen=True):
@@ -91,7 +91,7 @@ def _try_share(
     others."""
     given = [_Broken(clause, mutant) for clause in clauses for mutant in mutants(clause)]
     done: dict[_Key, MutantTrial] = {}
-    kept: _Books = {}
+    broken_books: _Books = {}
     for near in (True, False):
         for exercise in exercises:
             concerned = [
@@ -100,30 +100,30 @@ def _try_share(
                 if broken.key not in done and is_near(exercise, broken.clause.id) == near
             ]
             if concerned:
-                for trial in _try_on(exercise, concerned, book, kept):
+                for trial in _try_on(exercise, concerned, book, broken_books):
                     key = (trial.clause.key, trial.words)
                     done[key] = trial
-                    del kept[key]
-    return [done.get(each.key) or _survivor(each, book, kept) for each in given]
+                    del broken_books[key]
+    return [done.get(each.key) or _survivor(each, book, broken_books) for each in given]
 
 
-def _survivor(broken: _Broken, book: LawBook, kept: _Books) -> MutantTrial:
-    loads = _with(broken, book, kept) is not None
+def _survivor(broken: _Broken, book: LawBook, broken_books: _Books) -> MutantTrial:
+    loads = _with(broken, book, broken_books) is not None
     return MutantTrial(broken.clause, broken.mutant.words, loads=loads)
 
 
-def _with(broken: _Broken, book: LawBook, kept: _Books) -> LawBook | None:
+def _with(broken: _Broken, book: LawBook, broken_books: _Books) -> LawBook | None:
     """The book with a clause broken, put into `kept`; None where it cannot stand in it."""
-    if broken.key not in kept:
+    if broken.key not in broken_books:
         try:
-            kept[broken.key] = book.with_clause(broken.mutant.clause)
+            broken_books[broken.key] = book.with_clause(broken.mutant.clause)
         except BadInput:
-            kept[broken.key] = None
-    return kept[broken.key]
+            broken_books[broken.key] = None
+    return broken_books[broken.key]
 
 
 def _try_on(
-    exercise: Exercise, concerned: Iterable[_Broken], book: LawBook, kept: _Books
+    exercise: Exercise, concerned: Iterable[_Broken], book: LawBook, broken_books: _Books
 ) -> Iterator[MutantTrial]:
     """The broken clauses that one record notices, or that cannot stand in the book."""
     played = tuple(games(exercise, book))
@@ -143,7 +143,7 @@ def _try_on(
     for broken in concerned:
         if not _differs(broken.mutant.clause, tables):
             continue
-        other = _with(broken, book, kept)
+        other = _with(broken, book, broken_books)
         if other is None:
             yield MutantTrial(broken.clause, broken.mutant.words, loads=False)
         elif _goes_wrong(exercise, other):
@@ -155,6 +155,6 @@ def _differs(changed: Clause, tables: list[EvaluatedGame]) -> bool:
     whole one does not."""
     there = (table for table in tables if changed.key in table.book.by_key)
     try:
-        return not alike((changed,), there)
+        return not is_equivalent((changed,), there)
     except Exception:
         return True

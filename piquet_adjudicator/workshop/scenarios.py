@@ -53,15 +53,15 @@ class ExpectedMark(Struct, frozen=True):
     line: int = 0
     says: str = ""
 
-    def fits(self, found: Finding | OpenOption) -> bool:
+    def fits(self, mark: Finding | OpenOption) -> bool:
         """Whether a finding, or an option that is open, is what is expected."""
-        if (str(found.cite), self.player or found.player) != (self.clause, found.player):
+        if (str(mark.cite), self.player or mark.player) != (self.clause, mark.player):
             return False
-        if isinstance(found, OpenOption):
+        if isinstance(mark, OpenOption):
             return True
-        said = Teller().follows(found.so)
-        wanted = (self.effect or found.effect, self.line or found.line, self.says or said)
-        return wanted == (found.effect, found.line, said)
+        said = Teller().follows(mark.so)
+        wanted = (self.effect or mark.effect, self.line or mark.line, self.says or said)
+        return wanted == (mark.effect, mark.line, said)
 
     def __str__(self) -> str:
         line = f"line {self.line}" if self.line else ""
@@ -88,8 +88,8 @@ class Scenario(Struct, frozen=True):
 
 def scenario_files(folder: Path) -> list[Path]:
     """Every scenario file of a code's folder, which has one folder for each law, in order."""
-    found = (path for start in (FIRES, SILENT) for path in folder.glob(f"*/{start}*.yaml"))
-    return sorted(found)
+    paths = (path for start in (FIRES, SILENT) for path in folder.glob(f"*/{start}*.yaml"))
+    return sorted(paths)
 
 
 def read_scenarios(folder: Path, book: LawBook) -> tuple[Scenario, ...]:
@@ -223,26 +223,26 @@ def _mark(node: Node, effects: Collection[str], reader: Reader) -> ExpectedMark:
 
 
 def _check_claims(scenario: Scenario, place: Place, reader: Reader) -> None:
-    made, told = len(scenario.dispute.claims), len(scenario.claims)
-    if made != told:
-        reader.wrong(place, f"{made} claims, and {told} decisions", "give one for each claim")
+    claims, expected = len(scenario.dispute.claims), len(scenario.claims)
+    if claims != expected:
+        reader.wrong(place, f"{claims} claims, and {expected} decisions", "give one for each claim")
 
 
 def wrong_with(scenario: Scenario, ruling: Ruling) -> list[str]:
     """What of a ruling is not as the scenario says."""
-    found: list[str] = []
+    faults: list[str] = []
     claims = zip(ruling.claims, scenario.claims, strict=True)
     for number, (ruled, expected) in enumerate(claims, start=1):
-        found += (f"claim {number}: {wrong}" for wrong in _wrong_claim(ruled, expected))
-    found += _wrong_marks("finding", ruling.findings, scenario.findings, scenario.no_findings)
-    found += _wrong_marks("option", ruling.options, scenario.options, scenario.no_options)
+        faults += (f"claim {number}: {wrong}" for wrong in _wrong_claim(ruled, expected))
+    faults += _wrong_marks("finding", ruling.findings, scenario.findings, scenario.no_findings)
+    faults += _wrong_marks("option", ruling.options, scenario.options, scenario.no_options)
     totals = {player: ruling.score[player].total for player in ruling.score}
     if scenario.score and totals != scenario.score:
-        found.append(f"score {totals}, not {scenario.score}")
-    found += [f"laws in conflict: {', '.join(map(str, clauses))}" for clauses in ruling.conflicts]
+        faults.append(f"score {totals}, not {scenario.score}")
+    faults += [f"laws in conflict: {', '.join(map(str, clauses))}" for clauses in ruling.conflicts]
     if (scenario.clause in ruling.fired) != scenario.fires:
-        found.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
-    return found
+        faults.append(f"{scenario.clause} {'is silent' if scenario.fires else 'fires'}")
+    return faults
 
 
 def _wrong_marks(
@@ -251,10 +251,10 @@ def _wrong_marks(
     wanted: Iterable[ExpectedMark],
     unwanted: Iterable[ExpectedMark],
 ) -> Iterator[str]:
-    told = sorted({str(each.cite) for each in there})
+    cites = sorted({str(each.cite) for each in there})
     for mark in wanted:
         if not any(map(mark.fits, there)):
-            yield f"no {what} {mark}, but {told}"
+            yield f"no {what} {mark}, but {cites}"
     for mark in unwanted:
         if any(map(mark.fits, there)):
             yield f"{what}: {mark}"

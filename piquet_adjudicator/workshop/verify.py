@@ -84,9 +84,9 @@ def verify(book: LawBook) -> CaseReport:
     wrong: list[str] = []
     for case in book.cases:
         if case.number in branches:
-            found = list(_case(case, branches[case.number], book))
-            claims += found
-            wrong += _as_a_whole(case, found)
+            claims_verified = list(_case(case, branches[case.number], book))
+            claims += claims_verified
+            wrong += _as_a_whole(case, claims_verified)
             wrong += _wrong_question(case, branches[case.number][0], book)
         elif case.authority:
             wrong.append(f"Case {case.number} has no branches")
@@ -163,13 +163,13 @@ def _differ(one: ClaimRuling, other: ClaimRuling, case: Case) -> bool:
     return (one.decision, cites) != (other.decision, other.cites)
 
 
-def _as_a_whole(case: Case, found: list[Verified]) -> Iterator[str]:
+def _as_a_whole(case: Case, claims: list[Verified]) -> Iterator[str]:
     """A Case that makes law must come out otherwise, in one branch at least, without its clause."""
     if case.authority != "makes law":
         return
     if not case.clauses:
         yield f"Case {case.number} makes law, and has no clause of its own"
-    elif all(claim.without == claim.book for claim in found):
+    elif all(claim.without == claim.book for claim in claims):
         yield f"Case {case.number} makes law, and comes out the same without its own clause"
 
 
@@ -187,7 +187,7 @@ def read_branches(book: LawBook) -> dict[str, tuple[CaseBranch, ...]]:
     found in them."""
     reader = Reader([])
     cases = {case.number: case for case in book.cases}
-    found = {
+    branches = {
         number: tuple(
             branch
             for item in reader.items(_branches(text, cases[number], reader))
@@ -197,7 +197,7 @@ def read_branches(book: LawBook) -> dict[str, tuple[CaseBranch, ...]]:
     }
     if reader.problems:
         raise BadInput(reader.problems)
-    return found
+    return branches
 
 
 def _branches(text: str, case: Case, reader: Reader) -> Node | None:

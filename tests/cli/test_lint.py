@@ -181,7 +181,9 @@ def test_the_checks_are_described() -> None:
             "error form definitions.yaml: 'two' does not match",
         ),
         (
-            put("laws/definitions.yaml", "  construction: Two", "  means: [x]\n  construction: Two"),
+            put(
+                "laws/definitions.yaml", "  construction: Two", "  means: [x]\n  construction: Two"
+            ),
             "error form definitions.yaml: this is not of the form of definitions.schema.json",
         ),
         (

@@ -73,7 +73,7 @@ def test_every_part_of_a_partie_file() -> None:
     assert first.terms == {"money": "yes"}
     assert first.partie == Partie(stated={"A": 28, "B": 23})
     assert second.partie.written == {"A": {"A": 20, "B": 30}, "B": {"B": 31}}
-    assert not third.partie.dealer_told
+    assert not third.partie.dealer_recorded
     assert third.log == ()
     assert [claim.text for claim in fourth.claims] == ["B scores the trio", "A wins the partie"]
     assert fourth.claims[1].line == 1
@@ -102,7 +102,7 @@ def test_the_deals_before_are_told_together_then_one_by_one() -> None:
 def test_of_a_first_deal_nothing_went_before() -> None:
     assert Partie(1).reckoned == ()
     assert Partie(2).reckoned[0].points["B"] == (0, 9999)
-    assert not Partie().told
+    assert not Partie().is_recorded
 
 
 def test_a_file_is_loaded(tmp_path: Path) -> None:

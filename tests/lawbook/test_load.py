@@ -38,7 +38,7 @@ class Shelf(NamedTuple):
 
     def book(self) -> LawBook:
         """The law book."""
-        return load.book_kept(*self)
+        return load.cached_book(*self)
 
     def edit(self, file: str, old: str, new: str) -> None:
         """Puts other words of the same length into the file of a law."""

@@ -24,7 +24,7 @@ from piquet_adjudicator.study import play_on as playing_on
 from piquet_adjudicator.study.branch import branch
 from piquet_adjudicator.study.play_on import PlayOn, play_on
 from piquet_adjudicator.study.played_for import stakes
-from piquet_adjudicator.study.worth import HOW_MADE, Worth, worths
+from piquet_adjudicator.study.worth import ACTS_OF_CHOICES, Worth, worths
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.said import cited
 from tests.scenarios import read_scenario, scenario_files
@@ -250,7 +250,7 @@ def test_every_choice_of_the_laws_and_cases_can_be_tried() -> None:
         for choice in effect.slots["choices"]
     }
     assert given == set(CHOICE_NAMED)
-    assert HOW_MADE.keys() == CHOICES.keys()
+    assert ACTS_OF_CHOICES.keys() == CHOICES.keys()
     assert {choice.taken_by for choice in CHOICES.values()} <= {"", *MOMENTS}
 
 
@@ -259,7 +259,7 @@ def test_what_is_added_for_a_choice_is_the_act_that_takes_it() -> None:
     ruling = adjudicate(read_dispute(BEFORE_THE_TENTH))
     for name in by_words:
         option = OpenOption(cited("44.1"), "A", (CHOICES[name],), "")
-        (act,) = HOW_MADE[name](option, ruling) or ()
+        (act,) = ACTS_OF_CHOICES[name](option, ruling) or ()
         assert ACT_MOMENTS[type(act)] == CHOICES[name].taken_by
 
 

@@ -40,8 +40,8 @@ def missing_cases(book: LawBook) -> Remarks:
 def without_clauses(book: LawBook) -> Remarks:
     """Laws said to be encoded without a clause."""
     for law in book.laws:
-        told = law.clauses or law.other_words or law.not_encoded
-        if law.status == "encoded" and not told:
+        accounted_for = law.clauses or law.other_words or law.not_encoded
+        if law.status == "encoded" and not accounted_for:
             yield whole(law.file), f"law {law.number} is encoded, and has no clauses"
 
 
@@ -57,8 +57,8 @@ def skipped_numbers(book: LawBook) -> Remarks:
     """Laws whose clauses are not numbered through from one."""
     for law in book.laws:
         tails = [clause.id.rpartition(".")[2] for clause in law.clauses]
-        found = {int(tail) for tail in tails if tail.isdigit()}
-        skipped = sorted(set(range(1, max(found, default=0) + 1)) - found)
+        numbers_used = {int(tail) for tail in tails if tail.isdigit()}
+        skipped = sorted(set(range(1, max(numbers_used, default=0) + 1)) - numbers_used)
         if skipped:
             numbers = ", ".join(f"{law.number}.{number}" for number in skipped)
             yield whole(law.file), f"the clauses skip {numbers}"
@@ -167,7 +167,7 @@ def unreadable_branches(book: LawBook) -> Remarks:
             yield problem.place, problem.message
 
 
-def untold_readings(book: LawBook) -> Remarks:
+def unexplained_readings(book: LawBook) -> Remarks:
     """Doubts whose other reading is neither put as law nor told not to be, or both; or that says
     the same, or cannot stand in the book."""
     for clause in book.clauses:
@@ -187,8 +187,8 @@ def untold_readings(book: LawBook) -> Remarks:
 
 def _stands(clause: Clause, book: LawBook) -> bool:
     """Whether a clause stands in a book as it is."""
-    found = next((each for each in book.clauses if each.key == clause.key), None)
-    return found is not None and replace(clause, place=found.place, doubts=found.doubts) == found
+    own = next((each for each in book.clauses if each.key == clause.key), None)
+    return own is not None and replace(clause, place=own.place, doubts=own.doubts) == own
 
 
 CHECKS: Final = (
@@ -206,5 +206,5 @@ CHECKS: Final = (
     Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
     Check("questions", "error", "A Case asks what can be claimed.", unasked_questions),
     Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
-    Check("readings", "error", "The other reading is law, or told why not.", untold_readings),
+    Check("readings", "error", "The other reading is law, or told why not.", unexplained_readings),
 )

@@ -40,10 +40,10 @@ def remarks(paths: Iterable[Path], schema: str) -> Iterator[Remark]:
 @cache
 def validator(schema: str) -> jsonschema.Draft202012Validator:
     """The validator of a schema of the package, which may refer to the others."""
-    found = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.json")}
-    resources = ((name, Resource.from_contents(data)) for name, data in found.items())
+    schemas = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.json")}
+    resources = ((name, Resource.from_contents(data)) for name, data in schemas.items())
     registry: Registry[Any] = Registry().with_resources(resources)
-    return jsonschema.Draft202012Validator(found[schema], registry=registry)
+    return jsonschema.Draft202012Validator(schemas[schema], registry=registry)
 
 
 def plain_data(node: Node) -> Any:

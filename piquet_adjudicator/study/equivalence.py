@@ -36,13 +36,13 @@ class EvaluatedGame(Struct, frozen=True):
 
     done: Evaluation
     book: LawBook
-    found: dict[str, list[Shape]] = field(default_factory=dict)
+    shapes_before: dict[str, list[Shape]] = field(default_factory=dict)
 
     def before(self, key: str) -> list[Shape]:
         """What came of a clause of the book, given by its number with its limb."""
-        if key not in self.found:
-            self.found[key] = list(self.shapes(self.book.by_key[key]))
-        return self.found[key]
+        if key not in self.shapes_before:
+            self.shapes_before[key] = list(self.shapes(self.book.by_key[key]))
+        return self.shapes_before[key]
 
     def shapes(self, clause: Clause) -> Iterator[Shape]:
         """What comes of a clause, wherever it speaks of something."""
@@ -81,25 +81,25 @@ def _conclusion(conclusion: Conclusion) -> tuple[object, ...]:
     return tuple(getattr(conclusion, name) for name in names)
 
 
-def alike(
+def is_equivalent(
     changes: Iterable[Clause], tables: Iterable[EvaluatedGame], decided: bool = False
 ) -> bool:
     """Whether nothing can come out otherwise on some tables with changed clauses in the places of
     those of the same number and limb, or besides the other limbs of the same number. False says
     only that it may. Where only what is `decided` counts, the reasons may be others."""
     given = tuple(changes)
-    return all(_alike(changed, table, decided) for table in tables for changed in given)
+    return all(_is_equivalent(changed, table, decided) for table in tables for changed in given)
 
 
-def _alike(changed: Clause, table: EvaluatedGame, decided: bool) -> bool:
+def _is_equivalent(changed: Clause, table: EvaluatedGame, decided: bool) -> bool:
     """Whether nothing comes out otherwise with one clause changed. What cannot be seen in it alone
     may come out otherwise wherever some limb of it speaks."""
     clause = table.book.by_key.get(changed.key)
     limbs = table.book.clause(changed.id)
     kinds = frozenset(effect.kind for each in (changed, *limbs) for effect in each.then)
 
-    def heard(found: Iterable[Shape]) -> list[Shape]:
-        return [each for each in found if not decided or _matters(each, kinds, table)]
+    def heard(shapes: Iterable[Shape]) -> list[Shape]:
+        return [each for each in shapes if not decided or _matters(each, kinds, table)]
 
     then = heard(table.shapes(changed))
     if then != (heard(table.before(clause.key)) if clause else []):

@@ -8,21 +8,21 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.study import readings as module
-from piquet_adjudicator.study.alike import alike
+from piquet_adjudicator.study.equivalence import is_equivalent
 from tests.scenarios import read_scenario, scenario_files
 
 
-def test_what_is_seen_to_be_alike_is_ruled_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other readings of every eighth scenario, first so and then by ruling again on all."""
     seen: list[bool] = []
 
     def noted(*args: Any, **kwargs: Any) -> bool:
-        seen.append(alike(*args, **kwargs))
+        seen.append(is_equivalent(*args, **kwargs))
         return seen[-1]
 
-    monkeypatch.setattr(module, "alike", noted)
+    monkeypatch.setattr(module, "is_equivalent", noted)
     rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::8]]
     found = [module.readings(ruling) for ruling in rulings]
     assert seen.count(True) > 1 and seen.count(False) > 5, len(seen)
-    monkeypatch.setattr(module, "alike", lambda *_, **__: False)
+    monkeypatch.setattr(module, "is_equivalent", lambda *_, **__: False)
     assert [module.readings(ruling) for ruling in rulings] == found
