@@ -178,8 +178,10 @@ def measures(_: str) -> str:
 
 
 def _rests_on(spec: Fact | Measure) -> str:
-    """The kinds of effect that it looks at."""
-    return ", ".join(code(kind) for kind in sorted({kind for kind, _ in spec.reads}))
+    """The kinds of effect that it looks at; heavy are those on which it rests."""
+    needed = {kind for kind, _ in spec.needs}
+    kinds = sorted({kind for kind, _ in spec.reads})
+    return ", ".join(f"**{code(kind)}**" if kind in needed else code(kind) for kind in kinds)
 
 
 def _arguments(spec: Fact | Measure) -> str:

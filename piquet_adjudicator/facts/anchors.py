@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from piquet_adjudicator.facts.behind import HAND, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import strength_stated, words_before
@@ -136,6 +137,7 @@ ANCHORS: Final = {
             "{0} had taken up a card of the stock",
             "4, 6",
             single=True,
+            behind=TAKEN_IN,
         ),
         Anchor(
             "a suit is named or led",
@@ -166,6 +168,7 @@ ANCHORS: Final = {
             "{0} had taken up a card of his hand",
             "2, 3",
             single=True,
+            behind=HAND,
         ),
         Anchor(
             "the whole hand is taken up",

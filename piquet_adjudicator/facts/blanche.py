@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
+from piquet_adjudicator.facts.behind import BLANCHE
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import is_recorded
+from piquet_adjudicator.facts.reads import COUNTS_AS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -78,15 +80,17 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt a king, queen or knave", ("person",), dealt_court_card,
          "{0} was dealt a king, queen or knave", "{0} was dealt no king, queen or knave", "3"),
     Fact("this counts as", ("term",), act_counts_as,
-         "this counts as {0}", "this does not count as {0}", "3", frozenset({("counts as", "")})),
+         "this counts as {0}", "this does not count as {0}", "3", COUNTS_AS,
+         needs=COUNTS_AS),
     Fact("had announced carte blanche", ("person",), had_announced,
-         "{0} had announced a carte blanche", "{0} had not announced a carte blanche", "4"),
+         "{0} had announced a carte blanche", "{0} had not announced a carte blanche", "4",
+         behind=BLANCHE),
     Fact("had shown carte blanche", ("person",), had_shown,
-         "{0} had shown a carte blanche", "{0} had not shown a carte blanche", "4"),
+         "{0} had shown a carte blanche", "{0} had not shown a carte blanche", "4", behind=BLANCHE),
     Fact("the cards are counted one by one", (), shows_one_by_one,
          "the cards were counted one by one", "the cards were not counted one by one", "3"),
     Fact("was aware of his carte blanche", ("person",), was_aware,
          "{0} admits that he knew of his carte blanche",
-         "it is not admitted that {0} knew of his carte blanche", "4"),
+         "it is not admitted that {0} knew of his carte blanche", "4", behind=BLANCHE),
 )
 # fmt: on

@@ -17,7 +17,7 @@ from piquet_adjudicator.facts.answer import (
     exactly,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.reads import CALL_GOOD, COUNTS_AS, GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
@@ -312,7 +312,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("calls nothing more after", ("call",), calls_nothing_more,
          "nothing more was called after {0}", "something more was called after {0}", "9"),
     Fact("is good", ("call",), is_good,
-         "{0} is good", "{0} is not good", "12", frozenset({("good", "")}), tacit=True),
+         "{0} is good", "{0} is not good", "12", CALL_GOOD, tacit=True,
+         needs=CALL_GOOD),
     Fact("the words withdraw", ("call",), withdraws,
          "the words withdraw {0}", "the words do not withdraw {0}", "9"),
     Fact("made a call", ("person",), made_a_call,
@@ -327,7 +328,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit=True),
     Fact("counts as", ("call", "term"), call_counts_as,
          "{0} counts as {1}", "{0} does not count as {1}", "10",
-         frozenset({("counts as", "")})),
+         COUNTS_AS, needs=COUNTS_AS),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards of", ("call",), number_called, "the cards of {0}", "86", GRANTS),

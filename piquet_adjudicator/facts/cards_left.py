@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.behind import LEFT, MIXED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import (
     cards_taken_up,
@@ -102,14 +103,15 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the discard is that of {0}", "the discard is not that of {0}", "8"),
     Fact("had mixed cards left with his discard", ("person",), mixed_cards_left,
          "{0} had mixed the cards that he left with his discard",
-         "{0} had not mixed the cards that he left with his discard", "7"),
+         "{0} had not mixed the cards that he left with his discard", "7", behind=(*MIXED, *LEFT)),
     Fact("the cards left were shown by", ("person",), cards_left_were_shown,
-         "the cards left by {0} had been shown", "the cards left by {0} had not been shown", "7"),
+         "the cards left by {0} had been shown", "the cards left by {0} had not been shown", "7",
+         behind=LEFT),
     Fact("had elected to look", ("person",), elected_to_look,
          "{0} had elected to look at the cards that he leaves",
-         "{0} had not elected to look at the cards that he leaves", "6"),
+         "{0} had not elected to look at the cards that he leaves", "6", behind=LEFT),
     Fact("had elected not to look", ("person",), elected_not_to_look,
          "{0} had elected not to look at the cards that he leaves",
-         "{0} had not elected not to look at the cards that he leaves", "6"),
+         "{0} had not elected not to look at the cards that he leaves", "6", behind=LEFT),
 )
 # fmt: on

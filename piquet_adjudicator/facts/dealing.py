@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from piquet_adjudicator.facts.answer import Answer, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.behind import HAND, LEFT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.reads import FRESH_CUT
@@ -308,10 +309,11 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had cut already", (), had_cut,
          "the pack had been cut already", "the pack had not been cut before", "1"),
     Fact("a fresh cut was due", (), fresh_cut_was_due,
-         "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT),
+         "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT,
+         needs=FRESH_CUT),
     Fact("is to be made afresh", (), spoiled,
          "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
-         FRESH_CUT),
+         FRESH_CUT, needs=FRESH_CUT),
     Fact("the cards were shuffled since", (), shuffled_since,
          "the cards were shuffled since", "the cards were not shuffled since", "1"),
     Fact("a hand was taken up since", (), hand_taken_up_since,
@@ -325,7 +327,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("exposes cards while", ("cut",), exposes_during,
          "a card was exposed in {0}", "no card was exposed in {0}", "1"),
     Fact("had taken up any of his cards", ("person",), had_taken_up_hand,
-         "{0} had taken up a card of his hand", "{0} had taken up no card of his hand", "2, 3"),
+         "{0} had taken up a card of his hand", "{0} had taken up no card of his hand", "2, 3",
+         behind=HAND, behind_where="so"),
     Fact("it is the commencement of the partie", (), commencement,
          "the partie had only begun", "the partie had not only begun", "1"),
     Fact("it is told by how many he deals", (), mode_is_recorded,
@@ -352,7 +355,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,
             "the cards lifted in the cut", "1"),
     Measure("cards left in the lower packet", (), cards_left_below,
-            "the cards left in the lower packet", "1"),
+            "the cards left in the lower packet", "1", behind=LEFT),
     Measure("cards exposed in the cut", (), cards_exposed_in_cut,
             "the cards exposed in cutting", "1"),
     Measure("cards dealt at a time", (), dealt_at_a_time,

@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.reads import OPTION
+from piquet_adjudicator.facts.reads import LAPSES, OPTION
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.choices import CHOICE_NAMED
@@ -47,9 +47,9 @@ def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> 
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("has the option", ("person", "choice"), has_option,
          "{0} has the option of {1}", "{0} has not the option of {1}", "5", OPTION,
-         ever=is_offered),
+         ever=is_offered, needs=OPTION),
     Fact("has let lapse", ("person", "choice"), option_lapsed,
          "{0} has let his option of {1} lapse", "{0} has not let his option of {1} lapse", "5",
-         frozenset({("lapses", "")})),
+         LAPSES, needs=LAPSES),
 )
 # fmt: on

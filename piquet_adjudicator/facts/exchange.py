@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.facts.answer import Count, Truth, exactly
+from piquet_adjudicator.facts.behind import DECLARED, EXCHANGED, MIXED, PUT_OUT, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import LATE
 from piquet_adjudicator.facts.spec import Fact, Measure
@@ -262,30 +263,33 @@ def mixed_after_taking_up(view: View, binding: Binding, player: Player) -> Truth
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("had discarded", ("person",), had_discarded,
-         "{0} had discarded", "{0} had not discarded", "4"),
+         "{0} had discarded", "{0} had not discarded", "4", behind=PUT_OUT),
     Fact("had taken in", ("person",), had_taken_in,
-         "{0} had taken in some of his cards", "{0} had taken in none of his cards", "4"),
+         "{0} had taken in some of his cards", "{0} had taken in none of his cards", "4",
+         behind=TAKEN_IN),
     Fact("had taken up a card of the stock", ("person",), had_taken_up,
-         "{0} had taken up a card of the stock", "{0} had taken up no card of the stock", "4"),
+         "{0} had taken up a card of the stock", "{0} had taken up no card of the stock", "4",
+         behind=TAKEN_IN, behind_where="so"),
     Fact("had put a card of the stock with his hand", ("person",), had_put_with_hand,
          "{0} had mixed a card of the stock with his hand",
-         "{0} had mixed no card of the stock with his hand", "5, 32"),
+         "{0} had mixed no card of the stock with his hand", "5, 32", behind=MIXED),
     Fact("had declared", ("person",), had_declared,
          "{0} had declared the number that he takes or leaves",
-         "{0} had not declared the number that he takes or leaves", "6"),
+         "{0} had not declared the number that he takes or leaves", "6", behind=DECLARED),
     Fact("had declared that he leaves cards", ("person",), had_declared_leaving,
          "{0} had declared that he leaves a card or more",
-         "{0} had not declared that he leaves any card", "6"),
+         "{0} had not declared that he leaves any card", "6", behind=DECLARED),
     Fact("had put out more than he took in", ("person",), is_short_of_discard,
          "{0} had put out more cards than he had taken in",
-         "{0} had taken in as many cards as he had put out", "5"),
+         "{0} had taken in as many cards as he had put out", "5", behind=EXCHANGED),
     Fact("mixes what he has or may take in", (), mixes_exchanged,
          "what is mixed is of his hand, or a card that he is entitled to take in",
-         "what is mixed is a card that he leaves", "4"),
+         "what is mixed is a card that he leaves", "4", behind=MIXED),
     Fact("had mixed cards with his discard after taking up", ("person",),
          mixed_after_taking_up,
          "{0} had mixed cards with his discard after taking up a card of the stock",
-         "{0} had mixed no card with his discard after taking up a card of the stock", "4"),
+         "{0} had mixed no card with his discard after taking up a card of the stock", "4",
+         behind=MIXED),
     Fact("had played a card", ("person",), had_played,
          "{0} had played a card", "{0} had not played a card", "6"),
 )
@@ -293,14 +297,15 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt", ("person",), cards_dealt, "the cards dealt {0}", "3"),
     Measure("cards placed in the stock", (), stock_placed,
             "the cards placed in the stock", "83"),
-    Measure("cards put out", ("person",), cards_put_out, "the cards put out by {0}", "4"),
+    Measure("cards put out", ("person",), cards_put_out, "the cards put out by {0}", "4",
+            behind=PUT_OUT),
     Measure("cards put out before", ("person",), cards_put_out_before,
-            "the cards put out by {0} before", "4"),
+            "the cards put out by {0} before", "4", behind=PUT_OUT),
     Measure("cards taken in", ("person",), cards_taken_in,
-            "the cards taken in by {0}", "4"),
+            "the cards taken in by {0}", "4", behind=TAKEN_IN),
     Measure("cards taken up", ("person",), cards_taken_up,
             "the cards taken up by {0}", "4"),
     Measure("cards lacking", ("person",), cards_lacking,
-            "the cards put out by {0} beyond those that he took in", "5", LATE),
+            "the cards put out by {0} beyond those that he took in", "5", LATE, behind=EXCHANGED),
 )
 # fmt: on

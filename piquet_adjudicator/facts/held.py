@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of
+from piquet_adjudicator.facts.behind import TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     calls_of,
@@ -304,7 +305,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "10", HELD),
     Fact("might have been four", ("call",), might_be_four,
          "for all that {0.other} had seen, {0.by} might have held four of the rank",
-         "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS),
+         "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS,
+         behind=TAKEN_IN, behind_where="not"),
     Fact("is held in another suit", ("call",), misnames_suit,
          "{0.by} held one of that value in another suit than he named {0.at}",
          "{0.by} held none of that value in another suit", "10", HELD),

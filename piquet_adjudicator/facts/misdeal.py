@@ -8,6 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.anchors import whole_hand_taken_up
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.behind import FRESH, LEFT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.reads import RECTIFIED
@@ -323,7 +324,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had elected", ("person", "election"), had_chosen,
          "{0} had elected {1}", "{0} had not elected {1}", "2, 7"),
     Fact("had proposed a fresh deal", ("person",), had_proposed,
-         "{0} had proposed a fresh deal", "{0} had not proposed a fresh deal", "22"),
+         "{0} had proposed a fresh deal", "{0} had not proposed a fresh deal", "22", behind=FRESH),
     Fact("the proposal had been refused or withdrawn", ("person",), proposal_answered,
          "the proposal of {0} had been refused or withdrawn",
          "the proposal of {0} had been neither refused nor withdrawn", "22"),
@@ -335,8 +336,8 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,
             "the cards dealt wrongly", "2", RECTIFIED),
     Measure("cards left in the stock", (), cards_left,
-            "the cards left in the stock", "7"),
+            "the cards left in the stock", "7", behind=LEFT),
     Measure("cards of the stock as dealt", (), stock_as_dealt,
-            "the cards left in the stock by the deal", "2", RECTIFIED),
+            "the cards left in the stock by the deal", "2", RECTIFIED, behind=LEFT),
 )
 # fmt: on

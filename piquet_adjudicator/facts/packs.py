@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
+from piquet_adjudicator.facts.behind import HAND, NEW_PACKS, PACK, PUT_OUT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
@@ -259,7 +260,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("deals went before", (), deals_went_before,
          "other deals of the partie went before", "no other deal of the partie went before", "14"),
     Fact("put out a card of the other pack", ("person",), put_out_other,
-         "{0} put out a card of the other pack", "{0} put out no card of the other pack", "31"),
+         "{0} put out a card of the other pack", "{0} put out no card of the other pack", "31",
+         behind=PUT_OUT),
     Fact("the cards returned are of the other pack", (), returns_other,
          "the card is of the other pack", "the card is not of the other pack", "31", tacit=True),
     Fact("kept a card of the other pack", ("person",), has_other_in_hand,
@@ -279,21 +281,24 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards of {0} had been shown", "the cards of {0} had not been shown", "31"),
     Fact("the deal was with the wrong pack", (), wrong_pack,
          "the cards were dealt with the wrong pack", "the cards were dealt with the right pack",
-         "3"),
+         "3", behind=PACK, behind_where="so"),
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",
-         "it did not come out before a player had taken up any of his cards", "3"),
+         "it did not come out before a player had taken up any of his cards", "3", behind=HAND),
     Fact("it is told for how many packs he calls", (), number_of_packs_is_recorded,
          "it is told for how many packs he calls", "it is not told for how many packs he calls",
          "15", tacit=True),
     Fact("new packs had been called for", (), packs_had_been_called_for,
-         "new packs had been called for", "new packs had not been called for", "15"),
+         "new packs had been called for", "new packs had not been called for", "15",
+         behind=NEW_PACKS),
     Fact("two new packs had been called for before the cut", (),
          two_packs_called_for_in_time,
          "two new packs had been called for before the pack was cut to the dealer",
-         "two new packs had not been called for before the pack was cut to the dealer", "15"),
+         "two new packs had not been called for before the pack was cut to the dealer", "15",
+         behind=NEW_PACKS),
     Fact("a torn or marked card had been found", (), damaged_found,
-         "a torn or marked card had been found", "no torn or marked card had been found", "15"),
+         "a torn or marked card had been found", "no torn or marked card had been found", "15",
+         behind=NEW_PACKS),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("packs called for", (), packs_called_for, "the packs called for", "15"),

@@ -11,7 +11,14 @@ from typing import Final
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.reads import DEAL_OVER, DEALS_LEFT, LENGTH, POINTS_OF_PARTIE, VOID
+from piquet_adjudicator.facts.reads import (
+    DEAL_OVER,
+    DEALS_LEFT,
+    LENGTH,
+    POINTS_OF_PARTIE,
+    VOID,
+    WON,
+)
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import points_of, scored_by
 from piquet_adjudicator.facts.view import View
@@ -275,7 +282,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("is told by itself", ("deal",), is_single,
          "{0} is told by itself", "{0} is told together with others", "14", tacit=True),
     Fact("is void", ("deal",), is_void,
-         "{0} is void", "{0} is not void", "3, 14", VOID, tacit=True),
+         "{0} is void", "{0} is not void", "3, 14", VOID, tacit=True, needs=VOID),
     Fact("is over", ("deal",), is_over,
          "{0} is over", "{0} is not over", "14", DEAL_OVER),
     Fact("is the last deal", ("deal",), is_last,
@@ -300,7 +307,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "there was no tie before {0}", "14", DEALS_LEFT, tacit=True),
     Fact("wins the partie", ("person", "deal"), has_won,
          "{0} wins the partie", "{0} does not win the partie", "14",
-         frozenset({("wins the partie", "")})),
+         WON, needs=WON),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("number of the deal", ("deal",), number_of_deal,
@@ -308,12 +315,12 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("deals agreed on", (), deals_agreed,
             "the deals of the partie by agreement", "14"),
     Measure("deals left after", ("deal",), deals_left,
-            "the deals of the partie after {0}", "14", DEALS_LEFT),
+            "the deals of the partie after {0}", "14", DEALS_LEFT, needs=LENGTH),
     Measure("points in the partie", ("person", "deal"), points_in_partie,
             "the points of {0} in the partie, up to {1},", "14", POINTS_OF_PARTIE),
     Measure("points in the deals agreed on", ("person", "deal"), points_but_for_extra,
             "the points of {0} in the partie, up to {1}, the extra deals left out", "14",
-            POINTS_OF_PARTIE | DEALS_LEFT),
+            POINTS_OF_PARTIE | DEALS_LEFT, needs=LENGTH),
     Measure("difference of the scores", ("person", "deal"), difference,
             "the points by which {0} is the higher, up to {1},", "14", POINTS_OF_PARTIE),
     Measure("sum of the scores", ("deal",), points_of_both,

@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.reads import PENALTY
+from piquet_adjudicator.facts.reads import INCURRED, PENALTY
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -43,10 +43,10 @@ def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Tru
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("reckons nothing", ("person",), reckons_nothing,
          "{0} can reckon nothing that deal", "{0} is under no penalty of reckoning nothing",
-         "8", PENALTY),
+         "8", PENALTY, needs=INCURRED),
     Fact("had incurred the penalty", ("person",), penalised_before,
          "{0} had subjected himself to the penalty of reckoning nothing",
          "{0} had not subjected himself to the penalty of reckoning nothing", "8",
-         frozenset({("penalty", "")})),
+         INCURRED, needs=INCURRED),
 )
 # fmt: on

@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Truth, concluded
+from piquet_adjudicator.facts.behind import TAKEN_IN, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, TRICKS
 from piquet_adjudicator.facts.spec import Fact
@@ -222,11 +223,13 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,
          "{0} renounced to {1} in the suit of the card that he takes in",
-         "{0} did not renounce to {1} in the suit of the card that he takes in", "28"),
+         "{0} did not renounce to {1} in the suit of the card that he takes in", "28",
+         behind=TAKEN_IN),
     Fact("still lies at", ("trick",), play_stands,
          "the card still lies at {0}", "the card was taken back from {0}", "12", tacit=True),
     Fact("is led out of turn to", ("trick",), led_out_of_turn,
-         "the lead to {0} was out of turn", "the lead to {0} was in turn", "11"),
+         "the lead to {0} was out of turn", "the lead to {0} was in turn", "11",
+         behind=TURN, behind_where="so"),
     Fact("stands", ("trick",), trick_stands,
          "{0} stands", "{0} is to be played again", "12", frozenset({("replay", "")})),
     Fact("the lead stands to", ("trick",), lead_stands,

@@ -55,3 +55,11 @@ COUNT_CORRECTED: Final[Reads] = frozenset({("may", "corrects his count")})
 POINTS_OF_PARTIE: Final[Reads] = HAND_SCORES | {("correct the score", ""), ("times", "")}
 LENGTH: Final[Reads] = frozenset({("partie of", "")})
 DEALS_LEFT: Final[Reads] = LENGTH | {("extra deals", "")}
+
+COUNTS_AS: Final[Reads] = frozenset({("counts as", "")})
+LAPSES: Final[Reads] = frozenset({("lapses", "")})
+CALL_GOOD: Final[Reads] = frozenset({("good", "")})
+SCORE: Final[Reads] = frozenset({("score", "")})
+INCURRED: Final[Reads] = frozenset({("penalty", "")})
+WON: Final[Reads] = frozenset({("wins the partie", "")})
+LAID_DOWN: Final[Reads] = frozenset({("deal next", "")})

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
+from piquet_adjudicator.facts.behind import TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
@@ -220,7 +221,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were dropped", (), retakes_only_dropped,
          "the cards had been dropped", "the cards had not been dropped", "11"),
     Fact("the card was led out of turn", (), retakes_lead_out_of_turn,
-         "the card had been led out of turn", "the card had not been led out of turn", "11"),
+         "the card had been led out of turn", "the card had not been led out of turn", "11",
+         behind=TURN),
     Fact("the card had been played to", (), retakes_played_to,
          "the adversary had played to it", "the adversary had not played to it", "11"),
     Fact("the card was one of several led", (), retakes_one_of_several,

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.facts.answer import Answer, Count, Truth
-from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.facts.behind import Kinds
+from piquet_adjudicator.facts.reads import Reads
 
 ThingKind: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
 """What an argument may name besides a player, by a role of the same name."""
@@ -42,6 +43,9 @@ class Fact(Struct, frozen=True):
     and goes unsaid among the reasons; one that is `tacit_no` goes unsaid where it does not hold.
     `ever` says, of the view and the arguments as they are written, whether it can hold at any
     moment of the game when all that it reads has been concluded: it is asked one time for a clause.
+    `needs` are those of the effects that it reads on which it rests: where no clause gives any of
+    them, it cannot hold as it is meant. `behind` are the kinds of act on which it rests though its
+    sentence names none: `behind_where` it is so, or not so, or either way.
     """
 
     name: str
@@ -50,23 +54,30 @@ class Fact(Struct, frozen=True):
     yes: str
     no: str
     page: str
-    reads: frozenset[tuple[EffectKind, str]] = frozenset()
+    reads: Reads = frozenset()
     tacit: bool = False
     tacit_no: bool = False
     ever: Callable[..., bool] | None = None
+    needs: Reads = frozenset()
+    behind: Kinds = ()
+    behind_where: Literal["so", "not", "either"] = "either"
 
 
 class Measure(Struct, frozen=True):
     """A number, given as the range (least, most) that the record allows. One that is `tacit` says
-    only what is plain from the name of the thing, and goes unsaid among the reasons."""
+    only what is plain from the name of the thing, and goes unsaid among the reasons. `needs` are
+    those of the effects that it reads without which there is nothing to count; `behind`, the
+    kinds of act on which it rests."""
 
     name: str
     args: tuple[ArgKind, ...]
     count: Callable[..., Count]
     says: str
     page: str
-    reads: frozenset[tuple[EffectKind, str]] = frozenset()
+    reads: Reads = frozenset()
     tacit: bool = False
+    needs: Reads = frozenset()
+    behind: Kinds = ()
 
 
 class Anchor(Struct, frozen=True):
@@ -75,7 +86,8 @@ class Anchor(Struct, frozen=True):
     `find` gives the first step at which it came, or None. `says` completes "before ..." and
     "after ...". A moment that is `single` comes but one time in a deal: where it is recorded, it
     had not come unrecorded before. `whose` says whether a clause names whose the moment is; one of
-    a `call` is found only where the clause speaks of one.
+    a `call` is found only where the clause speaks of one. `behind` are the kinds of act by which it
+    comes.
     """
 
     name: str
@@ -85,3 +97,4 @@ class Anchor(Struct, frozen=True):
     single: bool = False
     whose: Literal["always", "if need be", "never"] = "if need be"
     call: bool = False
+    behind: Kinds = ()

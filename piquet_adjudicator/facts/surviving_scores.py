@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import cards_in, counted, words
 from piquet_adjudicator.facts.contest import contest, counted_calls
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.reads import SCORES
+from piquet_adjudicator.facts.reads import SCORE, SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS, Item, Kind
@@ -302,22 +302,23 @@ def has_scored(view: View, _: Binding, player: Player, item: str) -> Answer[Trut
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("scores", ("person", "item"), has_scored,
-         "{0} scores {1}", "{0} does not score {1}", "12, 13", SCORES),
+         "{0} scores {1}", "{0} does not score {1}", "12, 13", SCORES, needs=SCORE),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("points in hand", ("person",), points_in_hand,
-            "the points of {0} in hand", "13", SCORES),
+            "the points of {0} in hand", "13", SCORES, needs=SCORE),
     Measure("points in hand and play", ("person",), points_in_hand_and_play,
-            "the points of {0} in hand and play", "13", SCORES),
+            "the points of {0} in hand and play", "13", SCORES, needs=SCORE),
     Measure("points in hand before anything the adversary can count", ("person",),
             hand_points_first,
-            "what {0} makes in hand before anything the adversary can count", "13", SCORES),
+            "what {0} makes in hand before anything the adversary can count", "13", SCORES,
+            needs=SCORE),
     Measure("points in hand before anything the adversary holds", ("person",),
             hand_points_before_sunk,
             "what {0} makes in hand before anything the adversary holds, called or not", "13",
-            SCORES),
+            SCORES, needs=SCORE),
     Measure("points before the adversary reckons anything", ("person",), points_first,
             "what {0} makes in hand and play before the adversary reckons anything", "13",
-            SCORES),
+            SCORES, needs=SCORE),
 )
 # fmt: on

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
+from piquet_adjudicator.facts.behind import TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import partie_of
-from piquet_adjudicator.facts.reads import OUT_OF_TURN
+from piquet_adjudicator.facts.reads import LAID_DOWN, OUT_OF_TURN
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutTurn
@@ -66,22 +67,23 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} was elder hand", "{0} was younger hand", "3", tacit=True),
     Fact("the turn to deal was spoken of", (), turn_pointed_out,
          "it was said that the deal was out of turn",
-         "nothing was said of whose turn it was to deal", "3"),
+         "nothing was said of whose turn it was to deal", "3", behind=TURN),
     Fact("the turn to deal was settled", (), turn_settled,
          "it was settled beforehand whose turn it was to deal",
-         "whose turn it was to deal follows from the deal before", "3", tacit=True),
+         "whose turn it was to deal follows from the deal before", "3", tacit=True, behind=TURN),
     Fact("was to deal", ("person",), is_due,
-         "{0} was to deal", "{0} was not to deal", "3"),
+         "{0} was to deal", "{0} was not to deal", "3", behind=TURN, behind_where="so"),
     Fact("dealt the deal before", ("person",), dealt_before,
          "{0} dealt the deal before this one as well",
          "{0} did not deal the deal before this one", "3"),
     Fact("was to deal twice running", ("person",), due_again,
-         "{0} was to deal this deal and the next", "{0} was not to deal twice running", "3"),
+         "{0} was to deal this deal and the next", "{0} was not to deal twice running", "3",
+         behind=TURN, behind_where="so"),
     Fact("the deal was out of turn", (), dealt_out_of_turn,
          "the deal was dealt out of turn", "the deal was not dealt out of turn", "3",
-         OUT_OF_TURN),
+         OUT_OF_TURN, needs=OUT_OF_TURN, behind=TURN),
     Fact("it is laid down who deals next", (), next_laid_down,
          "it is laid down who deals next", "the next deal is dealt in turn", "3",
-         frozenset({("deal next", "")}), tacit=True),
+         LAID_DOWN, tacit=True, needs=LAID_DOWN),
 )
 # fmt: on

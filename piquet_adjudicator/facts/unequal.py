@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
+from piquet_adjudicator.facts.behind import EXCHANGED, STOOD
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
@@ -106,21 +107,21 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("stands a deal of", ("number", "number"), stands_deal_of,
          "the elder hand stood the deal with {0} cards, and {1} in the stock",
          "the elder hand did not stand a deal with {0} cards, and {1} in the stock", "7",
-         frozenset({("counts as", "standing the deal")}), ever=is_deal_of),
+         frozenset({("counts as", "standing the deal")}), ever=is_deal_of, behind=STOOD),
     Fact("puts out one more than he takes of", ("person", "number"), one_more,
          "{0} can put out one card more than he takes in, of {1}",
-         "{0} does not put out one card more than he takes in, of {1}", "7"),
+         "{0} does not put out one card more than he takes in, of {1}", "7", behind=EXCHANGED),
     Fact("puts out one less than he takes of", ("person", "number"), one_less,
          "{0} can put out one card less than he takes in, of {1}",
-         "{0} does not put out one card less than he takes in, of {1}", "8"),
+         "{0} does not put out one card less than he takes in, of {1}", "8", behind=EXCHANGED),
     Fact("puts out as many as he takes of", ("person", "number"), as_many,
          "{0} can put out as many cards as he takes in, of {1}",
-         "{0} does not put out as many cards as he takes in, of {1}", "8"),
+         "{0} does not put out as many cards as he takes in, of {1}", "8", behind=EXCHANGED),
     Fact("puts out one more than he takes of the rest", ("person",), one_more_of_the_rest,
          "{0} can put out one card more than he takes in",
-         "{0} does not put out one card more than he takes in", "8"),
+         "{0} does not put out one card more than he takes in", "8", behind=EXCHANGED),
     Fact("puts out one less than he takes of the rest", ("person",), one_less_of_the_rest,
          "{0} can put out one card less than he takes in",
-         "{0} does not put out one card less than he takes in", "7"),
+         "{0} does not put out one card less than he takes in", "7", behind=EXCHANGED),
 )
 # fmt: on

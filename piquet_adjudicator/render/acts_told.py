@@ -8,8 +8,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.rests_on import Kinds, RestsOn, behind_claim, rests_on
+from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks

@@ -342,3 +342,52 @@ def test_the_smallest_code_of_the_guide_is_one(tmp_path: Path) -> None:
     assert run("laws", "lint", "--laws", folder.parent).stdout == "0 errors, 0 warnings\n"
     (folder / "clauses.yaml").unlink()
     assert run("laws", "lint", "--laws", folder.parent).stdout == "0 errors, 0 warnings\n"
+    law = folder / "law-01.yaml"
+    law.write_text(re.sub(r"(?s)  1\.1:.*?(?=  1\.2:)", "", law.read_text()), encoding="utf-8")
+    linted = run("laws", "lint", "--laws", folder.parent)
+    assert linted.exit_code == 0
+    told = "'reaches only his own' rests on 'entitle', which no clause gives [given]"
+    assert f"law-01.yaml:7:3: warning: {told}" in linted.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("condition", "effect", "wanted"),
+    [
+        ("{has the option: [actor, a fresh deal]}", "", "'option: a fresh deal'"),
+        (
+            "{has the option: [actor, a fresh deal]}",
+            "option: {player: actor, choices: [to stand the deal], until: he plays a card}",
+            "'option: a fresh deal'",
+        ),
+        (
+            "{has the option: [actor, a fresh deal]}",
+            "option: {player: actor, choices: [a fresh deal], until: he plays a card}",
+            "",
+        ),
+        (
+            "{this counts as: a carte blanche}",
+            "counts as: {as: good}",
+            "'counts as: a carte blanche'",
+        ),
+        ("{this counts as: a carte blanche}", "counts as: {as: a carte blanche}", ""),
+        ("{points in hand: actor, at least: 30}", "", "'score'"),
+        ("{not: {reckons nothing: actor}}", "", "'penalty'"),
+        ("{had discarded: actor}", "", ""),
+    ],
+)
+def test_a_fact_that_rests_on_what_no_clause_gives_is_warned_of(
+    laws: Path, condition: str, effect: str, wanted: str
+) -> None:
+    """Of the choice or term that is asked for; where another clause gives it, nothing is said."""
+    folder = laws / "our-club"
+    asked = f"where:\n      - {condition}"
+    law = YOUNGER.replace("where:\n      - not: {is the elder hand: actor}", asked)
+    (folder / "law-34-after.yaml").write_text(law, encoding="utf-8")
+    if effect:
+        given = ELDER.replace("when: examines tricks", "when: leads a card")
+        given = given.replace("    then: may\n", f"    then:\n      - {effect}\n")
+        (folder / "law-34.yaml").write_text(given, encoding="utf-8")
+    lines = run("laws", "lint", "--laws", laws).stdout.splitlines()
+    warned = [line for line in lines if line.endswith("[given]")]
+    assert len(warned) == bool(wanted)
+    assert all("rests on " in line and wanted in line for line in warned)

@@ -17,7 +17,14 @@ from piquet_adjudicator.lawbook.clause import Case, Clause, Law
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
-from piquet_adjudicator.workshop.lint.used import ASKED, DECLARED, every_reading, used_words
+from piquet_adjudicator.workshop.lint.used import (
+    ASKED,
+    DECLARED,
+    every_reading,
+    needed,
+    offered,
+    used_words,
+)
 from piquet_adjudicator.workshop.verify import read_branches
 
 
@@ -127,6 +134,18 @@ def unused_words(book: LawBook) -> Remarks:
                 yield whole("vocabulary"), f"no clause uses the {what} {word!r}"
 
 
+def ungiven_effects(book: LawBook) -> Remarks:
+    """Clauses that rest on a fact or measure from which nothing can come, as no clause of the book
+    gives the effect that it needs."""
+    given = {signal for each in book.given.values() for signal in each}
+    given.update(signal for clause in book.clauses for signal in offered(clause))
+    for clause in book.clauses:
+        for name, needs in needed(clause):
+            if needs.isdisjoint(given):
+                said = " or ".join(sorted({repr(f"{k}: {t}" if t else k) for k, t in needs}))
+                yield clause.place, f"{name!r} rests on {said}, which no clause gives"
+
+
 def words_left_over(book: LawBook) -> Remarks:
     """Words of an encoded law that are accounted for by nothing."""
     for law in book.laws:
@@ -202,6 +221,7 @@ CHECKS: Final = (
     Check("grounds", "error", "An exception states or quotes its ground.", unquoted_grounds),
     Check("terms", "warning", "What counts as something is asked for.", unread_terms),
     Check("unused", "warning", "Every word of the vocabulary is used.", unused_words),
+    Check("given", "warning", "The effects that a fact rests on are given.", ungiven_effects),
     Check("words", "warning", "All words of a law are accounted for.", words_left_over),
     Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
     Check("questions", "error", "A Case asks what can be claimed.", unasked_questions),

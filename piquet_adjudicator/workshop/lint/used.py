@@ -29,6 +29,7 @@ from piquet_adjudicator.lawbook.condition import (
     Not,
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.lawbook.strata import Signal
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 
 DECLARED: Final[Mapping[str, Iterable[str]]] = {
@@ -76,10 +77,35 @@ def every_reading(book: LawBook) -> Iterator[Clause]:
 Word = tuple[str, str]
 """What a word is, and the word."""
 
+Spec = tuple[Fact | Measure, tuple[str, ...]]
+"""A fact or measure, with what it is asked of."""
+
+
+def needed(clause: Clause) -> Iterator[tuple[str, frozenset[Signal]]]:
+    """The facts and measures of a clause that hold, or count, only what some effect has given: each
+    by its name, with those effects, of the term or choice that it is asked of."""
+    asked = [spec for part in (clause.where, clause.conditions) for spec in _asked_in(part)]
+    slots = (value for effect in clause.then for value in effect.slots.values())
+    asked += [(each.measure, each.args) for each in slots if isinstance(each, Measured)]
+    for spec, args in asked:
+        words = zip(spec.args, args, strict=True)
+        said = next((word for kind, word in words if kind in ("term", "choice")), "")
+        if spec.needs:
+            yield spec.name, frozenset((kind, term or said) for kind, term in spec.needs)
+
+
+def offered(clause: Clause) -> Iterator[Signal]:
+    """The options that a clause gives, each with one of its choices."""
+    for effect in clause.then:
+        choices = effect.slots.get("choices")
+        if isinstance(choices, tuple):
+            yield from ((effect.kind, choice) for choice in choices)
+
 
 def _of_clause(clause: Clause) -> Iterator[Word]:
     for condition in (clause.where, clause.conditions, *(d.matters for d in clause.doubts)):
-        yield from _of_condition(condition)
+        for spec in _asked_in(condition):
+            yield from _of_spec(spec)
     for window in clause.windows:
         yield "anchor", window.anchor.name
     for effect in clause.then:
@@ -91,29 +117,30 @@ def _of_effect(effect: Effect) -> Iterator[Word]:
     for slot, value in effect.slots.items():
         what = "choice" if effect.kind == "lapses" and slot == "as" else _SLOTS.get(slot, slot)
         if isinstance(value, Measured):
-            yield from _of_spec(value.measure, value.args)
+            yield from _of_spec((value.measure, value.args))
         elif isinstance(value, tuple):
             yield from ((what, word) for word in value)
         elif isinstance(value, str):
             yield what, value
 
 
-def _of_condition(condition: Condition) -> Iterator[Word]:
+def _asked_in(condition: Condition) -> Iterator[Spec]:
     match condition:
         case Atom(fact=fact, args=args):
-            yield from _of_spec(fact, args)
+            yield fact, args
         case Compare(measured=measured, against=against):
             for each in (measured, against):
                 if isinstance(each, Measured):
-                    yield from _of_spec(each.measure, each.args)
+                    yield each.measure, each.args
         case Not(part=part):
-            yield from _of_condition(part)
+            yield from _asked_in(part)
         case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
             for part in parts:
-                yield from _of_condition(part)
+                yield from _asked_in(part)
 
 
-def _of_spec(spec: Fact | Measure, args: tuple[str, ...]) -> Iterator[Word]:
+def _of_spec(asked: Spec) -> Iterator[Word]:
+    spec, args = asked
     yield ("fact" if isinstance(spec, Fact) else "measure"), spec.name
     for kind, word in zip(spec.args, args, strict=True):
         if kind == "term":
