@@ -9,8 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from piquet_adjudicator.data import DEFAULT_CODE
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.ruling import Finding, Grounds, Ruling
+from piquet_adjudicator.engine.ruling import Finding, Grounds
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.render.say import Teller
 
@@ -30,10 +31,8 @@ def facts_said(each: Iterable[Reason | Finding]) -> list[str]:
     return [fact for reason in each for fact in Teller().facts(reason.facts)]
 
 
-def decided(ruling: Ruling) -> tuple[Any, ...]:
+def decided(ruling: Adjudication) -> tuple[Any, ...]:
     """All that is ruled, with its reasons, but for the conclusions of this one evaluation."""
-    claims = tuple(
-        replace(each, trial=None, evaluation=None, grounds=Grounds()) for each in ruling.claims
-    )
+    claims = tuple(replace(each, grounds=Grounds()) for each in ruling.claims)
     said = (claims, ruling.findings, ruling.options, ruling.score, ruling.doubts)
     return (*said, ruling.unknown, ruling.conflicts, ruling.fired, ruling.partie)

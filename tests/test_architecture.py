@@ -81,6 +81,7 @@ CHANGING: Final = {
     "Effects": "grows with each conclusion, and is read by the facts",
     "Moments": "keeps the bindings that it has been asked for",
     "View": "caches the answers of facts",
+    "Evaluations": "keeps the evaluations that it has been asked for",
     "Basis": "gathers what one answer rests on, while it is worked out",
     "Resolver": "looks into a view, which caches the answers of facts",
     "Search": "fills its table of the positions met",
@@ -376,7 +377,7 @@ def _is_frozen(node: ast.ClassDef) -> bool:
     if bases & {"NamedTuple", "Protocol", "TypedDict", "Enum"}:
         return True
     frozen = (word.value for word in node.keywords if word.arg == "frozen")
-    return "Struct" in bases and any(isinstance(v, ast.Constant) and v.value for v in frozen)
+    return any(isinstance(v, ast.Constant) and v.value for v in frozen)
 
 
 def test_no_two_classes_have_one_name() -> None:

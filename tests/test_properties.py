@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Case, Clause, Ground
 from piquet_adjudicator.model.cards import Card
@@ -54,7 +54,7 @@ def other_player(name: str, value: Any) -> Any:
     return OTHER.get(value, value) if name in places and isinstance(value, str) else value
 
 
-def outline(ruling: Ruling, player: Callable[[str | None], str | None] = lambda p: p) -> Any:
+def outline(ruling: Adjudication, player: Callable[[str | None], str | None] = lambda p: p) -> Any:
     """What must not change: decisions, citations, findings, fired clauses and totals."""
     return (
         [(claim.decision, claim.cites) for claim in ruling.claims],

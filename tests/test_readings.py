@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.files.partie_file import partie_from_node
@@ -60,7 +60,7 @@ def ident(record: Mapping) -> str:
     return f"{plain(record.entries['doubt'])}-{Path(record.place.file).stem}-{record.place.line}"
 
 
-def ruled(record: Mapping) -> Ruling:
+def ruled(record: Mapping) -> Adjudication:
     """The ruling on the last deal that a record tells."""
     problems: list[Problem] = []
     match record.entries:
@@ -82,7 +82,7 @@ def ruled(record: Mapping) -> Ruling:
     raise AssertionError(ident(record))
 
 
-def reading_of(record: Mapping, ruling: Ruling) -> Reading | None:
+def reading_of(record: Mapping, ruling: Adjudication) -> Reading | None:
     """What a ruling tells of the doubt of a record."""
     cite, begins = (plain(record.entries.get(key)) or "" for key in ("doubt", "question"))
     found = [
@@ -148,7 +148,7 @@ def test_many_doubts_are_seen_from_both_sides() -> None:
     assert len({cite for cite, nothing in both if nothing}) >= 12
 
 
-def case_ruled(number: str, name: str) -> Ruling:
+def case_ruled(number: str, name: str) -> Adjudication:
     """The ruling on one branch of a Case."""
     branches = read_branches(load_book())[number]
     return adjudicate(next(b.dispute for b in branches if b.name == name))

@@ -36,6 +36,6 @@ def command(file: str, laws: Path | None) -> None:
     if isinstance(record, CardRecord):
         emit(card_page(settle_card(record, book)))
     elif isinstance(record, PartieRecord):
-        emit(partie_page(rule_partie(record, book)))
+        emit(partie_page(rule_partie(record, book).ruling))
     else:
         emit(score_page(spoken(adjudicate(record, book))))

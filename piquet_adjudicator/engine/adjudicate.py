@@ -5,12 +5,14 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.reason import Found, Impossible, NotOpen, Reason
 from piquet_adjudicator.engine.reckoning import reckon
@@ -20,7 +22,6 @@ from piquet_adjudicator.engine.ruling import (
     Finding,
     OpenOption,
     Receipt,
-    Ruling,
     Settles,
 )
 from piquet_adjudicator.engine.settle import settle
@@ -46,7 +47,7 @@ from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
 
 
-def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
+def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """The ruling on a dispute, under the code that it names (or the book given).
 
     Raises BadInput where the record is impossible, or its code is not known.
@@ -56,26 +57,35 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Ruling:
     return _ruling(game.dispute, book, evaluate(book, game))
 
 
-def adjudicate_again(ruling: Ruling, book: LawBook) -> Ruling:
+def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
-    return _ruling(ruling.dispute, book, evaluate_again(ruling.record, ruling.book, book))
+    record = evaluate_again(ruling.record, ruling.book, book)
+    return _ruling(ruling.dispute, book, record, ruling)
 
 
-def _ruling(dispute: Dispute, book: LawBook, done: Evaluation) -> Ruling:
+def _ruling(
+    dispute: Dispute, book: LawBook, done: Evaluation, before: Adjudication | None = None
+) -> Adjudication:
+    """The ruling by what the clauses conclude of a record; `before` is one on the same dispute, by
+    another book."""
     resolver = Resolver(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
+    every: list[ClaimWorkings | None] = []
     derivation = Derivation(done, resolver)
-    for claim in dispute.claims:
-        ruled, reached = _rule(dispute, claim, book, derivation)
+    for number, claim in enumerate(dispute.claims):
+        old = (before.workings[number], before.book) if before else (None, book)
+        ruled, workings, reached = _rule(dispute, claim, book, derivation, *old)
         claims.append(ruled)
+        every.append(workings)
         fired |= reached
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
-    return Ruling(
+    return Adjudication(
         dispute=dispute,
         game=done.view.game,
         book=book,
         record=done,
+        workings=tuple(every),
         claims=tuple(claims),
         findings=_findings(done, resolver),
         options=_options(done, resolver),
@@ -126,18 +136,27 @@ def _open_without_it(grant: Conclusion, done: Evaluation, book: LawBook) -> bool
 
 
 def _rule(
-    dispute: Dispute, claim: Claim, book: LawBook, derivation: Derivation
-) -> tuple[ClaimRuling, set[str]]:
-    """The ruling on one claim, with the clauses that fired in trying it besides those of
-    the record; the derivation given is that of the whole record."""
+    dispute: Dispute,
+    claim: Claim,
+    book: LawBook,
+    derivation: Derivation,
+    before: ClaimWorkings | None,
+    old: LawBook,
+) -> tuple[ClaimRuling, ClaimWorkings | None, set[str]]:
+    """The ruling on one claim, with its workings, and the clauses that fired in trying it besides
+    those of the record; the derivation given is that of the whole record. `before` are the
+    workings under the `old` book, where it was ruled on by another."""
     record = derivation.done
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
-        return _impossible(dispute, claim, book, impossible), set()
-    judged, done = decide(trial, book, {}, record)
+        return _impossible(dispute, claim, book, impossible), None, set()
+    if before and _is_same(trial, before.trial):
+        trial = before.trial
+    evaluations = Evaluations(book, record, before, old)
+    judged, done = decide(trial, evaluations, {})
     resolver = Resolver(done.view, book)
-    completed = complete(trial, book, judged, done) if judged.decision is None else None
+    completed = complete(trial, evaluations, judged, done) if judged.decision is None else None
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:
         derivation = Derivation(done, resolver)
@@ -151,8 +170,6 @@ def _rule(
         decision=decision,
         cites=cites,
         reasons=reasons,
-        trial=trial,
-        evaluation=done,
         grounds=judged.grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
         unknown=tuple(resolver.found(a) for a in completed.unknown) if completed else (),
@@ -170,7 +187,14 @@ def _rule(
         and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
     }
     in_trying = set() if done is record else _fired(done, book)
-    return ruled, in_trying | relied_on
+    workings = ClaimWorkings(trial, done, evaluations.made, evaluations.layouts)
+    return ruled, workings, in_trying | relied_on
+
+
+def _is_same(trial: Trial, other: Trial) -> bool:
+    """Whether a claim is tried as it was in another ruling, on a game of the same acts."""
+    places = (trial.first, trial.notice) == (other.first, other.notice)
+    return places and trial.claim == other.claim and trial.game.dispute == other.game.dispute
 
 
 def _whose_act(claim: Claim) -> Player | None:
@@ -186,7 +210,7 @@ def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInpu
     if fewer is None:
         return ClaimRuling(claim, "refused", (), (reason,))
     trial = try_claim(dispute, fewer, book)
-    judged, done = decide(trial, book, {})
+    judged, done = decide(trial, Evaluations(book), {})
     derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)

@@ -9,12 +9,12 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Judged
-from piquet_adjudicator.engine.layouts import layouts
-from piquet_adjudicator.engine.ruling import Decision, Grounds, Trial
-from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.model.conclusion import AtomResult
 
 MOST_FACTS: Final = 6
@@ -34,10 +34,11 @@ class Completed(Struct, frozen=True):
     bounded: bool
 
 
-def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> Completed:
+def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evaluation) -> Completed:
     """Tries the claim on every way that the unknown cards can lie, where they are few; then the
     unknown facts that it hangs on, each way."""
-    placed = [decide(replace(trial, game=game), book, {}) for game in layouts(trial.game)]
+    games = evaluations.placed(trial.game)
+    placed = [decide(replace(trial, game=game), evaluations, {}) for game in games]
     agreed = {judged.decision for judged, _ in placed}
     if len(agreed) == 1 and None not in agreed:
         return Completed(agreed.pop(), tuple(placed), (), (), False)
@@ -48,7 +49,7 @@ def complete(trial: Trial, book: LawBook, judged: Judged, done: Evaluation) -> C
     ways: list[tuple[Judged, Evaluation]] = []
     for answers in product((True, False), repeat=len(tried)):
         assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
-        again, evaluation = decide(trial, book, assume)
+        again, evaluation = decide(trial, evaluations, assume)
         ways.append((again, evaluation))
         if again.decision is None:
             bounded = True

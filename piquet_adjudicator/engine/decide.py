@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
 from piquet_adjudicator.engine.decide_score import decide_scored
-from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate
+from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Hearing, Judged, turned
-from piquet_adjudicator.engine.ruling import Grounds, Trial
+from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.claims import (
@@ -38,18 +39,15 @@ from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
 
 
-def decide(
-    trial: Trial, book: LawBook, assume: Assumed, record: Evaluation | None = None
-) -> tuple[Judged, Evaluation]:
-    """What is decided of a claim, some facts being assumed, and the evaluation on which it rests.
-    `record` is the evaluation of the whole record, where that is what the claim is judged on."""
-    shared = record and record.view.game is trial.game and not assume
-    done = record if record and shared else evaluate(book, trial.game, trial.notice, assume)
+def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim, some facts being assumed, and the evaluation on which it
+    rests."""
+    done = evaluations.evaluated(trial.game, trial.notice, assume)
     claim = trial.claim
     if isinstance(claim, ActClaim):
-        judged, done = _acts(claim, trial, done, book, assume)
+        judged, done = _acts(claim, trial, done, evaluations, assume)
         return (turned(judged) if claim.contrary else judged), done
-    judged = _asked(claim.row.question, Hearing(claim, trial.first, done, book))
+    judged = _asked(claim.row.question, Hearing(claim, trial.first, done, evaluations.book))
     return (turned(judged) if claim.denied else judged), done
 
 
@@ -119,33 +117,33 @@ def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:
 
 
 def _acts(
-    claim: ActClaim, trial: Trial, done: Evaluation, book: LawBook, assume: Assumed
+    claim: ActClaim, trial: Trial, done: Evaluation, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation]:
     """What is decided of a claim of acts, its denial apart, with the evaluation on which it
     rests."""
     act = claim.acts[-1]
     if claim.must and isinstance(act, acts.Plays):
-        return decide_card_due(act, trial.first, done, book), done
+        return decide_card_due(act, trial.first, done, evaluations.book), done
     if claim.must:
-        judged = decide_duties(claim, done, book)
+        judged = decide_duties(claim, done, evaluations.book)
     else:
-        judged = decide_acts(claim, trial.first, done, book)
-    if claim.only and (found := _having_put_out(trial, claim, book, assume)):
+        judged = decide_acts(claim, trial.first, done, evaluations.book)
+    if claim.only and (found := _having_put_out(trial, claim, evaluations, assume)):
         judged, done = found
     if claim.only and judged.decision == "allowed":
-        more = _with_number(trial, act, 1, book, assume)
+        more = _with_number(trial, act, 1, evaluations, assume)
         if more and more[0].decision != "refused":
             return turned(more[0]), more[1]
     exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
-    if exact and (found := _exactly(trial, act, book, assume)):
+    if exact and (found := _exactly(trial, act, evaluations, assume)):
         judged, done = found
-    if judged.decision == "required" and (found := _out_of_time(trial, claim, book, assume)):
+    if judged.decision == "required" and (found := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = found
     return judged, done
 
 
 def _having_put_out(
-    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+    trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """What is decided of the taking in of cards by a player who has put out none yet, where it
     would be open to him if he put out so many, or one more or less."""
@@ -161,31 +159,35 @@ def _having_put_out(
         both = replace(
             claim, acts=(acts.Discards(act.player, number), act), only=False, contrary=False
         )
-        judged, done = decide(try_claim(trial.game.dispute, both, book), book, assume)
+        judged, done = decide(
+            try_claim(trial.game.dispute, both, evaluations.book), evaluations, assume
+        )
         if judged.decision == "allowed":
             return judged, done
     return None
 
 
 def _out_of_time(
-    trial: Trial, claim: ActClaim, book: LawBook, assume: Assumed
+    trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """What is decided of an act that was a duty, where to do it now would be out of order."""
     try:
-        tried = try_claim(trial.game.dispute, replace(claim, must=False, contrary=False), book)
+        tried = try_claim(
+            trial.game.dispute, replace(claim, must=False, contrary=False), evaluations.book
+        )
     except BadInput:
         return None
-    judged, done = decide(tried, book, assume)
+    judged, done = decide(tried, evaluations, assume)
     late = any(c.kind == "out of order" for c in judged.grounds.conclusions)
     return (judged, done) if judged.decision == "refused" and late else None
 
 
 def _exactly(
-    trial: Trial, act: Act, book: LawBook, assume: Assumed
+    trial: Trial, act: Act, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """The duty to take in just so many cards, where he may neither take one more nor one less."""
-    so_many = _with_number(trial, act, 0, book, assume)
-    others = [_with_number(trial, act, step, book, assume) for step in (-1, 1)]
+    so_many = _with_number(trial, act, 0, evaluations, assume)
+    others = [_with_number(trial, act, step, evaluations, assume) for step in (-1, 1)]
     if not so_many or so_many[0].decision != "allowed":
         return None
     if any(other and other[0].decision != "refused" for other in others):
@@ -194,7 +196,7 @@ def _exactly(
 
 
 def _with_number(
-    trial: Trial, act: Act, more: int, book: LawBook, assume: Assumed
+    trial: Trial, act: Act, more: int, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """What is decided of the same act with so many cards more; None where it cannot be done with
     the cards as they lie."""
@@ -202,7 +204,7 @@ def _with_number(
     other = replace(act, number=act.number + more, cards=())
     claim = ActClaim(trial.claim.by, (other,), trial.claim.text, trial.claim.line)
     try:
-        tried = try_claim(trial.game.dispute, claim, book)
+        tried = try_claim(trial.game.dispute, claim, evaluations.book)
     except BadInput:
         return None
-    return decide(tried, book, assume)
+    return decide(tried, evaluations, assume)

@@ -6,7 +6,6 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import Follows, Found, NotOpen, Reason, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
@@ -45,16 +44,6 @@ class Grounds(Struct, frozen=True):
         return Grounds(self.conclusions + other.conclusions, self.tried + other.tried)
 
 
-class Trial(Struct, frozen=True):
-    """A claim with the game that it is tried on: `first` is the step of its first act, `notice`
-    the last step of the record before it."""
-
-    claim: Claim
-    game: Game
-    first: int
-    notice: int
-
-
 class Settles(Struct, frozen=True):
     """Facts not known that would settle a claim, each with whether it is taken to be so, and the
     decision then."""
@@ -66,9 +55,8 @@ class Settles(Struct, frozen=True):
 class ClaimRuling(Struct, frozen=True):
     """What is decided of one claim, on what authority, and why.
 
-    `trial` is the claim as it was tried, None where what it claims cannot be done, `evaluation`
-    what the clauses conclude of the game that decided it. `grounds` are what the decision rests on,
-    `reasons` the same step by step, premises first, and `cites` their clauses, Cases and pages.
+    `grounds` are what the decision rests on, `reasons` the same step by step, premises first, and
+    `cites` their clauses, Cases and pages.
     `settles` says for an undecided claim what would settle it, `bounded` that the search for this
     was cut short. `conflict` names clauses that contradict one another here.
     """
@@ -77,8 +65,6 @@ class ClaimRuling(Struct, frozen=True):
     decision: Decision
     cites: tuple[Citation, ...]
     reasons: tuple[Reason, ...]
-    trial: Trial | None = None
-    evaluation: Evaluation | None = None
     grounds: Grounds = Grounds()
     settles: tuple[Settles, ...] = ()
     unknown: tuple[Found, ...] = ()
@@ -156,12 +142,11 @@ class Receipt(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """The whole ruling on a dispute; `record` is what the clauses conclude of the record."""
+    """The whole ruling on a dispute."""
 
     dispute: Dispute
     game: Game
     book: LawBook
-    record: Evaluation
     claims: tuple[ClaimRuling, ...]
     findings: tuple[Finding, ...]
     options: tuple[OpenOption, ...]

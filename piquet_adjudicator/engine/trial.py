@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.ruling import Trial
 from piquet_adjudicator.facts.call_words import counted, is_misnomer
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
@@ -64,9 +64,9 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     return Trial(claim, game, len(log) + 1, len(log))
 
 
-def tried_once(claim: Claim) -> bool:
-    """Whether a claim that is decided is decided on its own table alone, and not on that of a card
-    more or less, or of another act before it."""
+def tried_alone(claim: Claim) -> bool:
+    """Whether what a claim tries is known from the record alone, and not from what the laws make
+    of the table, or of that with a card more or less."""
     if isinstance(claim, StatusClaim):
         return claim.row.tries not in ("taking the cards back", "taking up the trick")
     taking = any(isinstance(act, acts.TakesIn) for act in claim.acts)

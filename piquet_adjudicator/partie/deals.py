@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
@@ -43,7 +44,18 @@ class PartieRuling(Struct, frozen=True):
         return all(ruling.settled for ruling in self.rulings)
 
 
-def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuling:
+class PartieAdjudication(PartieRuling, frozen=True):
+    """The rulings on the deals of a partie, with their workings."""
+
+    rulings: tuple[Adjudication, ...]
+
+    @property
+    def ruling(self) -> PartieRuling:
+        """The rulings without their workings."""
+        return PartieRuling(self.record, tuple(each.ruling for each in self.rulings))
+
+
+def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdjudication:
     """The rulings on a partie, under the code that it names (or the book given).
 
     Raises BadInput where the record of a deal is impossible, or the score told of it is another
@@ -51,7 +63,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuli
     """
     book = book or load_book(record.code)
     partie = replace(record.header, deal=record.header.deal or 1, last=None)
-    rulings: list[Ruling] = []
+    rulings: list[Adjudication] = []
     problems: list[Problem] = []
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
@@ -62,7 +74,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieRuli
         partie = _after(partie, ruling)
     if problems:
         raise BadInput(problems)
-    return PartieRuling(record, tuple(rulings))
+    return PartieAdjudication(record, tuple(rulings))
 
 
 def _in_partie(

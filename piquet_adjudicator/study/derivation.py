@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
@@ -31,16 +32,19 @@ class Derived(Struct, frozen=True, eq=False):
     derivations: tuple[tuple[Node, ...] | None, ...]
 
 
-def derived(ruling: Ruling) -> Derived:
+def derived(ruling: Adjudication) -> Derived:
     """A ruling with the derivations of its decisions."""
-    return Derived(ruling, tuple(_derivation(ruled, ruling.book) for ruled in ruling.claims))
+    claims = zip(ruling.claims, ruling.workings, strict=True)
+    return Derived(ruling.ruling, tuple(_derivation(*each, ruling.book) for each in claims))
 
 
-def _derivation(ruled: ClaimRuling, book: LawBook) -> tuple[Node, ...] | None:
+def _derivation(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, book: LawBook
+) -> tuple[Node, ...] | None:
     """The steps on which the decision of a claim rests."""
-    if ruled.evaluation is None:
+    if workings is None:
         return None
-    done = ruled.evaluation
+    done = workings.done
     walker = _Walker(Derivation(done, Resolver(done.view, book)), {})
     top: tuple[Reached, ...] = (*ruled.grounds.conclusions, *ruled.grounds.tried)
     return tuple(walker.node(each) for each in top)

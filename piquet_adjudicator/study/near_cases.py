@@ -8,10 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.reason import Found as Differs
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
@@ -47,7 +48,7 @@ class _Table(Struct, frozen=True):
     done: Evaluation | None
 
 
-def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
+def cited_cases(ruling: Adjudication) -> tuple[Case, ...]:
     """The Cases whose own rules the ruling rests on: its decisions, findings or options."""
     cites = {cite for ruled in ruling.claims for cite in ruled.cites}
     cites |= {finding.cite for finding in ruling.findings}
@@ -56,7 +57,7 @@ def cited_cases(ruling: Ruling) -> tuple[Case, ...]:
     return tuple(case for case in book.cases if book.case_citation(case.number) in cites)
 
 
-def followed_cases(ruling: Ruling) -> tuple[Case, ...]:
+def followed_cases(ruling: Adjudication) -> tuple[Case, ...]:
     """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
     in the same way, after the same acts."""
     moments, book = ruling.record.view.moments, ruling.book
@@ -94,7 +95,7 @@ def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
     return True
 
 
-def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
+def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
     the Case turns on. At most three, those first of which most is met."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
@@ -116,7 +117,7 @@ def near_cases(ruling: Ruling) -> tuple[NearCase, ...]:
     return tuple(one for _, one in ranked[:MOST])
 
 
-def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> bool:
+def _relevant(case: Case, near: NearWhere, ruling: Adjudication, moments: Moments) -> bool:
     """Whether a Case can bear on what is ruled: what its rule construes, or is an exception to, is
     cited; or the clause that decides it, or one that gives way to that; or it tells what had been
     done before."""
@@ -132,7 +133,7 @@ def _relevant(case: Case, near: NearWhere, ruling: Ruling, moments: Moments) -> 
     return not touched.isdisjoint(map(str, _cites(ruling)))
 
 
-def _cites(ruling: Ruling) -> set[Citation]:
+def _cites(ruling: Adjudication) -> set[Citation]:
     """What the decisions rest on; the findings and options, where nothing is claimed."""
     if ruling.claims:
         return {cite for ruled in ruling.claims for cite in ruled.cites}
@@ -140,19 +141,24 @@ def _cites(ruling: Ruling) -> set[Citation]:
     return cites | {option.cite for option in ruling.options}
 
 
-def _tables(ruling: Ruling, record: _Table) -> Iterator[_Table]:
+def _tables(ruling: Adjudication, record: _Table) -> Iterator[_Table]:
     """The record, and what it becomes with the acts of each claim."""
     yield record
-    for ruled in ruling.claims:
-        trial, done = ruled.trial, ruled.evaluation
-        if trial and done and len(trial.game.steps) > trial.notice:
-            same = done.view.game is trial.game
-            moments = done.view.moments if same else Moments(trial.game)
-            yield _Table(trial.game, trial.notice, moments, done if same else None)
+    for workings in ruling.workings:
+        if workings is None or len(workings.trial.game.steps) <= workings.trial.notice:
+            continue
+        game, last = workings.trial.game, workings.trial.notice
+        done = next((each for each in workings.evaluations if _is_of(each.view, game)), None)
+        yield _Table(game, last, done.view.moments if done else Moments(game), done)
+
+
+def _is_of(view: View, game: Game) -> bool:
+    """Whether a game was looked at as it stands, with no fact assumed."""
+    return view.game is game and not view.assume
 
 
 def _on(
-    table: _Table, wanted: list[tuple[Case, NearWhere]], ruling: Ruling
+    table: _Table, wanted: list[tuple[Case, NearWhere]], ruling: Adjudication
 ) -> Iterator[tuple[int, NearCase]]:
     """The Cases near to one game, each with how many of the conditions are met."""
     book = ruling.book

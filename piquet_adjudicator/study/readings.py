@@ -15,11 +15,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.doubts import doubts_met, once
 from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption, Ruling
-from piquet_adjudicator.engine.trial import tried_once
+from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption
+from piquet_adjudicator.engine.trial import tried_alone
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -61,7 +62,7 @@ class Reading(Struct, frozen=True):
     otherwise: Otherwise | None
 
 
-def readings(ruling: Ruling) -> tuple[Reading, ...]:
+def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     """The doubts that a ruling met with, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling."""
     others = (pair for pair in _doubts_of(ruling) if pair[1].instead)
@@ -77,28 +78,25 @@ def readings(ruling: Ruling) -> tuple[Reading, ...]:
     )
 
 
-def _doubts_of(ruling: Ruling) -> Doubts:
+def _doubts_of(ruling: Adjudication) -> Doubts:
     """All the doubts that the record itself meets with."""
     book = ruling.book
     return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
 
 
-def _tables(ruling: Ruling) -> tuple[EvaluatedGame, ...] | None:
-    """The tables on which all was decided: the record, and those that the claims were tried on;
-    None where a claim was decided on others besides."""
+def _tables(ruling: Adjudication) -> tuple[EvaluatedGame, ...] | None:
+    """The tables on which all was decided: the record, and all that the claims were tried on; None
+    where what a claim tries was itself looked for on others."""
     tables = [EvaluatedGame(ruling.record, ruling.book)]
-    for ruled in ruling.claims:
-        if ruled.decision == "undecided" or not tried_once(ruled.claim):
+    for ruled, workings in zip(ruling.claims, ruling.workings, strict=True):
+        if workings is None or not tried_alone(ruled.claim):
             return None
-        if ruled.evaluation is None:
-            return None
-        if ruled.evaluation is not ruling.record:
-            tables.append(EvaluatedGame(ruled.evaluation, ruling.book))
+        tables += (EvaluatedGame(done, ruling.book) for done in workings.evaluations)
     return tuple(tables)
 
 
 def _tried(
-    doubt: Doubt, ruling: Ruling, tables: tuple[EvaluatedGame, ...] | None
+    doubt: Doubt, ruling: Adjudication, tables: tuple[EvaluatedGame, ...] | None
 ) -> Otherwise | None:
     """What comes out otherwise, seen in the clauses that the other reading changes where it can
     be; None where there is nothing to try."""
@@ -110,12 +108,12 @@ def _tried(
     return compared(ruling, adjudicate_again(ruling, other))
 
 
-def without(case: str, ruling: Ruling) -> Otherwise:
+def without(case: str, ruling: Adjudication) -> Otherwise:
     """What comes out otherwise by the laws without the clauses of a Case, given by its number."""
     return compared(ruling, adjudicate_again(ruling, ruling.book.without(case)))
 
 
-def compared(ruling: Ruling, other: Ruling) -> Otherwise:
+def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
     """What comes out otherwise in another ruling on the same record. The same thing on other
     authority is the same."""
     claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Ruling, Score
@@ -24,9 +25,9 @@ class Spoken(Struct, frozen=True):
     scores: tuple[dict[Player, Score], ...]
 
 
-def spoken(ruling: Ruling) -> Spoken:
+def spoken(ruling: Adjudication) -> Spoken:
     """A ruling with the score as it was spoken."""
-    return Spoken(ruling, tuple(_scores(ruling.dispute, ruling.book)))
+    return Spoken(ruling.ruling, tuple(_scores(ruling.dispute, ruling.book)))
 
 
 def _scores(dispute: Dispute, book: LawBook) -> Iterator[dict[Player, Score]]:

@@ -6,9 +6,10 @@ from typing import TypeAlias, overload
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.lawbook.clause import Case
-from piquet_adjudicator.partie.deals import PartieRuling
+from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling
 from piquet_adjudicator.study.near_cases import (
     NearCase,
     cited_cases,
@@ -47,18 +48,18 @@ AnyStudied: TypeAlias = Studied | StudiedPartie
 
 
 @overload
-def studied(ruling: Ruling) -> Studied: ...
+def studied(ruling: Adjudication) -> Studied: ...
 @overload
-def studied(ruling: PartieRuling) -> StudiedPartie: ...
+def studied(ruling: PartieAdjudication) -> StudiedPartie: ...
 
 
-def studied(ruling: Ruling | PartieRuling) -> AnyStudied:
+def studied(ruling: Adjudication | PartieAdjudication) -> AnyStudied:
     """A ruling on a deal, or on a partie, with every study that a page or the JSON form shows."""
-    if isinstance(ruling, PartieRuling):
-        return StudiedPartie(ruling, tuple(map(studied, ruling.rulings)))
+    if isinstance(ruling, PartieAdjudication):
+        return StudiedPartie(ruling.ruling, tuple(map(studied, ruling.rulings)))
     cited = cited_cases(ruling)
     return Studied(
-        ruling=ruling,
+        ruling=ruling.ruling,
         windows=windows(ruling),
         cited=cited,
         followed=followed_cases(ruling),

@@ -10,11 +10,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.engine.ruling import Finding
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -57,7 +58,7 @@ class Span(Struct, frozen=True):
         return None if self.claimed else self.closed
 
 
-def windows(ruling: Ruling) -> tuple[Span, ...]:
+def windows(ruling: Adjudication) -> tuple[Span, ...]:
     """The windows that bear on a ruling: first those on whose wrong side a claim or act came, then
     those of the claims, of the findings, and of the options still open."""
     record = ruling.record
@@ -79,12 +80,13 @@ def _decided_nothing(span: Span) -> bool:
     return all(each.verdict == "within" for each in span.against)
 
 
-def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
+def _of_claims(ruling: Adjudication, record: Evaluation) -> Iterator[Span]:
     """The windows of the clauses on which the decisions on the claims rest."""
-    for number, ruled in enumerate(ruling.claims, start=1):
-        trial, done = ruled.trial, ruled.evaluation
-        if trial is None or done is None:
+    claims = zip(ruling.claims, ruling.workings, strict=True)
+    for number, (ruled, workings) in enumerate(claims, start=1):
+        if workings is None:
             continue
+        trial, done = workings.trial, workings.done
         resolver = Resolver(done.view, ruling.book)
         grounds = Derivation(done, resolver).walk(ruled.grounds)
         cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
@@ -96,13 +98,13 @@ def _of_claims(ruling: Ruling, record: Evaluation) -> Iterator[Span]:
             yield replace(span, against=against)
 
 
-def _of_findings(ruling: Ruling, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
+def _of_findings(ruling: Adjudication, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The windows of the clauses from which the findings are."""
     for finding in ruling.findings:
         yield from _spans(_of_finding(finding, record, resolver), record, record, resolver)
 
 
-def _of_options(ruling: Ruling, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
+def _of_options(ruling: Adjudication, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The times for which the options still open are so."""
     open_to = {(option.cite, option.player) for option in ruling.options}
     for option in record.effects.of("option"):

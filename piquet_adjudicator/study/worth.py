@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
+from piquet_adjudicator.engine.ruling import OpenOption, Score
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_lacking
@@ -62,7 +63,7 @@ class OptionWorth(Struct, frozen=True):
     choices: tuple[Worth, ...]
 
 
-def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
+def worths(ruling: Adjudication) -> tuple[OptionWorth, ...]:
     """What the options still open in a ruling are worth, in their order; none where the score of
     the deal is told and not its cards."""
     partie = ruling.dispute.partie
@@ -74,7 +75,7 @@ def worths(ruling: Ruling) -> tuple[OptionWorth, ...]:
     )
 
 
-def _worth(choice: Choice, option: OpenOption, ruling: Ruling) -> Worth:
+def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
     """What one choice of an option is worth."""
     acts = ACTS_OF_CHOICES[choice.id](option, ruling)
     if acts is None:
@@ -116,7 +117,7 @@ def _reckons_nothing(player: Player, after: Branch) -> bool:
 
 # ---- how a choice is made
 
-ActsOfChoice: TypeAlias = Callable[[OpenOption, Ruling], tuple[Act, ...] | None]
+ActsOfChoice: TypeAlias = Callable[[OpenOption, Adjudication], tuple[Act, ...] | None]
 
 
 def _by_saying(act: Callable[[Player], Act]) -> ActsOfChoice:
@@ -124,23 +125,23 @@ def _by_saying(act: Callable[[Player], Act]) -> ActsOfChoice:
     return lambda option, _: (act(option.player),) if option.player else None
 
 
-def _nothing(_: OpenOption, __: Ruling) -> tuple[Act, ...]:
+def _nothing(_: OpenOption, __: Adjudication) -> tuple[Act, ...]:
     """The choice is to leave things as they are."""
     return ()
 
 
-def _which(_: OpenOption, __: Ruling) -> None:
+def _which(_: OpenOption, __: Adjudication) -> None:
     """The holder has to choose cards, and nobody can say which."""
 
 
-def _takes_up_lead(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+def _takes_up_lead(option: OpenOption, ruling: Adjudication) -> tuple[Act, ...] | None:
     """The lead that waits is taken up."""
     waiting = [t.lead for t in ruling.game.end.tricks if t.follow is None]
     mine = [lead.card for lead in waiting if lead.player == option.player]
     return (acts.Retakes(option.player, tuple(mine[-1:])),) if option.player and mine else None
 
 
-def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+def _plays_again(option: OpenOption, ruling: Adjudication) -> tuple[Act, ...] | None:
     """All cards are taken back from the first trick that the same clause names to the player, if
     any was played to it."""
     resolver = Resolver(ruling.record.view, ruling.book)
@@ -158,7 +159,7 @@ def _plays_again(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
     return (acts.TakeBack(first.trick or 1, option.player),) if played else ()
 
 
-def _takes_in_what_lacks(option: OpenOption, ruling: Ruling) -> tuple[Act, ...] | None:
+def _takes_in_what_lacks(option: OpenOption, ruling: Adjudication) -> tuple[Act, ...] | None:
     """He takes in as many cards as he put out and did not take in."""
     if option.player is None:
         return None

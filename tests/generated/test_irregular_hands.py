@@ -13,7 +13,8 @@ import pytest
 
 import piquet_adjudicator
 from piquet_adjudicator import BadInput, adjudicate
-from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruling import Finding
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one
 from piquet_adjudicator.study.studied import studied
@@ -31,12 +32,12 @@ every = pytest.mark.parametrize("seed", range(HANDS))
 some = pytest.mark.parametrize("seed", range(0, HANDS, 4))
 
 
-def lines_of(ruling: Ruling, cite: str) -> list[int]:
+def lines_of(ruling: Adjudication, cite: str) -> list[int]:
     """The lines at which a clause is found broken."""
     return sorted({found.line for found in ruling.findings if str(found.cite) == cite})
 
 
-def ruled(seed: int, change: Change) -> tuple[list[str], Ruling] | None:
+def ruled(seed: int, change: Change) -> tuple[list[str], Adjudication] | None:
     """The log of a hand with one act changed, and the ruling on it; its JSON keeps the schema."""
     hand = told(seed)[0]
     lines = change(Random(f"{seed} {change.__name__}"), hand.lines)
@@ -52,7 +53,7 @@ def asks(hand: Hand, found: Finding) -> bool:
     return " asks " in hand.lines[found.line - 1]
 
 
-def planted(seed: int, fault: Fault) -> tuple[Hand, Ruling]:
+def planted(seed: int, fault: Fault) -> tuple[Hand, Adjudication]:
     """A hand in which a fault could be planted, the first from a place among the seeds, and the
     ruling on it."""
     found = (generate(1000 * seed + more, fault) for more in range(1000))

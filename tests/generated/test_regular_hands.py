@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
@@ -41,12 +41,12 @@ def told(seed: int) -> tuple[Hand, Dispute]:
 
 
 @cache
-def ruled(seed: int) -> Ruling:
+def ruled(seed: int) -> Adjudication:
     """The ruling on the hand of a seed."""
     return adjudicate(told(seed)[1])
 
 
-def whole(ruling: Ruling, player: Person = lambda person: person) -> Any:
+def whole(ruling: Adjudication, player: Person = lambda person: person) -> Any:
     """The outline of a ruling, with each item of the score, and what is open and not known."""
     items = {
         player(p): [(i.item, i.points, i.cite, i.line) for i in s.items]
@@ -56,7 +56,7 @@ def whole(ruling: Ruling, player: Person = lambda person: person) -> Any:
     return outline(ruling, player), items, options, ruling.unknown, ruling.conflicts
 
 
-def breaches(hand: Hand, ruling: Ruling, before: int = 10_000) -> list[str]:
+def breaches(hand: Hand, ruling: Adjudication, before: int = 10_000) -> list[str]:
     """What was found before a line, but for the duty of him who is asked what he called, and who
     says it."""
     return [

@@ -14,7 +14,7 @@ import pytest
 
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
@@ -99,7 +99,7 @@ def dispute(tmp_path: Path) -> Path:
     return path
 
 
-def decided(ruling: Ruling) -> list[tuple[str, tuple[str, ...]]]:
+def decided(ruling: Adjudication) -> list[tuple[str, tuple[str, ...]]]:
     """The decision of each claim, with what it cites."""
     return [(claim.decision, tuple(map(str, claim.cites))) for claim in ruling.claims]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import load
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"
@@ -19,6 +19,6 @@ ENDS_WITH: Final = {"not-known.yaml": 1, "hostile.yaml": 1}
 
 
 @cache
-def ruling(name: str) -> Ruling:
+def ruling(name: str) -> Adjudication:
     """The ruling on a sample."""
     return adjudicate(load(str(DATA / f"{name}.yaml")))

@@ -12,7 +12,7 @@ import typst
 from markupsafe import Markup
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render import html, markdown, pdf
 from piquet_adjudicator.render.bodies import bodies
@@ -50,7 +50,7 @@ HOSTILE: Final = (
 each_text = pytest.mark.parametrize("text", HOSTILE)
 
 
-def hostile(text: str) -> Ruling:
+def hostile(text: str) -> Adjudication:
     """A ruling on a dispute in which every free text is so."""
     quoted = json.dumps(text)
     told = f"""

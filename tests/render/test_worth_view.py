@@ -7,7 +7,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.render.json_form import plain
@@ -19,12 +19,12 @@ from piquet_adjudicator.workshop.verify import read_branches
 
 
 @cache
-def case(number: str) -> Ruling:
+def case(number: str) -> Adjudication:
     """The ruling on the main branch of a Case."""
     return adjudicate(read_branches(load_book())[number][0].dispute)
 
 
-def said(ruling: Ruling) -> tuple[str, ...]:
+def said(ruling: Adjudication) -> tuple[str, ...]:
     """All that is said below the last of its options."""
     return option_views(studied(ruling))[-1].worth
 

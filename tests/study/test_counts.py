@@ -15,7 +15,7 @@ import pytest
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine import evaluate as evaluating
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
@@ -64,7 +64,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return found
 
 
-def ruled(name: str) -> Ruling:
+def ruled(name: str) -> Adjudication:
     """The ruling on an example."""
     return adjudicate(load(str(EXAMPLES / f"{name}.yaml")))
 
@@ -94,6 +94,21 @@ def test_the_studies_alone_pay_for_what_each_choice_is_worth(counts: Counter[str
     assert not counts
     studied(ruling)
     assert counts == {"replay": 4, "evaluate": 4}
+
+
+def test_what_was_evaluated_in_ruling_is_not_evaluated_anew_in_a_study(
+    counts: Counter[str],
+) -> None:
+    """Each claim on a hand partly known is tried with the facts that it hangs on so, and not so.
+    Under the other reading of a doubt each of these tables is evaluated again only as far as that
+    reading goes, and the second claim alone is laid on the record anew."""
+    ruling = ruled("not-known")
+    tables = [each for each in ruling.workings if each]
+    assert [len(each.evaluations) for each in tables] == [8, 33]
+    assert counts == {"replay": 2, "evaluate": 1 + 8 + 33}
+    counts.clear()
+    studied(ruling)
+    assert counts == {"replay": 1, "evaluate_again": 1 + 8 + 33}
 
 
 def test_a_page_replays_and_evaluates_nothing(counts: Counter[str]) -> None:

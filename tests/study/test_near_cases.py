@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.law_nodes import Reader
@@ -40,18 +40,18 @@ HANDS = sorted((ROOT / "tests" / "hands").glob("*.yaml"))
 
 
 @cache
-def example(name: str) -> Ruling:
+def example(name: str) -> Adjudication:
     return adjudicate(load(str(ROOT / "examples" / f"{name}.yaml")))
 
 
 @cache
-def main_branch(number: str) -> Ruling:
+def main_branch(number: str) -> Adjudication:
     """The ruling on the first branch of a Case."""
     return adjudicate(read_branches(load_book())[number][0].dispute)
 
 
 @cache
-def scenario(law: str, name: str) -> Ruling:
+def scenario(law: str, name: str) -> Adjudication:
     return adjudicate(read_scenario(FOLDER / "portland-1882" / law / f"{name}.yaml").dispute)
 
 
@@ -59,7 +59,7 @@ def numbers(cases: Any) -> list[str]:
     return [case.number for case in cases]
 
 
-def differing(ruling: Ruling) -> list[tuple[str, str]]:
+def differing(ruling: Adjudication) -> list[tuple[str, str]]:
     return [(near.case.number, Teller().fact(near.differs)) for near in near_cases(ruling)]
 
 

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import OpenOption, Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruling import OpenOption
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -79,13 +80,13 @@ def told(*lines: str, file: str = BEFORE_THE_TENTH) -> Dispute:
     return read_dispute(file + "".join(f"  - {line}\n" for line in lines))
 
 
-def worth(ruling: Ruling, choice: str) -> Worth:
+def worth(ruling: Adjudication, choice: str) -> Worth:
     """What one choice of the options of a ruling is worth."""
     return next(w for each in worths(ruling) for w in each.choices if w.choice.words == choice)
 
 
 @cache
-def case(number: str, name: str) -> Ruling:
+def case(number: str, name: str) -> Adjudication:
     """The ruling on the branch of a Case."""
     found = read_branches(load_book())[number]
     return adjudicate(next(each.dispute for each in found if each.name == name))

@@ -8,7 +8,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pictures.svg import Picture
 
@@ -24,12 +24,12 @@ def text_of(name: str) -> str:
 
 
 @cache
-def ruled(text: str) -> Ruling:
+def ruled(text: str) -> Adjudication:
     """The ruling on a dispute."""
     return adjudicate(read_dispute(text))
 
 
-def example(name: str, *changes: tuple[str, str]) -> Ruling:
+def example(name: str, *changes: tuple[str, str]) -> Adjudication:
     """The ruling on an example, with words of it changed for others; each must stand there."""
     text = text_of(name)
     for old, new in changes:

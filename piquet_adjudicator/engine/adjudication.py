@@ -1,0 +1,45 @@
+"""A ruling with its workings: what the clauses concluded of the record, and of each claim."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.state import Game
+
+
+class Trial(Struct, frozen=True):
+    """A claim with the game that it is tried on: `first` is the step of its first act, `notice`
+    the last step of the record before it."""
+
+    claim: Claim
+    game: Game
+    first: int
+    notice: int
+
+
+class ClaimWorkings(Struct, frozen=True):
+    """How a claim was decided: the claim as it was tried, the evaluation that decided it, and
+    every evaluation that was asked for in doing so: with one card more or less, with the cards
+    not known placed (`layouts`), with facts not known assumed to be so, or not so."""
+
+    trial: Trial
+    done: Evaluation
+    evaluations: tuple[Evaluation, ...]
+    layouts: tuple[Game, ...] = ()
+
+
+class Adjudication(Ruling, frozen=True, kw_only=True):
+    """A ruling with its workings, from which the studies of it go on: what the clauses conclude of
+    the record, and the workings of each claim, None where what it claims cannot be done. What is
+    handed on to be printed is the ruling alone."""
+
+    record: Evaluation
+    workings: tuple[ClaimWorkings | None, ...]
+
+    @property
+    def ruling(self) -> Ruling:
+        """The ruling without its workings."""
+        return Ruling(**{name: getattr(self, name) for name in Ruling.__struct_fields__})

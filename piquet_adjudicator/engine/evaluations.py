@@ -1,0 +1,65 @@
+"""The evaluations that the decision on a claim asks for, each made once."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from piquet_adjudicator.engine.adjudication import ClaimWorkings
+from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.engine.layouts import layouts
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.state import Game
+
+_Asked: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
+
+
+class Evaluations:
+    """Evaluates games by a book. What was evaluated by the `old` book, in a ruling made before, is
+    only evaluated again as far as the books differ."""
+
+    def __init__(
+        self,
+        book: LawBook,
+        record: Evaluation | None = None,
+        before: ClaimWorkings | None = None,
+        old: LawBook | None = None,
+    ) -> None:
+        self.book = book
+        self._record = record
+        self._done: dict[_Asked, Evaluation] = {}
+        self._old = old or book
+        self._before = {_asked(done): done for done in before.evaluations} if before else {}
+        self.layouts: tuple[Game, ...] = before.layouts if before else ()
+
+    def evaluated(self, game: Game, notice: int, assume: Assumed) -> Evaluation:
+        """What the clauses conclude of a game, some facts being assumed; that of the whole record,
+        where it is asked of that."""
+        if self._record and self._record.view.game is game and not assume:
+            return self._record
+        key = _key(game, notice, assume)
+        if key not in self._done:
+            before = self._before.get(key)
+            if before:
+                self._done[key] = evaluate_again(before, self._old, self.book)
+            else:
+                self._done[key] = evaluate(self.book, game, notice, assume)
+        return self._done[key]
+
+    def placed(self, game: Game) -> tuple[Game, ...]:
+        """The game with the cards not known placed, in each way that they can lie."""
+        self.layouts = self.layouts or layouts(game)
+        return self.layouts
+
+    @property
+    def made(self) -> tuple[Evaluation, ...]:
+        """The evaluations made, in order."""
+        return tuple(self._done.values())
+
+
+def _key(game: Game, notice: int, assume: Assumed) -> _Asked:
+    """A game is the same where it is the same value; each evaluation keeps its own alive."""
+    return id(game), notice, frozenset(assume.items())
+
+
+def _asked(done: Evaluation) -> _Asked:
+    return _key(done.view.game, done.view.notice, done.view.assume)
