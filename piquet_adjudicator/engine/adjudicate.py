@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
+    Decision,
     Finding,
     OpenOption,
     Receipt,
@@ -39,7 +40,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
@@ -203,19 +204,21 @@ def _whose_act(claim: Claim) -> Player | None:
 
 
 def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput) -> ClaimRuling:
-    """The ruling on a claim to do what cannot be done with the cards as they lie: to take in more
-    than there are is refused by what gives him those that there are."""
+    """The ruling on a claim to do what cannot be done with the cards as they lie, which is refused,
+    and its denial allowed: to take in more than there are is refused by what gives him those that
+    there are."""
     reason = Reason(None, "", (), Impossible(tuple(problems.problems)))
+    decision: Decision = "allowed" if is_denial(claim) else "refused"
     fewer = with_all_that_are_left(dispute, claim)
     if fewer is None:
-        return ClaimRuling(claim, "refused", (), (reason,))
+        return ClaimRuling(claim, decision, (), (reason,))
     trial = try_claim(dispute, fewer, book)
     judged, done = decide(trial, Evaluations(book), {})
     derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)
     doubts = doubts_met(cites, done, book)
-    return ClaimRuling(claim, "refused", cites, (*derivation.reasons(steps), reason), doubts=doubts)
+    return ClaimRuling(claim, decision, cites, (*derivation.reasons(steps), reason), doubts=doubts)
 
 
 def _in_every_way(

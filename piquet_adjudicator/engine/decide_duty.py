@@ -46,20 +46,20 @@ def decide_duties(claim: ActClaim, done: Evaluation, book: LawBook) -> Judged:
     """What is decided of a claim that acts are a duty: the first that is none decides."""
     decided = Judged("allowed", Grounds())
     for act in claim.acts:
-        judged = _due(act, done, book, claim.contrary)
+        judged = _due(act, done, book, claim.some)
         if judged.decision != "required":
             return judged
         decided = Judged("required", decided.grounds.joined(judged.grounds))
     return decided
 
 
-def _due(act: Act, done: Evaluation, book: LawBook, denied: bool = False) -> Judged:
-    """Whether a player must do an act; where that is denied, whether it is part of what he must."""
+def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judged:
+    """Whether a player must do an act; with `some`, whether it is part of what he must do."""
     moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
     again = [c for c in done.effects.of("replay") if c.player is None]
-    so = {c: _is_asked(act, moment, c, done, denied) for c in duties}
+    so = {c: _is_asked(act, moment, c, done, some) for c in duties}
     if not any(so.values()):
         so |= {c: _is_asked(act, moment, c, done) for c in again}
     sure = tuple(c for c, asked in so.items() if asked and c.certain)

@@ -13,7 +13,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, Discards
+from piquet_adjudicator.model.acts import Act, Discards, actor
 from piquet_adjudicator.model.players import Player
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
@@ -41,7 +41,7 @@ _WHETHER: Final = (
     r"(?: or not)?"
 )
 _WHICH: Final = r"(?:say|tell|name|state) which .+"
-_ANY: Final = r"(?:discard|put out)(?: (?:any|anything)(?: cards?)?)?"
+_ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
 _CONTRARY: Final = r"\b(?:may|can|must|does) ?not\b"
 _TWO_ACTS: Final = (
     r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*"
@@ -55,12 +55,13 @@ _CONTRARY_HINT: Final = (
 
 class Claimed(Struct, frozen=True):
     """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
-    with no more cards."""
+    with no more cards, `some`, that he has to do it with some cards, however many."""
 
     act: Act
     must: bool = False
     contrary: bool = False
     only: bool = False
+    some: bool = False
 
 
 def read_act_claimed(text: str, elder: Player | None) -> Claimed:
@@ -75,6 +76,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         match = re.fullmatch(pattern, words)
         if match is None:
             continue
+        some = modal in ("must", "need not") and re.fullmatch(_ANY, match["act"]) is not None
         modal, words, only = _of_how_many(modal, match["act"])
         contrary = modal in ("may not", "need not")
         if re.fullmatch(_WHICH, words):
@@ -86,7 +88,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             act = read_act(f"{match['who']} {words}", elder)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
-        return Claimed(act, modal in ("must", "need not"), contrary, only)
+        return Claimed(act, modal in ("must", "need not"), contrary, only, some)
     try:
         return Claimed(read_act(text, elder))
     except NotUnderstood as failure:
@@ -134,12 +136,12 @@ def none_put_out(claimed: Claimed) -> Claimed:
     """To put out no card at all is claimed as not to be bound to put out one.
 
     >>> say_act_claimed(none_put_out(read_act_claimed("A discards no cards", "A")))
-    'A need not discard one card'
+    'A need not discard any card'
     """
     act = claimed.act
     if not isinstance(act, Discards) or act.number or claimed.must or claimed.contrary:
         return claimed
-    return Claimed(replace(act, number=1), must=True, contrary=True)
+    return Claimed(replace(act, number=1), must=True, contrary=True, some=True)
 
 
 def _in(verb: str) -> str:
@@ -154,6 +156,8 @@ def say_act_claimed(claimed: Claimed) -> str:
     'A need not lead KS'
     """
     sentence = say(claimed.act)
+    if claimed.some:
+        return _say_some(claimed)
     if not (claimed.must or claimed.contrary or claimed.only):
         return sentence
     positive, negative = ("must", "need not") if claimed.must else ("may", "may not")
@@ -162,3 +166,11 @@ def say_act_claimed(claimed: Claimed) -> str:
     the = "the " if sentence.startswith("the ") else ""
     modal = negative if claimed.contrary else positive
     return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))
+
+
+def _say_some(claimed: Claimed) -> str:
+    """That a player must put out some cards, or need not put out any."""
+    who = "the players" if (player := actor(claimed.act)) is None else player
+    return (
+        f"{who} need not discard any card" if claimed.contrary else f"{who} must discard some cards"
+    )

@@ -38,6 +38,8 @@ _DENIED: Final = "it is not so that "
 OF_HIS_CALL: Final = "{owner} call "
 """How the words begin that speak of the latest call without naming it."""
 
+_SAYS_THE_TURN: Final = "pointing out the turn"
+"""What is tried of a claim, where to make it is to say that the turn is another's."""
 _OF_THE_LOG: Final = ("begin with", "record what was", "cards go under")
 """How hints begin that are of no use to one who writes a claim."""
 _HINT: Final = (
@@ -84,31 +86,49 @@ def read_claim(text: str, standing: ClaimContext) -> Claim:
 
 
 def _denied(claim: Claim, standing: ClaimContext) -> Claim:
-    """The denial of a claim, made where nobody is named by whoever it serves: of a duty, by him who
-    would have it, as of the duty itself."""
-    other = standing.by or adversary_of(claim.by)
+    """The denial of a claim, made where nobody is named by whoever it serves; but of a duty, and of
+    what hangs on who says that the turn is another's, by him who would claim it."""
     if isinstance(claim, ActClaim):
-        by = claim.by if claim.must else other
-        return replace(claim, by=by, contrary=not claim.contrary)
-    by = claim.by if claim.row.by == "anybody" else other
+        return _acts_denied(claim, standing)
+    other = standing.by or adversary_of(claim.by)
+    same = claim.row.by == "anybody" or claim.row.tries == _SAYS_THE_TURN
+    by = claim.by if same and standing.by is None else other
     return replace(claim, by=by, denied=not claim.denied)
 
 
+def _acts_denied(claim: ActClaim, standing: ClaimContext) -> ActClaim:
+    by = claim.by if claim.must else standing.by or adversary_of(claim.by)
+    return replace(claim, by=by, contrary=not claim.contrary)
+
+
 def read_acts_claimed(texts: tuple[str, ...], standing: ClaimContext) -> ActClaim:
-    """Several acts claimed together, in their order. Raises NotUnderstood."""
-    claimed = tuple(read_act_claimed(text, standing.elder) for text in texts)
-    return _acts_claimed(claimed, "; ".join(text.strip() for text in texts), standing)
+    """Several acts claimed together, in their order; with the words that deny any claim before the
+    first, that they may be done together is denied. Raises NotUnderstood.
+
+    >>> denied = read_acts_claimed(
+    ...     ("it is not so that B retakes 7H", "B plays 8S"), ClaimContext(4, 4, "A")
+    ... )
+    >>> denied.by, denied.contrary, say_claim(denied)
+    ('A', True, 'it is not so that B retakes 7H; B plays 8S')
+    """
+    said = "; ".join(text.strip() for text in texts)
+    denial = re.fullmatch(_DENIAL, texts[0].strip())
+    if denial:
+        claimed = read_acts_claimed((denial["claim"], *texts[1:]), standing)
+        return replace(_acts_denied(claimed, standing), text=said)
+    acts = tuple(read_act_claimed(text, standing.elder) for text in texts)
+    return _acts_claimed(acts, said, standing)
 
 
 def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext) -> ActClaim:
     """The claim of acts; that a player may not do them is claimed by the other."""
     acts = tuple(each.act for each in claimed)
     must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
-    only = any(c.only for c in claimed)
+    only, some = any(c.only for c in claimed), any(c.some for c in claimed)
     player = next((who for who in map(actor, acts) if who), None)
     if player and (only or (contrary and not must)):
         player = adversary_of(player)
-    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary, only)
+    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary, only, some)
 
 
 def _by(player: Player | None, standing: ClaimContext) -> Player:
@@ -175,7 +195,8 @@ def _status_claim(
         denied, fields = not denied, {**fields, "number": None}
     player: Player | None = fields.get("whose")
     if player is not None:
-        against = (row.by == "his adversary") != denied
+        denial = denied and row.tries != _SAYS_THE_TURN
+        against = (row.by == "his adversary") != denial
         by = standing.by or (adversary_of(player) if against else player)
     elif row.by == "anybody":
         by = player = standing.by or standing.elder or "A"
@@ -216,9 +237,9 @@ def say_claim(claim: Claim) -> str:
 
 
 def _say_acts(claim: ActClaim) -> str:
-    denied = claim.contrary and claim.only
+    denied = claim.contrary and (claim.only or len(claim.acts) > 1)
     contrary = claim.contrary and not denied
-    claimed = (Claimed(act, claim.must, contrary, claim.only) for act in claim.acts)
+    claimed = (Claimed(act, claim.must, contrary, claim.only, claim.some) for act in claim.acts)
     return (_DENIED if denied else "") + "; ".join(map(say_act_claimed, claimed))
 
 

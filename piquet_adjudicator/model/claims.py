@@ -228,7 +228,8 @@ class ClaimRow(Struct, frozen=True):
 
 class ActClaim(Struct, frozen=True):
     """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
-    `contrary`, that it is not so; `only`, that he may do it with so many cards and with no more."""
+    `contrary`, that it is not so; `only`, that he may do it with so many cards and with no more;
+    `some`, that he must do it with some cards, however many."""
 
     by: Player
     acts: tuple[Act, ...]
@@ -237,6 +238,7 @@ class ActClaim(Struct, frozen=True):
     must: bool = False
     contrary: bool = False
     only: bool = False
+    some: bool = False
 
 
 class StatusClaim(Struct, frozen=True):
@@ -272,3 +274,8 @@ class StatusClaim(Struct, frozen=True):
 
 
 Claim: TypeAlias = ActClaim | StatusClaim
+
+
+def is_denial(claim: Claim) -> bool:
+    """Whether a claim denies what its form says."""
+    return claim.contrary if isinstance(claim, ActClaim) else claim.denied

@@ -6,6 +6,7 @@ from typing import Final, Literal, assert_never
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.scored import say_scored
@@ -82,8 +83,14 @@ def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
             from_trick="" if claim.number is None else f" from trick {claim.number}",
         )
     modal = (_DUTIES if claim.must else _MODALS)[side ^ claim.contrary]
+    if claim.some:
+        return say_act_claimed(
+            Claimed(claim.acts[0], True, bool(side) != claim.contrary, some=True)
+        )
+    several = len(claim.acts) > 1
+    denied = (claim.only or several) and bool(side) != claim.contrary
+    modal = ("must" if claim.must else "may") if several else modal
     said = [_act_with("may only" if claim.only else modal, act) for act in claim.acts]
-    denied = claim.only and bool(side) != claim.contrary
     return ("it is not so that " if denied else "") + ", and ".join(said)
 
 

@@ -198,10 +198,10 @@ def test_that_so_many_and_no_more(text: str, act: acts.Act, said: str) -> None:
     ("text", "act", "said"),
     [
         ("B may not take in more than two", acts.TakesIn("B", 3), "B may not take in 3"),
-        ("B need not discard", acts.Discards("B", 1), "B need not discard one card"),
-        ("B need not discard any", acts.Discards("B", 1), "B need not discard one card"),
-        ("B may discard none", acts.Discards("B", 1), "B need not discard one card"),
-        ("B may discard no cards", acts.Discards("B", 1), "B need not discard one card"),
+        ("B need not discard", acts.Discards("B", 1), "B need not discard any card"),
+        ("B need not discard any", acts.Discards("B", 1), "B need not discard any card"),
+        ("B may discard none", acts.Discards("B", 1), "B need not discard any card"),
+        ("B may discard no cards", acts.Discards("B", 1), "B need not discard any card"),
     ],
 )
 def test_that_no_more_or_none_at_all(text: str, act: acts.Act, said: str) -> None:
