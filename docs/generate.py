@@ -44,8 +44,7 @@ from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.choices import CHOICES, LAPSES
-from piquet_adjudicator.model.claims import SAID_OF, TRYING
-from piquet_adjudicator.model.claims import Measure as ClaimMeasure
+from piquet_adjudicator.model.claims import SAID_OF, TRYING, Quantity
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.json_types import schema
 
@@ -269,7 +268,7 @@ def ownclaims(_: str) -> str:
         (("in `so` and `not so`", "is"), SAID_OF),
     )
     made = (table(head, ((code(k), v) for k, v in known.items())) for head, known in tables)
-    measured = ", ".join(map(code, get_args(ClaimMeasure)))
+    measured = ", ".join(map(code, get_args(Quantity)))
     return f"\n{chr(10).join(made)}\nA number may come to (`comes to`): {measured}.\n\n"
 
 

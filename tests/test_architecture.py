@@ -380,15 +380,26 @@ def _is_frozen(node: ast.ClassDef) -> bool:
     return any(isinstance(v, ast.Constant) and v.value for v in frozen)
 
 
-def test_no_two_classes_have_one_name() -> None:
-    """What is spoken of by a name is one thing in all the house."""
+def test_no_two_types_have_one_name() -> None:
+    """What is spoken of by a name is one thing in all the house: a class, or what is written in
+    the place of one."""
     named: dict[str, list[str]] = {}
     for module in MODULES:
-        for node in module.classes():
-            if not node.name.startswith("_"):
-                named.setdefault(node.name, []).append(module.where(node))
+        for name, node in (*((each.name, each) for each in module.classes()), *aliases(module)):
+            if not name.startswith("_"):
+                named.setdefault(name, []).append(module.where(node))
     twice = [places for places in named.values() if len(places) > 1]
     assert not twice, f"the same name: {twice}"
+
+
+def aliases(module: Module) -> Iterator[tuple[str, ast.stmt]]:
+    """The types of a module that are no classes, by name: what is assigned to a name as classes
+    are written, `Like` or `LikeThis`."""
+    for node in module.tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                if re.fullmatch(r"_?([A-Z][a-z]+\w*|[A-Z]_co)", name):
+                    yield name, node
 
 
 def test_no_two_modules_have_one_name() -> None:

@@ -26,7 +26,7 @@ def command(paths: tuple[str, ...], laws: Path | None) -> None:
     Nothing is ruled.
     """
     files = each_of(paths, lambda path: list(files_in(path)))
-    checked = each_of((file for found in files for file in found), partial(_check, laws=laws))
+    checked = each_of((file for group in files for file in group), partial(_check, laws=laws))
     emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
 
 
@@ -36,11 +36,11 @@ def files_in(path: str) -> Iterator[str]:
     if path == STANDARD_INPUT or not Path(path).is_dir():
         yield path
         return
-    found = sorted(each for ending in ("yaml", "yml") for each in Path(path).rglob(f"*.{ending}"))
-    if not found:
+    inside = sorted(each for ending in ("yaml", "yml") for each in Path(path).rglob(f"*.{ending}"))
+    if not inside:
         problem = Problem(Place(path, 0, 0), "there is no .yaml file in this folder", "name a file")
         raise BadInput([problem])
-    yield from map(str, found)
+    yield from map(str, inside)
 
 
 def _check(file: str, laws: Path | None) -> None:

@@ -46,18 +46,18 @@ def command(file: str, law: str | None, line: int | None, laws: Path | None) -> 
     if law is None:
         emit(explain_page(derived(adjudicate(dispute, book))))
         return
-    found = look_up(law, book)
-    emit(nearest_page(nearness(dispute, book, _clauses(law, found)), found.text))
+    looked_up = look_up(law, book)
+    emit(nearest_page(nearness(dispute, book, _clauses(law, looked_up)), looked_up.text))
 
 
 def _check_line(line: int, dispute: Dispute) -> None:
     lines = len(dispute.log)
     if not 1 <= line <= lines:
-        told = f"they are numbered 1 to {lines}" if lines else "it has none"
-        raise click.UsageError(f"there is no line {line} in the log of {dispute.file}: {told}")
+        numbers = f"they are numbered 1 to {lines}" if lines else "it has none"
+        raise click.UsageError(f"there is no line {line} in the log of {dispute.file}: {numbers}")
 
 
-def _clauses(law: str, found: LookedUp) -> tuple[Clause, ...]:
-    if not found.clauses:
+def _clauses(law: str, looked_up: LookedUp) -> tuple[Clause, ...]:
+    if not looked_up.clauses:
         raise click.UsageError(f"no clause has been made of {law}: there is nothing to explain")
-    return found.clauses
+    return looked_up.clauses

@@ -16,27 +16,27 @@ from piquet_adjudicator.lawbook.load import unknown_code
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 
-Made = TypeVar("Made")
+FromFile = TypeVar("FromFile")
 
 STANDARD_INPUT: Final = "-"
 
 
-def each_of(files: Iterable[str], make: Callable[[str], Made]) -> list[Made]:
+def each_of(files: Iterable[str], make: Callable[[str], FromFile]) -> list[FromFile]:
     """What is made of each file, in order. Raises BadInput with the problems of all of them, and
     makes nothing known of any, where one is bad; a usage error where `-` is given twice."""
-    made: list[Made] = []
+    results: list[FromFile] = []
     problems: list[Problem] = []
     names = list(files)
     if names.count(STANDARD_INPUT) > 1:
         raise click.UsageError("the standard input (-) can be read only once")
     for name in names:
         try:
-            made.append(make(name))
+            results.append(make(name))
         except BadInput as bad:
             problems += bad.problems
     if problems:
         raise BadInput(dict.fromkeys(problems))
-    return made
+    return results
 
 
 def dispute_in(file: str, laws: Path | None = None) -> Dispute:

@@ -30,13 +30,13 @@ def look_up(name: str, book: LawBook) -> LookedUp:
     """What `name` means: `54`, `54.1`, `54.4a`, `Case VII`, `VII`, `p. 99`. Raises a usage error
     where there is no such thing."""
     words = " ".join(name.lower().split())
-    if found := re.fullmatch(_PAGE, words):
-        passage = _passage(found[1], book)
+    if match := re.fullmatch(_PAGE, words):
+        passage = _passage(match[1], book)
         return LookedUp(passage, passage.clauses, passage.text)
     if law := _law(words.removeprefix("law "), book):
         return law
-    if found := re.fullmatch(_CASE, words):
-        case = find_case(found[1] or found[2], book)
+    if match := re.fullmatch(_CASE, words):
+        case = find_case(match[1] or match[2], book)
         return LookedUp(case, case.clauses, printed(case))
     if not words.removeprefix("law ")[:1].isdigit():
         message = f"{name!r} names no law, Case or page: write 54, 54.1, case 7 or p. 99"
@@ -61,11 +61,11 @@ def _law(words: str, book: LawBook) -> LookedUp | None:
 def _clauses(law: Law, wanted: str) -> tuple[Clause, ...]:
     """The clauses of a law of a number, with a limb or with all."""
     names = ((clause, {clause.id.lower(), clause.key.lower()}) for clause in law.clauses)
-    found = tuple(clause for clause, both in names if wanted in both)
-    if not found:
+    clauses = tuple(clause for clause, both in names if wanted in both)
+    if not clauses:
         numbers = ", ".join(dict.fromkeys(clause.key for clause in law.clauses)) or "none"
         raise click.UsageError(f"there is no clause {wanted}: law {law.number} has {numbers}")
-    return found
+    return clauses
 
 
 def _numbered(labels: Sequence[str]) -> str:

@@ -19,18 +19,18 @@ class Page(NamedTuple):
     """A page and the file that it goes to."""
 
     path: Path
-    made: str | bytes
+    content: str | bytes
 
     @property
     def data(self) -> bytes:
         """The page in bytes, the same everywhere."""
-        return encoded(self.made)
+        return encoded(self.content)
 
 
-def encoded(made: str | bytes) -> bytes:
+def encoded(content: str | bytes) -> bytes:
     """A text in UTF-8. Halves of characters, which have no bytes, are written as escapes (in
     JSON those are the right ones). Bytes are left as they are."""
-    return made if isinstance(made, bytes) else made.encode("utf-8", "backslashreplace")
+    return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
 
 
 def is_for_people() -> bool:
@@ -38,12 +38,12 @@ def is_for_people() -> bool:
     return sys.stdout is not None and sys.stdout.isatty()
 
 
-def emit(made: str | bytes) -> None:
+def emit(content: str | bytes) -> None:
     """Writes to the standard output. A reader that has gone away is no failure of ours."""
     if sys.stdout is None:
         raise OSError(errno.EBADF, "the standard output is closed")
     try:
-        sys.stdout.buffer.write(encoded(made))
+        sys.stdout.buffer.write(encoded(content))
         sys.stdout.buffer.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -68,13 +68,13 @@ def targets(output: str, files: Sequence[str], ending: str) -> Targets:
         raise click.UsageError("--output names no file")
     folder = Path(output)
     if len(files) == 1 and not folder.is_dir() and not output.endswith(("/", os.sep)):
-        found = Targets([folder], None)
+        where = Targets([folder], None)
     else:
         if folder.exists() and not folder.is_dir():
             raise OSError(errno.ENOTDIR, "this is no folder to write pages to", output)
-        found = Targets([folder / f"{_stem(file)}{ending}" for file in files], folder)
-    _refuse_clashes(found.paths, files)
-    return found
+        where = Targets([folder / f"{_stem(file)}{ending}" for file in files], folder)
+    _refuse_clashes(where.paths, files)
+    return where
 
 
 def _refuse_clashes(paths: Sequence[Path], files: Sequence[str]) -> None:
@@ -100,13 +100,13 @@ def write(pages: Sequence[Page], folder: Path | None = None) -> None:
     """Writes every page whole, or none: each into a file beside its own, and all are put in place
     once the last is written. `folder` is made first, and taken away again where that fails.
     Raises OSError."""
-    made = folder is not None and not folder.is_dir()
-    if folder is not None and made:
+    new = folder is not None and not folder.is_dir()
+    if folder is not None and new:
         folder.mkdir()
     try:
         _put(pages)
     except OSError:
-        if folder is not None and made:
+        if folder is not None and new:
             folder.rmdir()
         raise
 

@@ -54,20 +54,20 @@ class Press(NamedTuple):
 def press(kind: str, own: str | None, output: str | None) -> Press:
     """What makes pages of a format. Raises a usage error where the format cannot be had, or not
     so."""
-    made = FORMATS[kind]
-    if own is not None and not made.suffix:
+    form = FORMATS[kind]
+    if own is not None and not form.suffix:
         raise click.UsageError(f"{kind} is not made by templates: leave out --templates")
     if own is not None and not Path(own).is_dir():
         raise OSError(errno.ENOTDIR, "there is no such folder of templates", own)
-    if made.binary and output in (None, "-") and is_for_people():
+    if form.binary and output in (None, "-") and is_for_people():
         raise click.UsageError(f"a terminal shows no {kind.upper()}: name a file with --output")
     try:
-        maker = load(made.module)
+        maker = load(form.module)
     except ModuleNotFoundError as error:
         if error.name != _TYPESETTER:
             raise
         raise click.UsageError(_NO_TYPESETTER) from error
-    return Press(maker, made.ending, made.suffix, Path(own) if own is not None else None)
+    return Press(maker, form.ending, form.suffix, Path(own) if own is not None else None)
 
 
 def deliver(
@@ -76,12 +76,12 @@ def deliver(
     """Makes what is to be printed, one thing of each file, and writes all pages or none; gives
     back what was made. Where the pages would go is looked at before anything is made."""
     if output in (None, "-"):
-        made = make()
-        single = printed.maker.one(made[0], printed.own) if len(made) == 1 else None
-        emit(single if single is not None else printed.maker.several(made, printed.own))
-        return made
+        rulings = make()
+        single = printed.maker.one(rulings[0], printed.own) if len(rulings) == 1 else None
+        emit(single if single is not None else printed.maker.several(rulings, printed.own))
+        return rulings
     paths, folder = targets(str(output), files, printed.ending)
-    made = make()
-    pages = [printed.maker.one(each, printed.own) for each in made]
+    rulings = make()
+    pages = [printed.maker.one(each, printed.own) for each in rulings]
     write([Page(path, page) for path, page in zip(paths, pages, strict=True)], folder)
-    return made
+    return rulings

@@ -10,7 +10,7 @@ from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import STANDARD_INPUT, record_in
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.cli.ruling_file import Data, ruling_in
+from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.book import LawBook
@@ -18,6 +18,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import plain
+from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.render.recheck_view import recheck, recheck_page
 from piquet_adjudicator.study.studied import studied
 
@@ -41,12 +42,12 @@ def command(ctx: click.Context, ruling: str, file: str, laws: Path | None) -> No
         raise click.UsageError("the standard input (-) can be read only once")
     was, record = _read(ruling, file, laws)
     book = load_book(record.code, laws)
-    found = recheck(was, _ruled_again(record, was, ruling, book))
-    emit(recheck_page(found))
-    ctx.exit(0 if found.stands else UNDECIDED)
+    checked = recheck(was, _ruled_again(record, was, ruling, book))
+    emit(recheck_page(checked))
+    ctx.exit(0 if checked.stands else UNDECIDED)
 
 
-def _read(ruling: str, file: str, laws: Path | None) -> tuple[Data, Dispute | PartieRecord]:
+def _read(ruling: str, file: str, laws: Path | None) -> tuple[JsonData, Dispute | PartieRecord]:
     """Both files. Raises BadInput with the problems of both."""
     try:
         was = ruling_in(ruling)
@@ -59,7 +60,9 @@ def _read(ruling: str, file: str, laws: Path | None) -> tuple[Data, Dispute | Pa
     return was, record_in(file, laws)
 
 
-def _ruled_again(record: Dispute | PartieRecord, was: Data, ruling: str, book: LawBook) -> Data:
+def _ruled_again(
+    record: Dispute | PartieRecord, was: JsonData, ruling: str, book: LawBook
+) -> JsonData:
     """The ruling made again, as JSON data. Raises BadInput where the one is of a single deal and
     the other of a partie."""
     of_partie = isinstance(record, PartieRecord)

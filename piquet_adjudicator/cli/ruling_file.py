@@ -13,11 +13,11 @@ from jsonschema import ValidationError
 
 from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.source import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, decode, read_text
 from piquet_adjudicator.version import VERSION
 from piquet_adjudicator.workshop.lint.schema import validator
 
-Data: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
 
 SCHEMA: Final = "ruling.schema.json"
@@ -33,7 +33,7 @@ _KINDS: Final = {
 }
 
 
-def ruling_in(file: str) -> Data:
+def ruling_in(file: str) -> JsonData:
     """The ruling, on a dispute or a partie, in a JSON file or in the standard input.
 
     Raises BadInput with every problem: what is no JSON, a key given twice, or anything that the
@@ -49,7 +49,7 @@ def ruling_in(file: str) -> Data:
     kind = "PartieRulingJson" if "deals" in data else "RulingJson"
     checker = validator(SCHEMA).evolve(schema={"$ref": f"{SCHEMA}#/$defs/{kind}"})
     for error in checker.iter_errors(data):
-        problems += _told(error, places, _hint(data))
+        problems += _problems(error, places, _hint(data))
         if len(problems) >= MAX_PROBLEMS:
             break
     if problems:
@@ -123,7 +123,7 @@ def _places(text: str, file: str, places: dict[Path, Place]) -> Iterator[Problem
                 path.append("" if wants_key else 0)
 
 
-def _hint(data: Data) -> str:
+def _hint(data: JsonData) -> str:
     """What to do about a ruling that is not of this form: another version may have written it."""
     deals = data.get("deals")
     ruling = deals[0] if isinstance(deals, list) and deals else data
@@ -134,11 +134,11 @@ def _hint(data: Data) -> str:
     return HINT
 
 
-def _told(error: ValidationError, places: dict[Path, Place], hint: str) -> Iterator[Problem]:
+def _problems(error: ValidationError, places: dict[Path, Place], hint: str) -> Iterator[Problem]:
     """What the schema has against a value, in plain words."""
     for below in error.context or ():
         if "type" not in below.schema_path:
-            yield from _told(below, places, hint)
+            yield from _problems(below, places, hint)
             return
     path: Path = tuple(error.absolute_path)
     for key, message in _messages(error):

@@ -20,7 +20,7 @@ from piquet_adjudicator.model.conclusion import AtomResult
 MOST_FACTS: Final = 6
 """So many unknown facts are tried in every combination; beyond it the search is bounded."""
 
-Key = tuple[object, ...]
+AtomKey = tuple[object, ...]
 
 
 class Completed(Struct, frozen=True):
@@ -60,7 +60,7 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
     return Completed(None, (), tuple(_settling(tried, decided)), tuple(atoms), bounded)
 
 
-def _key(atom: AtomResult) -> Key:
+def _key(atom: AtomResult) -> AtomKey:
     if atom.figures is None:
         return atom.key
     return (*atom.key, atom.figures[2], atom.figures[3])
@@ -91,7 +91,7 @@ def _settling(
 def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
     """The unknown facts on the derivation of a claim, each once, in the order met; whether a moment
     of the game had passed is one fact, on whichever side of it a clause reaches."""
-    seen: set[Key] = set()
+    seen: set[AtomKey] = set()
     waiting: list[AtomResult] = [a for t in grounds.tried for a in t.because]
     waiting += [a for c in grounds.conclusions for a in c.because]
     visited: set[int] = set()

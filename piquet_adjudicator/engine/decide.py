@@ -25,6 +25,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.claims import (
     ActClaim,
     ActOpen,
+    ClaimQuestion,
     ComesTo,
     Concluded,
     Contrary,
@@ -32,7 +33,6 @@ from piquet_adjudicator.model.claims import (
     OfEach,
     OneOf,
     OnTheDealer,
-    Question,
     Scored,
 )
 from piquet_adjudicator.model.players import PLAYERS
@@ -51,7 +51,7 @@ def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Jud
     return (turned(judged) if claim.denied else judged), done
 
 
-def _asked(question: Question, hearing: Hearing) -> Judged:
+def _asked(question: ClaimQuestion, hearing: Hearing) -> Judged:
     """What is decided of a question."""
     match question:
         case Concluded():

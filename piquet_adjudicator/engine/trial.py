@@ -21,9 +21,9 @@ from piquet_adjudicator.model.claims import (
     ActClaim,
     ActOpen,
     Claim,
+    ClaimQuestion,
     Contrary,
     OfEither,
-    Question,
     Scored,
     StatusClaim,
 )
@@ -86,7 +86,7 @@ def _as_act(claim: StatusClaim, tried: tuple[Act, ...]) -> Claim:
     return ActClaim(claim.by, tried, claim.text, claim.line, contrary=contrary != claim.denied)
 
 
-def _unturned(question: Question) -> tuple[Question, bool]:
+def _unturned(question: ClaimQuestion) -> tuple[ClaimQuestion, bool]:
     """The question of which one asks the contrary, or itself; and whether it does."""
     contrary = False
     while isinstance(question, Contrary):

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game, Play
 
-Thing: TypeAlias = str | int
+ArgValue: TypeAlias = str | int
 
 
 class Binding(NamedTuple):
@@ -52,7 +52,7 @@ PERSONS: Final[dict[str, Callable[[Binding, Game], Player | None]]] = {
 """The players whom an argument may name, and who stands in each role at a moment; None where
 nobody does."""
 
-_THINGS: Final[dict[str, Callable[[Binding, Game], Thing | None]]] = {
+_THINGS: Final[dict[str, Callable[[Binding, Game], ArgValue | None]]] = {
     "call": lambda binding, _: binding.call,
     "trick": lambda binding, _: binding.trick,
     "question": lambda binding, _: binding.question,

@@ -28,7 +28,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, states_only_number, value
 from piquet_adjudicator.model.state import Call
 
-Side: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
+BetterSide: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
 
 _ANY: Binding = Binding(0)
 
@@ -65,7 +65,7 @@ def best_call(view: View, calls: list[Call]) -> Answer[tuple[Call, Combination]]
 
 
 @cached_until("may", "counts as", "bar")
-def contest(view: View, kind: Kind) -> Answer[Side]:
+def contest(view: View, kind: Kind) -> Answer[BetterSide]:
     """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
     while the call has not been answered."""
     basis = Basis()
@@ -100,7 +100,7 @@ def _first_reply(view: View, calls: list[Call]) -> Answer[ReplyWord | None]:
     return basis.answer(given[0] if given else None)
 
 
-def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[Side]:
+def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[BetterSide]:
     if not his:
         return Answer("open" if view.first_followed is None else "elder")
     (_, against), rests_on = best_call(view, his)
@@ -110,7 +110,7 @@ def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[Side]:
     return Answer("elder" if higher else "neither", rests_on)
 
 
-def _named_afterwards(view: View, what: Combination, his: list[Call]) -> Answer[Side | None]:
+def _named_afterwards(view: View, what: Combination, his: list[Call]) -> Answer[BetterSide | None]:
     """Who is good where younger answered "equal" to a mere number, elder never said how high his
     is, and younger calls as many cards: he, if his are higher. None where he calls no such.
 
@@ -125,7 +125,7 @@ def _named_afterwards(view: View, what: Combination, his: list[Call]) -> Answer[
     return Answer("younger" if mine[1] and theirs[1] else "unknown", rests_on)
 
 
-def _borne_out(view: View, what: Combination, given: ReplyWord) -> Side:
+def _borne_out(view: View, what: Combination, given: ReplyWord) -> BetterSide:
     """What an answer other than "good" comes to: it holds no further than the cards bear it out,
     and binds him who gave it."""
     cards = view.hand[view.younger]

@@ -14,19 +14,19 @@ from piquet_adjudicator.model.claims import (
     THE_DEAL,
     TRYING,
     ActOpen,
+    ClaimQuestion,
     ComesTo,
-    Compare,
     Concluded,
     Contrary,
     Duty,
+    HowMany,
     Match,
-    Measure,
     Missed,
     OfEach,
     OneOf,
     OnTheDealer,
     Others,
-    Question,
+    Quantity,
     Scored,
     Speaking,
     TriedOnTable,
@@ -94,15 +94,15 @@ _OPEN: Final[tuple[TriedOnTable, ...]] = (
 _MATCH: Final[dict[str, Match]] = {word: word for word in get_args(Match)}
 _OTHERS: Final[dict[str, Others]] = {word: word for word in get_args(Others)}
 _MISSED: Final[dict[str, Missed]] = {word: word for word in get_args(Missed)}
-_MEASURES: Final[dict[str, Measure]] = {word: word for word in get_args(Measure)}
-_COMPARE: Final[dict[str, Compare]] = {word: word for word in get_args(Compare)}
+_MEASURES: Final[dict[str, Quantity]] = {word: word for word in get_args(Quantity)}
+_COMPARE: Final[dict[str, HowMany]] = {word: word for word in get_args(HowMany)}
 
 
 class RowAsks(Struct, frozen=True):
     """What a form of claim asks: the question, what it tries for want of anything else, and the
     item that is scored where its words name none."""
 
-    question: Question
+    question: ClaimQuestion
     tries: Trying = None
     item: Item | None = None
 
@@ -180,7 +180,7 @@ def _form(node: Node | None, reader: RowReader, of_acts: bool = False) -> RowAsk
     return RowAsks(row.question, row.tries, row.item)
 
 
-def asks_of_acts(question: Question) -> bool:
+def asks_of_acts(question: ClaimQuestion) -> bool:
     """Whether a question is whether an act is open, or the contrary."""
     while isinstance(question, Contrary):
         question = question.question

@@ -36,6 +36,7 @@ from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.model.claims import (
     SAID_OF,
     Claimant,
+    ClaimQuestion,
     ClaimRow,
     ComesTo,
     Concluded,
@@ -43,7 +44,6 @@ from piquet_adjudicator.model.claims import (
     OfEach,
     OneOf,
     OnTheDealer,
-    Question,
     Scored,
     Trying,
 )
@@ -241,7 +241,7 @@ def _names_slot(row: ClaimRow, names: set[str]) -> bool:
     return any(names.intersection(slots_in(words)) for words in said)
 
 
-def _within(question: Question) -> Iterator[Question]:
+def _within(question: ClaimQuestion) -> Iterator[ClaimQuestion]:
     """A question, and those that it asks in turn."""
     yield question
     match question:

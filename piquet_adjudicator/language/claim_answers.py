@@ -12,7 +12,7 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import AsksNotReckoned, AsksRemaining
 from piquet_adjudicator.model.players import Player, adversary_of
 
-Question: TypeAlias = AsksNotReckoned | AsksRemaining
+DutyQuestion: TypeAlias = AsksNotReckoned | AsksRemaining
 
 _DUTY: Final = (
     r"(?P<who>(?:the )?(?:elder|younger|dealer|non-dealer)(?: hand)?|[ab])"
@@ -21,7 +21,7 @@ _DUTY: Final = (
 )
 
 
-def read_duty_to_answer(text: str, elder: Player | None) -> tuple[Question, bool] | None:
+def read_duty_to_answer(text: str, elder: Player | None) -> tuple[DutyQuestion, bool] | None:
     """That a player must say what he was asked, as "A must say which queen is not reckoned", or
     (the last is no) need not: the question that the other must have asked. None where the words
     name no question.
@@ -37,7 +37,7 @@ def read_duty_to_answer(text: str, elder: Player | None) -> tuple[Question, bool
     return (question, bool(match["must"])) if question else None
 
 
-def _question(player: Player, words: str) -> Question | None:
+def _question(player: Player, words: str) -> DutyQuestion | None:
     """The question that a player would put in these words; None where they are no question about
     a card not reckoned, or the cards remaining."""
     try:

@@ -19,7 +19,7 @@ from piquet_adjudicator.language.combinations import (
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import NUMBER, parse_number
 from piquet_adjudicator.language.persons import Fields, Speaker
-from piquet_adjudicator.language.scored import Scored, read_named_call, read_scored, say_scored
+from piquet_adjudicator.language.scored import ScoredItem, read_named_call, read_scored, say_scored
 from piquet_adjudicator.language.slots import field_as_it_is
 from piquet_adjudicator.language.words import (
     RANK,
@@ -129,7 +129,7 @@ def _plural_rank(text: str, _speaker: Speaker) -> Fields:
     return {"rank": read_rank(word)}
 
 
-def _fields(scored: Scored) -> Fields:
+def _fields(scored: ScoredItem) -> Fields:
     return dict(zip(("item", "what"), scored, strict=True))
 
 

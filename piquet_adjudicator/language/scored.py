@@ -12,12 +12,12 @@ from piquet_adjudicator.language.words import bare, read_item, read_kind, read_r
 from piquet_adjudicator.model.acts import KINDS, Combination, Item
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES
 
-Scored: TypeAlias = tuple[Item, Combination | None]
+ScoredItem: TypeAlias = tuple[Item, Combination | None]
 
 _RANKS: Final = frozenset(f"{RANK_NAMES[rank]}s" for rank in (10, 11, 12, 13, 14)) | {"jacks"}
 
 
-def read_scored(text: str) -> Scored:
+def read_scored(text: str) -> ScoredItem:
     """The item that normalised words name, and what they tell of a call besides its kind.
 
     Raises NotUnderstood where they name no item of the score.
@@ -50,7 +50,7 @@ def _partial_call(text: str) -> Combination | None:
     return Combination(kind, top=parts.top, suit=parts.suit, rank=rank)
 
 
-def read_named_call(text: str) -> Scored:
+def read_named_call(text: str) -> ScoredItem:
     """The same, where only a call can be meant. Raises NotUnderstood."""
     item, what = read_scored(text)
     if item not in KINDS:

@@ -20,10 +20,10 @@ Match: TypeAlias = Literal["player", "number", "item", "call", "deal"]
 and so does a number that the claim leaves open. `call` is the last of the calls that are meant;
 `deal`, the deal in dispute."""
 
-Compare: TypeAlias = Literal["exactly", "more", "less"]
+HowMany: TypeAlias = Literal["exactly", "more", "less"]
 Missed: TypeAlias = Literal["all", "the deal", "his own", "nothing"]
 Others: TypeAlias = Literal["besides", "instead", "never"]
-Measure: TypeAlias = Literal[
+Quantity: TypeAlias = Literal[
     "points of the deal",
     "points in the partie",
     "items scored",
@@ -125,41 +125,41 @@ class ComesTo(Struct, frozen=True):
     """Whether something comes to the number claimed (`number`, where the form has its own), or to
     more or less than that."""
 
-    measure: Measure
-    compare: Compare = "exactly"
+    measure: Quantity
+    compare: HowMany = "exactly"
     number: int | None = None
 
 
 class OfEach(Struct, frozen=True):
     """Whether something is so of each of the players; with `none`, of neither of them."""
 
-    question: Question
+    question: ClaimQuestion
     none: bool = False
 
 
 class OneOf(Struct, frozen=True):
     """Whether one of several things is so."""
 
-    questions: tuple[Question, ...]
+    questions: tuple[ClaimQuestion, ...]
 
 
 class OnTheDealer(Struct, frozen=True):
     """Whether something falls on the player named as the dealer: where it is so, it falls on him
     whose turn the deal is; where it may be, on him who dealt."""
 
-    question: Question
-    turn: Question
+    question: ClaimQuestion
+    turn: ClaimQuestion
 
 
 class Contrary(Struct, frozen=True):
     """Whether the contrary of something is so; `by_default`, also where the laws provide nothing,
     as what no law undoes stands."""
 
-    question: Question
+    question: ClaimQuestion
     by_default: bool = False
 
 
-Question: TypeAlias = (
+ClaimQuestion: TypeAlias = (
     ActOpen | Duty | Concluded | Scored | ComesTo | OfEach | OneOf | OnTheDealer | Contrary
 )
 """What a claim asks of the game as the laws leave it."""
@@ -214,7 +214,7 @@ class ClaimRow(Struct, frozen=True):
 
     name: str
     patterns: tuple[str, ...]
-    question: Question
+    question: ClaimQuestion
     so: str
     not_so: str
     by: Claimant = "the player"

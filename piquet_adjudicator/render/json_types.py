@@ -12,11 +12,14 @@ from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.study.play_on import WhyNot
-from piquet_adjudicator.study.worth import Standing
+from piquet_adjudicator.study.worth import ScoreStatus
+
+JsonData: TypeAlias = dict[str, Any]
+"""A ruling, or another page in JSON, as it is before it is written and after it is read."""
 
 # ---- words and numbers
 
-Clause: TypeAlias = Annotated[
+ClauseJson: TypeAlias = Annotated[
     str,
     Meta(
         min_length=1,
@@ -28,12 +31,12 @@ LineNumber: TypeAlias = Annotated[
     int, Meta(ge=0, description="A line of the log, counted from one; 0 stands before the first.")
 ]
 Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-Words: TypeAlias = Annotated[str, Meta(min_length=1)]
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
+TextJson: TypeAlias = Annotated[str, Meta(min_length=1)]
+NumberJson: TypeAlias = Annotated[int, Meta(ge=0)]
 Ordinal: TypeAlias = Annotated[int, Meta(ge=1)]
-Told: TypeAlias = Annotated[str, Meta(description="As told; empty where untold.")]
+RecordedJson: TypeAlias = Annotated[str, Meta(description="As told; empty where untold.")]
 Players: TypeAlias = Annotated[list[Player], Meta(extra_json_schema={"uniqueItems": True})]
-Act: TypeAlias = Annotated[
+ActJson: TypeAlias = Annotated[
     dict[str, Any],
     Meta(
         description="An act with its line, its name, its fields, and its words.",
@@ -48,7 +51,7 @@ Act: TypeAlias = Annotated[
     ),
 ]
 
-Subject: TypeAlias = Annotated[
+SubjectJson: TypeAlias = Annotated[
     dict[str, Any],
     Meta(
         description="A call, trick, question, deal, act or item of the score, or what lies on the "
@@ -120,7 +123,7 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
     line: Annotated[LineNumber, Meta(description="The line after which it is tried.")]
     decision: Decision
     sentence: Annotated[str, Meta(description="The decision in a sentence.")]
-    cites: Annotated[list[Clause], Meta(extra_json_schema={"uniqueItems": True})]
+    cites: Annotated[list[ClauseJson], Meta(extra_json_schema={"uniqueItems": True})]
     reasons: Annotated[
         list[ReasonJson], Meta(description="The steps of the reasoning, premises first.")
     ]
@@ -133,7 +136,7 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         Meta(description="Whether the search for what would settle the claim was cut short."),
     ]
-    conflict: list[Clause]
+    conflict: list[ClauseJson]
 
 
 # ---- what follows, and the score
@@ -143,12 +146,12 @@ class FindingJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A breach, or a change of what a player may do, that a clause makes of an act. What it says
     stands in `text`, and the parts of it in `effect` and the five fields after it."""
 
-    clause: Clause
+    clause: ClauseJson
     line: LineNumber
     player: Literal[Player, None]
-    effect: Words
-    of: Annotated[Subject | None, Meta(description="What the effect is of.")]
-    act: Annotated[Act | None, Meta(description="The act that is open, or not.")]
+    effect: TextJson
+    of: Annotated[SubjectJson | None, Meta(description="What the effect is of.")]
+    act: Annotated[ActJson | None, Meta(description="The act that is open, or not.")]
     number: Annotated[int | None, Meta(description="Points, cards, tricks or deals.")]
     term: Annotated[str, Meta(description="A word of the laws; empty where there is none.")]
     still_bars: Annotated[
@@ -163,7 +166,7 @@ class ItemJson(Struct, frozen=True, forbid_unknown_fields=True):
 
     item: Item
     points: int
-    clause: Clause
+    clause: ClauseJson
     line: LineNumber
     text: str
 
@@ -181,7 +184,7 @@ class ScoreJson(Struct, frozen=True, forbid_unknown_fields=True):
     items: list[ItemJson]
     barred: Annotated[list[ItemJson], Meta(description="What a penalty or a bar takes away.")]
     possible: Annotated[list[ItemJson], Meta(description="What hangs on facts that are not known.")]
-    total: Count
+    total: NumberJson
     taken: Annotated[
         TakenJson | None,
         Meta(description="What a clause takes the score to be, whatever the items come to."),
@@ -261,9 +264,9 @@ class BestPlayJson(Struct, frozen=True, forbid_unknown_fields=True):
 class WorthJson(Struct, frozen=True, forbid_unknown_fields=True):
     """What one choice of an option is worth, tried alone."""
 
-    choice: Words
+    choice: TextJson
     standing: Annotated[
-        Standing,
+        ScoreStatus,
         Meta(
             description="Whether the score is final, that of a deal that comes to nothing, that "
             "so far, or not told at all."
@@ -294,7 +297,7 @@ class WorthJson(Struct, frozen=True, forbid_unknown_fields=True):
 class OptionJson(Struct, frozen=True, forbid_unknown_fields=True):
     """An option still open."""
 
-    clause: Clause
+    clause: ClauseJson
     holder: Literal[Player, None]
     choices: Annotated[list[str], Meta(min_length=1)]
     until: str
@@ -317,7 +320,7 @@ class OptionJson(Struct, frozen=True, forbid_unknown_fields=True):
 class CaseJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A Case that is followed."""
 
-    case: Clause
+    case: ClauseJson
     page: Ordinal
     makes_law: Annotated[bool, Meta(description="Whether it settles what the laws leave open.")]
     disputed: Annotated[bool, Meta(description="Whether its Decision is disputed.")]
@@ -326,7 +329,7 @@ class CaseJson(Struct, frozen=True, forbid_unknown_fields=True):
 class NearCaseJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A Case near but different."""
 
-    case: Clause
+    case: ClauseJson
     page: Ordinal
     makes_law: bool
     disputed: bool
@@ -370,7 +373,7 @@ class OtherwiseJson(Struct, frozen=True, forbid_unknown_fields=True):
 
     tried: bool
     same: Annotated[bool, Meta(description="Whether it would decide the same.")]
-    text: Words
+    text: TextJson
     claims: list[DecidedOtherwiseJson]
     findings: Annotated[list[FindingJson], Meta(description="What would be found besides.")]
     no_findings: Annotated[list[FindingJson], Meta(description="What would not be found.")]
@@ -395,7 +398,7 @@ class OtherwiseJson(Struct, frozen=True, forbid_unknown_fields=True):
 class DoubtJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A doubt of the print that bears on a ruling."""
 
-    clause: Clause
+    clause: ClauseJson
     question: str
     followed: str
     other: str
@@ -411,7 +414,7 @@ class ReceiptJson(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Digest
     laws: Digest
-    version: Words
+    version: TextJson
 
 
 class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -419,13 +422,15 @@ class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
 
     code: Annotated[str, Meta(min_length=1, description="The code of laws ruled by.")]
     title: str
-    club: Told
-    date: Told
-    referee: Told
+    club: RecordedJson
+    date: RecordedJson
+    referee: RecordedJson
     elder: Player
     players: Names
     claims: list[ClaimJson]
-    acts: Annotated[list[Act], Meta(description="The acts that the reasons and findings speak of.")]
+    acts: Annotated[
+        list[ActJson], Meta(description="The acts that the reasons and findings speak of.")
+    ]
     findings: list[FindingJson]
     options: list[OptionJson]
     undecided: Annotated[
@@ -450,7 +455,7 @@ class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
     cases: CasesJson
     doubts: list[DoubtJson]
     conflicts: Annotated[
-        list[Annotated[list[Clause], Meta(min_length=2)]],
+        list[Annotated[list[ClauseJson], Meta(min_length=2)]],
         Meta(description="Clauses that contradict one another here."),
     ]
     receipt: ReceiptJson
@@ -459,11 +464,11 @@ class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
 class PartieRulingJson(Struct, frozen=True, forbid_unknown_fields=True):
     """The rulings on the deals of a partie, in order, and what it comes to."""
 
-    code: Words
+    code: TextJson
     title: str
-    club: Told
-    date: Told
-    referee: Told
+    club: RecordedJson
+    date: RecordedJson
+    referee: RecordedJson
     players: Names
     deals: Annotated[list[RulingJson], Meta(min_length=1)]
     partie: PartieJson

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, convert
 from msgspec.structs import asdict
@@ -15,11 +15,10 @@ from piquet_adjudicator.render.differences import (
     told_otherwise,
 )
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.json_types import PartieRulingJson, RulingJson
+from piquet_adjudicator.render.json_types import JsonData, PartieRulingJson, RulingJson
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.ruling_view import DIGEST
 
-Data: TypeAlias = dict[str, Any]
 _Form: TypeAlias = RulingJson | PartieRulingJson
 
 PARTS: Final = ("record", "laws", "version")
@@ -54,7 +53,7 @@ class Recheck(Struct, frozen=True):
     told: tuple[str, ...]
 
 
-def recheck(was: Data, now: Data) -> Recheck:
+def recheck(was: JsonData, now: JsonData) -> Recheck:
     """A ruling (`was`) held against the same ruling made again, both as JSON data of one kind."""
     old, new = _form(was), _form(now)
     every = [asdict(deal.receipt) for deal in _deals(old)]
@@ -78,7 +77,7 @@ def recheck_page(found: Recheck) -> str:
     return page("recheck.txt.j2", found)
 
 
-def _form(ruling: Data) -> _Form:
+def _form(ruling: JsonData) -> _Form:
     if "deals" in ruling:
         return convert(ruling, PartieRulingJson)
     return convert(ruling, RulingJson)

@@ -24,7 +24,7 @@ from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.line import LineStudy
 from piquet_adjudicator.study.nearness import FURTHEST
 
-Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
+FiredClause: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
 """A clause, the moment at which it fired, and what it concluded."""
 
 _WHY: Final = {
@@ -110,7 +110,7 @@ class _Teller(Struct, frozen=True):
             rest=self._rest(named_here),
         )
 
-    def _fired(self) -> Iterator[Fired]:
+    def _fired(self) -> Iterator[FiredClause]:
         """The clauses that bear on the act, by citation: at its line; or at another, where they
         speak of the call, play or question of that line."""
         clauses = sorted(
@@ -148,7 +148,7 @@ class _Teller(Struct, frozen=True):
             found.values(), key=lambda tried: cite_order(self._resolver.cite(tried.clause))
         )
 
-    def _bearings(self, fired: Iterable[Fired]) -> Iterator[Bearing]:
+    def _bearings(self, fired: Iterable[FiredClause]) -> Iterator[Bearing]:
         """What each law makes of the act: what it makes of it on the same facts, at the same line,
         is said in one."""
         resolver = self._resolver

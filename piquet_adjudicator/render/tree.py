@@ -20,7 +20,7 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.derivation import Derived, Node
+from piquet_adjudicator.study.derivation import DerivationNode, Derived
 
 
 class TreeLine(Struct, frozen=True):
@@ -74,7 +74,7 @@ def _findings(ruling: Ruling) -> Iterator[Tree]:
 def _claim(
     number: int,
     ruled: ClaimRuling,
-    derivation: tuple[Node, ...] | None,
+    derivation: tuple[DerivationNode, ...] | None,
     book: LawBook,
     quoted: set[str],
 ) -> Tree:
@@ -124,17 +124,17 @@ class _Walker(Struct, frozen=True):
     quoted: set[str]
     done: set[int] = field(default_factory=set)
 
-    def lines(self, nodes: Iterable[Node], depth: int = 0) -> Iterator[TreeLine]:
+    def lines(self, nodes: Iterable[DerivationNode], depth: int = 0) -> Iterator[TreeLine]:
         """Steps of one depth: those that follow in the same words one after another as one."""
         for follows, equal in groupby(nodes, self._follows):
             same = list(equal)
             if depth or not self.done.issuperset(map(id, same)):
                 yield from self._steps(follows, same, depth)
 
-    def _follows(self, node: Node) -> str:
+    def _follows(self, node: DerivationNode) -> str:
         return what_follows(node.reason, self.last)
 
-    def _steps(self, follows: str, steps: list[Node], depth: int) -> Iterator[TreeLine]:
+    def _steps(self, follows: str, steps: list[DerivationNode], depth: int) -> Iterator[TreeLine]:
         fresh = [each for each in steps if id(each) not in self.done]
         if not fresh:
             yield TreeLine(depth, sentence(f"{follows}, as shown above"))
@@ -153,5 +153,5 @@ class _Walker(Struct, frozen=True):
         yield from (TreeLine(depth + 1, fact, True) for fact in facts)
         yield from self.lines(below, depth + 1)
 
-    def _facts(self, node: Node) -> tuple[str, ...]:
+    def _facts(self, node: DerivationNode) -> tuple[str, ...]:
         return tuple(map(sentence, facts_of(node.reason, self.last)))

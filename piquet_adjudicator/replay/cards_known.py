@@ -20,8 +20,8 @@ from piquet_adjudicator.replay.journal import (
     put_down_by,
 )
 
-Where: TypeAlias = Literal["hand", "discard"]
-Piles: TypeAlias = dict[tuple[Player, Where], Pile]
+PileKind: TypeAlias = Literal["hand", "discard"]
+Piles: TypeAlias = dict[tuple[Player, PileKind], Pile]
 
 
 class CardsKnown(Struct, frozen=True):
@@ -67,7 +67,7 @@ def _add_returned(piles: Piles, step: Step, act: Returns) -> None:
     """Puts cards returned to another pack back where they were held until then."""
     gone = step.after.returned - step.before.returned
     from_discard = gone & step.before.discards[act.player].known
-    whence: dict[Where, frozenset[Card]] = {"hand": gone - from_discard, "discard": from_discard}
+    whence: dict[PileKind, frozenset[Card]] = {"hand": gone - from_discard, "discard": from_discard}
     for where, cards in whence.items():
         pile = piles[act.player, where]
         piles[act.player, where] = Pile(pile.known | cards, pile.unknown)
@@ -118,7 +118,7 @@ def _admit(
     if stipulation.place == "stock" or player is None:
         _admit_in_stock(card, start, end, journal)
         return piles
-    key: tuple[Player, Where] = (player, "hand" if stipulation.place == "hand" else "discard")
+    key: tuple[Player, PileKind] = (player, "hand" if stipulation.place == "hand" else "discard")
     if card in piles[key].known:
         return piles
     contrary = _contrary(piles, key, card, end, journal)
@@ -129,7 +129,7 @@ def _admit(
 
 
 def _contrary(
-    piles: Piles, key: tuple[Player, Where], card: Card, end: State, journal: Journal
+    piles: Piles, key: tuple[Player, PileKind], card: Card, end: State, journal: Journal
 ) -> str | None:
     """Why the card cannot have been in the pile of that key; None where it may have been."""
     player, where = key

@@ -28,10 +28,10 @@ from piquet_adjudicator.replay.calls import (
 )
 from piquet_adjudicator.replay.journal import Journal
 
-Asks: TypeAlias = AsksMaking | AsksWhich | AsksNotReckoned | AsksRemaining | AsksToSee
+Inquiry: TypeAlias = AsksMaking | AsksWhich | AsksNotReckoned | AsksRemaining | AsksToSee
 
 
-def ask(state: State, act: Asks, journal: Journal) -> State:
+def ask(state: State, act: Inquiry, journal: Journal) -> State:
     """The table after a question, which waits for the adversary's answer. A question about a call
     that was not made is noted in the journal."""
     match act:

@@ -21,12 +21,12 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
-Asks: TypeAlias = AsksMaking | AsksNotReckoned | AsksRemaining
+QuestionAsked: TypeAlias = AsksMaking | AsksNotReckoned | AsksRemaining
 Steps: TypeAlias = Sequence[Step]
 _ASKS: Final = (AsksMaking, AsksNotReckoned, AsksRemaining)
 
 
-def question_to(player: Player, steps: Steps) -> Asks | None:
+def question_to(player: Player, steps: Steps) -> QuestionAsked | None:
     """The last question that was put to a player, if he has not answered since: what his point
     makes, which card he does not reckon, or what he has left."""
     for act in _backwards(steps):

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.solver.stakes import PlayStakes
-from piquet_adjudicator.solver.suits import Side, Suit, division
+from piquet_adjudicator.solver.suits import Seat, Suit, division
 
 BUDGET: Final = 20_000
 """How many positions are looked at before a search is given up."""
 
-Range: TypeAlias = tuple[int, int]
+Bounds: TypeAlias = tuple[int, int]
 
 
 class Position(NamedTuple):
@@ -28,7 +28,7 @@ class Position(NamedTuple):
     play, and the points that a pique still needs (0: none is in reach)."""
 
     suits: tuple[Suit, ...]
-    leader: Side
+    leader: Seat
     won: int
     left: int
     need: int = 0
@@ -53,8 +53,8 @@ class Search:
         self._tricks = tricks
         self._left = budget
         self._table: dict[Position, tuple[int, int, SearchMove | None]] = {}
-        self._ranges: dict[tuple[int, ...], Range] = {}
-        self._gains: dict[tuple[Side, Side, bool, int], tuple[int, int]] = {}
+        self._ranges: dict[tuple[int, ...], Bounds] = {}
+        self._gains: dict[tuple[Seat, Seat, bool, int], tuple[int, int]] = {}
 
     def exact(self, position: Position) -> int:
         """The value of a position. Raises TooLongError."""
@@ -97,7 +97,7 @@ class Search:
         self._table[position] = (least, most, move)
         return best
 
-    def gain(self, leader: Side, winner: Side, last: bool, need: int) -> tuple[int, int]:
+    def gain(self, leader: Seat, winner: Seat, last: bool, need: int) -> tuple[int, int]:
         """What the leader scores more than the other by a trick, and what a pique then needs."""
         key = (leader, winner, last, need)
         cached = self._gains.get(key)
@@ -105,7 +105,7 @@ class Search:
             cached = self._gains[key] = self._gain(*key)
         return cached
 
-    def _gain(self, leader: Side, winner: Side, last: bool, need: int) -> tuple[int, int]:
+    def _gain(self, leader: Seat, winner: Seat, last: bool, need: int) -> tuple[int, int]:
         player, stakes = PLAYERS[leader], self._stakes
         points = stakes.trick(player, PLAYERS[winner], last)
         after = stakes.pique_after(need, player, PLAYERS[winner], last)
@@ -113,7 +113,7 @@ class Search:
             points[stakes.pique.player] += stakes.pique.points
         return points[player] - points[adversary_of(player)], after or 0
 
-    def _for_cards(self, side: Side, won: int) -> int:
+    def _for_cards(self, side: Seat, won: int) -> int:
         """What a side scores more than the other for the cards, having won so many tricks."""
         mine = self._stakes.amounts[PLAYERS[side]].cards
         other = self._stakes.amounts[PLAYERS[1 - side]].cards
@@ -191,7 +191,7 @@ class Search:
 
     # ---- bounds
 
-    def _bounds(self, position: Position) -> Range:
+    def _bounds(self, position: Position) -> Bounds:
         """Between what the value must lie: the leader can win so many tricks from the top at once,
         and the other so many in the suits whose best card is his, which the leader comes to lead
         in the end, if he has no card over that he need not play."""
@@ -211,7 +211,7 @@ class Search:
         after = Position(position.suits, side, won, left, need)
         return max(least, gained + self._range(after, 0, 0)[0]), most
 
-    def _range(self, position: Position, mine: int, his: int) -> Range:
+    def _range(self, position: Position, mine: int, his: int) -> Bounds:
         """The least and the most that the score can come to, if the leader wins at least `mine` of
         the tricks left and the other at least `his`, whatever the cards."""
         _, leader, won, left, need = position
@@ -224,7 +224,7 @@ class Search:
             cached = self._ranges[key] = self._widest(position, mine, his)
         return cached
 
-    def _widest(self, position: Position, mine: int, his: int) -> Range:
+    def _widest(self, position: Position, mine: int, his: int) -> Bounds:
         suits, leader, won, left, need = position
         ends: list[int] = []
         if his < left:
@@ -238,7 +238,7 @@ class Search:
         return min(ends), max(ends)
 
 
-def _thrown(suits: list[Suit], side: Side) -> list[tuple[Suit, ...]]:
+def _thrown(suits: list[Suit], side: Seat) -> list[tuple[Suit, ...]]:
     """The suits as each card thrown away leaves them: first such as leave the side's winners."""
     ranked: list[tuple[int, int, tuple[Suit, ...]]] = []
     for place, suit in enumerate(suits):

@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Suit: TypeAlias = int
-Side: TypeAlias = int
+Seat: TypeAlias = int
 
-SIDES: Final[tuple[Side, Side]] = (0, 1)
+SIDES: Final[tuple[Seat, Seat]] = (0, 1)
 
 
 class Lead(Struct, frozen=True):
@@ -25,7 +25,7 @@ class Lead(Struct, frozen=True):
     each card that he may follow with (one of equals), the suit left and the side that wins."""
 
     alone: Suit
-    answers: tuple[tuple[Suit, Side], ...]
+    answers: tuple[tuple[Suit, Seat], ...]
 
 
 class Division(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Division(Struct, frozen=True):
     thrown: tuple[tuple[Suit, ...], tuple[Suit, ...]]
 
 
-def suit_of(holders: Iterable[Side]) -> Suit:
+def suit_of(holders: Iterable[Seat]) -> Suit:
     """The suit whose cards lie so, from the highest down.
 
     >>> bin(suit_of([0, 0, 1]))
@@ -50,7 +50,7 @@ def suit_of(holders: Iterable[Side]) -> Suit:
     return suit
 
 
-def _holders(suit: Suit) -> list[Side]:
+def _holders(suit: Suit) -> list[Seat]:
     return [int(digit) for digit in bin(suit)[3:]]
 
 
@@ -71,7 +71,7 @@ def division(suit: Suit) -> Division:
     )
 
 
-def _winners(holders: list[Side], side: Side) -> int:
+def _winners(holders: list[Seat], side: Seat) -> int:
     """How many tricks a side wins that leads the suit from the top: its highest cards, and all if
     the other has no more than these."""
     top = next((n for n, each in enumerate(holders) if each != side), len(holders))
@@ -79,14 +79,14 @@ def _winners(holders: list[Side], side: Side) -> int:
     return mine if len(holders) - mine <= top else top
 
 
-def _leads(holders: list[Side], side: Side) -> tuple[Lead, ...]:
+def _leads(holders: list[Seat], side: Seat) -> tuple[Lead, ...]:
     """The leads of a side, from the highest down, one of equals."""
     places = (n for n, each in enumerate(holders) if each == side)
     chosen = [n for n in places if n == 0 or holders[n - 1] != side]
     return tuple(Lead(suit_of(_without(holders, n)), _answers(holders, n)) for n in chosen)
 
 
-def _answers(holders: list[Side], led: int) -> tuple[tuple[Suit, Side], ...]:
+def _answers(holders: list[Seat], led: int) -> tuple[tuple[Suit, Seat], ...]:
     """The cards that the other may follow with: those that win, the lowest first; then the rest,
     the lowest first."""
     side = holders[led]
@@ -97,11 +97,11 @@ def _answers(holders: list[Side], led: int) -> tuple[tuple[Suit, Side], ...]:
     return tuple(dict.fromkeys(answers))
 
 
-def _thrown(holders: list[Side], side: Side) -> tuple[Suit, ...]:
+def _thrown(holders: list[Seat], side: Seat) -> tuple[Suit, ...]:
     """The suits that a card thrown away leaves, the lowest thrown first, one of equals."""
     places = reversed([n for n, each in enumerate(holders) if each == side])
     return tuple(dict.fromkeys(suit_of(_without(holders, n)) for n in places))
 
 
-def _without(holders: list[Side], *gone: int) -> list[Side]:
+def _without(holders: list[Seat], *gone: int) -> list[Seat]:
     return [each for n, each in enumerate(holders) if n not in gone]

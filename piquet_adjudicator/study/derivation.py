@@ -15,13 +15,13 @@ from piquet_adjudicator.model.conclusion import Conclusion, Tried
 Reached = Conclusion | Tried
 
 
-class Node(Struct, frozen=True, eq=False):
+class DerivationNode(Struct, frozen=True, eq=False):
     """One step of a derivation, and the steps below it: one that several others rest on is the
     same node in each."""
 
     clause: str
     reason: Reason
-    below: tuple[Node, ...]
+    below: tuple[DerivationNode, ...]
 
 
 class Derived(Struct, frozen=True, eq=False):
@@ -29,7 +29,7 @@ class Derived(Struct, frozen=True, eq=False):
     what is claimed cannot be done, and nothing was tried."""
 
     ruling: Ruling
-    derivations: tuple[tuple[Node, ...] | None, ...]
+    derivations: tuple[tuple[DerivationNode, ...] | None, ...]
 
 
 def derived(ruling: Adjudication) -> Derived:
@@ -40,7 +40,7 @@ def derived(ruling: Adjudication) -> Derived:
 
 def _derivation(
     ruled: ClaimRuling, workings: ClaimWorkings | None, book: LawBook
-) -> tuple[Node, ...] | None:
+) -> tuple[DerivationNode, ...] | None:
     """The steps on which the decision of a claim rests."""
     if workings is None:
         return None
@@ -54,14 +54,14 @@ class _Walker(Struct, frozen=True):
     """Makes the nodes of one derivation, each once."""
 
     derivation: Derivation
-    nodes: dict[int, Node]
+    nodes: dict[int, DerivationNode]
 
-    def node(self, reached: Reached) -> Node:
+    def node(self, reached: Reached) -> DerivationNode:
         """The node of a step."""
         if id(reached) not in self.nodes:
             below = tuple(map(self.node, self._direct(reached)))
             reason = self.derivation.reason(reached)
-            self.nodes[id(reached)] = Node(reached.clause, reason, below)
+            self.nodes[id(reached)] = DerivationNode(reached.clause, reason, below)
         return self.nodes[id(reached)]
 
     def _direct(self, reached: Reached) -> list[Reached]:

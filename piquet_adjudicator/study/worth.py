@@ -32,7 +32,7 @@ from piquet_adjudicator.study.branch import Branch, branch
 if TYPE_CHECKING:
     from piquet_adjudicator.study.play_on import PlayOn, WhyNot
 
-Standing: TypeAlias = Literal["final", "no deal", "so far", "not told"]
+ScoreStatus: TypeAlias = Literal["final", "no deal", "so far", "not told"]
 
 
 class Worth(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Worth(Struct, frozen=True):
     """
 
     choice: Choice
-    standing: Standing
+    standing: ScoreStatus
     score: dict[Player, int]
     settled: tuple[Player, ...] = ()
     unsure: bool = False

@@ -13,14 +13,13 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.json_form import ruling_data
+from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.render.law_text import case_view, standing
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branches, rule_branches
-
-Data: TypeAlias = dict[str, Any]
 
 
 class BranchClaim(NamedTuple):
@@ -175,7 +174,7 @@ def _summary(cases: Sequence[CaseRuled]) -> str:
 # ---- as data
 
 
-def case_data(case: Case) -> Data:
+def case_data(case: Case) -> JsonData:
     """A Case as plain data: as printed, with what authority it has and how it is read."""
     return {
         "case": f"Case {case.number}",
@@ -189,12 +188,12 @@ def case_data(case: Case) -> Data:
     }
 
 
-def ruled_data(ruled: CaseRuled) -> Data:
+def ruled_data(ruled: CaseRuled) -> JsonData:
     """A Case with its branches, ruled, as plain data."""
     return {**case_data(ruled.case), "branches": list(map(_branch_data, ruled.branches))}
 
 
-def _branch_data(ruled: RuledBranch) -> Data:
+def _branch_data(ruled: RuledBranch) -> JsonData:
     return {
         "branch": ruled.branch.name,
         "words": ruled.branch.words,
@@ -213,7 +212,7 @@ def _claim_data(claim: Verified) -> Iterator[tuple[str, object]]:
     yield "wrong", list(claim.wrong)
 
 
-def index_data(cases: Sequence[CaseRuled], book: LawBook, ending: str) -> Data:
+def index_data(cases: Sequence[CaseRuled], book: LawBook, ending: str) -> JsonData:
     """The index as plain data."""
     rows = [_index_row(each, ending) for each in cases]
     return {

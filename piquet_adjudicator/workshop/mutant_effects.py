@@ -15,7 +15,7 @@ from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSlot
 from piquet_adjudicator.lawbook.read_own import OWN_SLOTS
 from piquet_adjudicator.workshop.mutant_parts import CONTRARY, changed_args, one_changed
 
-Value = str | int | Measured | tuple[str, ...]
+SlotValue = str | int | Measured | tuple[str, ...]
 
 _ITEMS: Final = ("point", "sequence", "quatorze or trio", "play", "cards")
 _BLOCKS: Final = {"all": "nothing", "nothing": "all"}
@@ -49,7 +49,7 @@ def _is_of_words(kind: EffectSlot) -> bool:
     return kind in ("amount", "term")
 
 
-def _slot(kind: EffectSlot, value: Value) -> Iterator[tuple[str, Value]]:
+def _slot(kind: EffectSlot, value: SlotValue) -> Iterator[tuple[str, SlotValue]]:
     """What might stand in a slot in place of its value."""
     match kind:
         case "person" if isinstance(value, str) and value in CONTRARY:
@@ -69,7 +69,7 @@ def _slot(kind: EffectSlot, value: Value) -> Iterator[tuple[str, Value]]:
             yield from _in_other_order(value)
 
 
-def _in_other_order(words: tuple[str, ...]) -> Iterator[tuple[str, Value]]:
+def _in_other_order(words: tuple[str, ...]) -> Iterator[tuple[str, SlotValue]]:
     """The words with two neighbours changed about."""
     for place, (one, other) in enumerate(itertools.pairwise(words)):
         turned = (*words[:place], other, one, *words[place + 2 :])

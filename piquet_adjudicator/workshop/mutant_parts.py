@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.lawbook.condition import Window
 
-Part = TypeVar("Part")
+Piece = TypeVar("Piece")
 
 _PAIRS: Final = (
     ("elder", "younger"),
@@ -98,7 +98,7 @@ def changed_args(
                 yield f"asked of {number}", one_changed(args, place, str(number))
 
 
-def one_changed(parts: tuple[Part, ...], place: int, part: Part) -> tuple[Part, ...]:
+def one_changed(parts: tuple[Piece, ...], place: int, part: Piece) -> tuple[Piece, ...]:
     """The parts with another in one place.
 
     >>> one_changed(("a", "b", "c"), 1, "x")

@@ -48,10 +48,10 @@ def mutants(clause: Clause) -> tuple[Mutant, ...]:
     return tuple(broken_clauses)
 
 
-Broken = Iterator[tuple[str, Clause]]
+BrokenClauses = Iterator[tuple[str, Clause]]
 
 
-def _broken(clause: Clause) -> Broken:
+def _broken(clause: Clause) -> BrokenClauses:
     yield from _moments(clause)
     for words, part in _each_broken(clause.where):
         yield f"where {words}", replace(clause, where=part)
@@ -65,7 +65,7 @@ def _broken(clause: Clause) -> Broken:
         yield "then nothing", replace(clause, when=())
 
 
-def _moments(clause: Clause) -> Broken:
+def _moments(clause: Clause) -> BrokenClauses:
     """It answers to one moment less."""
     if len(clause.when) < _SEVERAL:
         return
@@ -78,7 +78,7 @@ def _without_one(parts: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]
         yield part, parts[:place] + parts[place + 1 :]
 
 
-def _windows(clause: Clause) -> Broken:
+def _windows(clause: Clause) -> BrokenClauses:
     """A window is dropped, turned about, put at another moment, or is the other player's."""
     for place, window in enumerate(clause.windows):
         whole = window_words(window)
@@ -89,7 +89,7 @@ def _windows(clause: Clause) -> Broken:
             yield f"{whole!r} made {window_words(other)!r}", replace(clause, windows=changed)
 
 
-def _exceptions(clause: Clause) -> Broken:
+def _exceptions(clause: Clause) -> BrokenClauses:
     """It does not yield."""
     for place, ground in enumerate(clause.unless):
         rest = clause.unless[:place] + clause.unless[place + 1 :]

@@ -48,7 +48,7 @@ def command(
     paths, folder = targets(f"{output.rstrip('/')}/", names, printed.ending)
     cases = rule_cases(book)
     pages = zip(paths, _pages(cases, book, printed), strict=True)
-    write([Written(path, made) for path, made in pages], folder)
+    write([Written(path, text) for path, text in pages], folder)
     right = all(not claim.wrong for each in cases for claim in each.claims)
     ctx.exit(0 if right else UNDECIDED)
 

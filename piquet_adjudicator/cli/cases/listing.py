@@ -17,11 +17,11 @@ from piquet_adjudicator.render.plain import WIDTH, plain
 @code_options
 def command(code: str, laws: Path | None) -> None:
     """List the Cases: number, page, what authority each has, and how it begins."""
-    emit("".join(f"{_told(case)}\n" for case in load_book(code, laws).cases))
+    emit("".join(f"{_summary(case)}\n" for case in load_book(code, laws).cases))
 
 
-def _told(case: Case) -> str:
+def _summary(case: Case) -> str:
     authority = case.authority or case.status
     disputed = "; disputed" if case.disputed else ""
-    told = f"{case.number:<6} p. {case.page:<3} ({authority}{disputed}) {plain(case.facts)}"
-    return told if len(told) <= WIDTH else f"{told[: WIDTH - 4].rpartition(' ')[0]} ..."
+    text = f"{case.number:<6} p. {case.page:<3} ({authority}{disputed}) {plain(case.facts)}"
+    return text if len(text) <= WIDTH else f"{text[: WIDTH - 4].rpartition(' ')[0]} ..."

@@ -41,13 +41,13 @@ def command(
     book = load_book(code, laws)
     case = find_case(wanted, book)
     if output in (None, "-"):
-        emit(_made(case, book, printed))
+        emit(_page(case, book, printed))
         return
     paths, folder = targets(str(output), [f"case-{case.number}"], printed.ending)
-    write([Page(path, _made(case, book, printed)) for path in paths], folder)
+    write([Page(path, _page(case, book, printed)) for path in paths], folder)
 
 
-def _made(case: Case, book: LawBook, printed: Press) -> str | bytes:
+def _page(case: Case, book: LawBook, printed: Press) -> str | bytes:
     if not printed.suffix:
         return written(case_data(case))
     bodies = case_bodies(case, book, printed.suffix, printed.own)

@@ -31,18 +31,18 @@ def command(ctx: click.Context, folder: Path | None, code: str, laws: Path | Non
     left over, or where a scenario goes wrong.
     """
     book = load_book(code, laws)
-    found = cover(book, scenarios_in(folder, code, book))
-    emit("\n".join(_lines(found)) + "\n")
-    ctx.exit(0 if found.complete else UNDECIDED)
+    coverage = cover(book, scenarios_in(folder, code, book))
+    emit("\n".join(_lines(coverage)) + "\n")
+    ctx.exit(0 if coverage.complete else UNDECIDED)
 
 
-def _lines(found: Coverage) -> Iterator[str]:
-    for law in found.laws:
+def _lines(coverage: Coverage) -> Iterator[str]:
+    for law in coverage.laws:
         yield from _law(law)
         yield ""
-    for name, wrong in found.wrong:
+    for name, wrong in coverage.wrong:
         yield fill(wrong, f"wrong: {name}: ", "    ")
-    yield _total(found)
+    yield _total(coverage)
 
 
 def _law(law: LawCovered) -> Iterator[str]:
@@ -63,14 +63,14 @@ def _clause(clause: ClauseCovered) -> str:
     return f"{first}encoded  {clause.fires:>3} fire  {clause.silent:>3} silent{lacking}{construed}"
 
 
-def _total(found: Coverage) -> str:
-    clauses = found.clauses
+def _total(coverage: Coverage) -> str:
+    clauses = coverage.clauses
     encoded = sum(clause.encoded for clause in clauses)
     tested = sum(clause.encoded and clause.tested for clause in clauses)
-    words = sum(law.words_accounted for law in found.laws)
-    every = sum(law.words for law in found.laws)
-    wrong = len({name for name, _ in found.wrong})
+    words = sum(law.words_accounted for law in coverage.laws)
+    every = sum(law.words for law in coverage.laws)
+    wrong = len({name for name, _ in coverage.wrong})
     return (
         f"{len(clauses)} clauses, {encoded} encoded, {tested} of them with both kinds of scenario; "
-        f"{found.scenarios} scenarios, {wrong} wrong; {words} of {every} words accounted for"
+        f"{coverage.scenarios} scenarios, {wrong} wrong; {words} of {every} words accounted for"
     )

@@ -55,9 +55,9 @@ def lint(folders: CodeFolders, name: str | None = None) -> Iterator[Remark]:
     try:
         book = assemble(read_files(folders, name))
     except BadInput as bad:
-        told = {(remark.place, remark.message) for remark in formed}
+        reported = {(remark.place, remark.message) for remark in formed}
         for problem in bad.problems:
-            if (problem.place, problem.message) not in told:
+            if (problem.place, problem.message) not in reported:
                 yield Remark(problem.place, problem.message, "loading", "error", problem.hint)
         return
     for check in CHECKS:

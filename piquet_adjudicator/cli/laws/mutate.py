@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED, complain
-from piquet_adjudicator.cli.faults import report as tell
+from piquet_adjudicator.cli.faults import report as complain_of
 from piquet_adjudicator.cli.laws.records import exercises_in, reasons_beside, scenarios_option
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_options
@@ -61,13 +61,13 @@ def command(
     reasons = read_equivalents(reasons_beside(folder, code))
     with Pool(jobs) as pool:
         right = sound(exercises, book, pool)
-        kept = [each for each, comes_right in zip(exercises, right, strict=True) if comes_right]
-        _complain_of(exercises, right)
-        trials = try_all(clauses, kept, book, pool, jobs)
-    found = report(trials, reasons, book)
-    emit("\n".join(_lines(found)) + "\n")
-    tell(found.unfounded)
-    ctx.exit(UNDECIDED if found.unfounded or _share(found.total) < LEAST else 0)
+        usable = [each for each, comes_right in zip(exercises, right, strict=True) if comes_right]
+        _complain_of_wrong(exercises, right)
+        trials = try_all(clauses, usable, book, pool, jobs)
+    survivors = report(trials, reasons, book)
+    emit("\n".join(_lines(survivors)) + "\n")
+    complain_of(survivors.unfounded)
+    ctx.exit(UNDECIDED if survivors.unfounded or _share(survivors.total) < LEAST else 0)
 
 
 def _clauses(names: tuple[str, ...], book: LawBook) -> list[Clause]:
@@ -78,18 +78,18 @@ def _clauses(names: tuple[str, ...], book: LawBook) -> list[Clause]:
     return [clause for text in texts for clause in text.clauses]
 
 
-def _complain_of(exercises: Iterable[Exercise], right: Iterable[bool]) -> None:
+def _complain_of_wrong(exercises: Iterable[Exercise], right: Iterable[bool]) -> None:
     """Tells which records go wrong with nothing broken: they notice nothing."""
     for exercise, comes_right in zip(exercises, right, strict=True):
         if not comes_right:
             complain(f"left out, for it goes wrong with nothing broken: {name_of(exercise)}")
 
 
-def _lines(found: SurvivorReport) -> Iterator[str]:
-    for survey in found.surveys:
+def _lines(survivors: SurvivorReport) -> Iterator[str]:
+    for survey in survivors.surveys:
         for gap in survey.gaps:
             yield fill(f"{gap.clause.place}: {gap.clause.key} survives: {gap.words}", "", "    ")
-    for survey in (*found.surveys, found.total):
+    for survey in (*survivors.surveys, survivors.total):
         yield _counted(survey)
 
 

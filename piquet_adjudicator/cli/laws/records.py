@@ -51,10 +51,10 @@ def _top(folder: Path | None, code: str) -> Path:
 
 
 def _folder(folder: Path | None, code: str) -> Path:
-    found = folder or beside("tests", "laws", code)
-    if found is None:
+    chosen = folder or beside("tests", "laws", code)
+    if chosen is None:
         raise click.UsageError(
             "the scenarios are not installed with the command: name their folder, which is "
             f"tests/laws/{code} of a checkout, with --scenarios DIR"
         )
-    return found
+    return chosen

@@ -32,8 +32,8 @@ def command(words: tuple[str, ...], code: str, laws: Path | None) -> None:
     texts = list(_texts(load_book(code, laws)))
     phrase = re.compile(r"\s+".join(map(re.escape, wanted)), re.I)
     singly = [re.compile(re.escape(word), re.I) for word in wanted]
-    found = list(_hits(texts, [phrase])) or list(_hits(texts, singly))
-    lines = [fill(_excerpt(text, hit), f"{name}: ", "    ") for name, text, hit in found]
+    hits = list(_hits(texts, [phrase])) or list(_hits(texts, singly))
+    lines = [fill(_excerpt(text, hit), f"{name}: ", "    ") for name, text, hit in hits]
     emit("\n".join(lines or [f"No text has the words {quote(' '.join(wanted))}."]) + "\n")
 
 
@@ -54,9 +54,9 @@ def _hits(
     """The texts in which every pattern is found, with the first place of the first."""
     for name, text in texts:
         flat = " ".join(text.split())
-        found = [pattern.search(flat) for pattern in patterns]
-        if found[0] is not None and all(found):
-            yield name, flat, found[0]
+        matches = [pattern.search(flat) for pattern in patterns]
+        if matches[0] is not None and all(matches):
+            yield name, flat, matches[0]
 
 
 def _excerpt(text: str, hit: re.Match[str]) -> str:

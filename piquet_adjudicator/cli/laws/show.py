@@ -24,8 +24,8 @@ def command(name: tuple[str, ...], code: str, laws: Path | None) -> None:
     The words are those of the print; below them stands how each clause is read here.
     """
     book = load_book(code, laws)
-    found = look_up(" ".join(name), book)
-    shown = replace(found.source, clauses=found.clauses)
+    looked_up = look_up(" ".join(name), book)
+    shown = replace(looked_up.source, clauses=looked_up.clauses)
     match shown:
         case Law():
             emit(law_page(shown, book))

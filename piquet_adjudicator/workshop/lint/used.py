@@ -74,7 +74,7 @@ def every_reading(book: LawBook) -> Iterator[Clause]:
             yield from doubt.instead
 
 
-Word = tuple[str, str]
+UsedWord = tuple[str, str]
 """What a word is, and the word."""
 
 Spec = tuple[Fact | Measure, tuple[str, ...]]
@@ -102,7 +102,7 @@ def offered(clause: Clause) -> Iterator[Signal]:
             yield from ((effect.kind, choice) for choice in choices)
 
 
-def _of_clause(clause: Clause) -> Iterator[Word]:
+def _of_clause(clause: Clause) -> Iterator[UsedWord]:
     for condition in (clause.where, clause.conditions, *(d.matters for d in clause.doubts)):
         for spec in _asked_in(condition):
             yield from _of_spec(spec)
@@ -113,7 +113,7 @@ def _of_clause(clause: Clause) -> Iterator[Word]:
         yield from _of_effect(effect)
 
 
-def _of_effect(effect: Effect) -> Iterator[Word]:
+def _of_effect(effect: Effect) -> Iterator[UsedWord]:
     for slot, value in effect.slots.items():
         what = "choice" if effect.kind == "lapses" and slot == "as" else _SLOTS.get(slot, slot)
         if isinstance(value, Measured):
@@ -139,7 +139,7 @@ def _asked_in(condition: Condition) -> Iterator[Spec]:
                 yield from _asked_in(part)
 
 
-def _of_spec(asked: Spec) -> Iterator[Word]:
+def _of_spec(asked: Spec) -> Iterator[UsedWord]:
     spec, args = asked
     yield ("fact" if isinstance(spec, Fact) else "measure"), spec.name
     for kind, word in zip(spec.args, args, strict=True):
