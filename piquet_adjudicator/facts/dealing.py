@@ -243,29 +243,40 @@ def dealt_at_a_time(view: View, binding: Binding) -> Count:
 
 
 def changes_mode(view: View, binding: Binding) -> Truth:
-    """Whether the player deals otherwise than he chose, or dealt, before in the partie."""
+    """Whether the player deals otherwise than he chose, or first dealt, before in the partie."""
     act = act_at(view, binding)
-    by, player = _by(act), actor(act) if act else None
-    if by is None or player is None:
-        return False
-    before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
-    chosen = view.game.dispute.partie.modes.get(player)
-    return any(mode not in (None, by) for mode in (*before, chosen))
+    player = actor(act) if act else None
+    return player is not None and _is_other_mode(act, _selected(view, binding, player))
 
 
 def other_mode_than_adversary(view: View, binding: Binding) -> Truth:
-    """Whether the player deals otherwise than his adversary chose, or dealt, before in the
+    """Whether the player deals otherwise than his adversary chose, or first dealt, before in the
     partie."""
     act = act_at(view, binding)
-    by, player = _by(act), actor(act) if act else None
-    if by is None or player is None:
+    player = actor(act) if act else None
+    if player is None:
         return False
-    other = adversary_of(player)
-    before = [_by(each) for each in acts_before(view, binding.step, other, *_MODES)]
-    return any(m not in (None, by) for m in (*before, view.game.dispute.partie.modes.get(other)))
+    return _is_other_mode(act, _selected(view, binding, adversary_of(player)))
 
 
-_MODES = (Deals, DealsPacket, ChoosesMode)
+def _is_other_mode(act: Act | None, selected: int | None) -> bool:
+    """Whether an act deals in the mode that was not selected. To deal by any number that makes no
+    mode is another breach."""
+    by = _by(act)
+    return by in _BY and selected not in (None, by)
+
+
+def _selected(view: View, binding: Binding, player: Player) -> int | None:
+    """The mode that a player selected before an act: as he chose, or dealt, first in the partie.
+    A packet of neither two nor three selects none."""
+    before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
+    chosen = view.game.dispute.partie.modes.get(player)
+    return next((mode for mode in (chosen, *before) if mode in _BY), None)
+
+
+_MODES: Final = (Deals, DealsPacket, ChoosesMode)
+_BY: Final = (2, 3)
+"""By so many cards at a time the deal may be (p. 83)."""
 
 
 def deals_first_to_himself(view: View, binding: Binding) -> Truth:

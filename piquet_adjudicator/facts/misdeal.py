@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import whole_hand_taken_up
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import (
+    NO,
+    Answer,
+    Basis,
+    Count,
+    Truth,
+    any_of,
+    concluded,
+    exactly,
+)
 from piquet_adjudicator.facts.behind import FRESH, LEFT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
@@ -43,21 +52,36 @@ def _dealt(view: View) -> Answer[State]:
     return basis.answer(state)
 
 
+def was_rectified(view: View, _: Binding) -> Answer[Truth]:
+    """Whether the dealer had put the deal right, as it was open to him."""
+    moved = view.steps_of(MovesCards, RectifiesDeal)
+    return any_of(concluded(view.effects.on_act("may", step.number)) for step in moved)
+
+
 def dealt_wrongly(view: View, _: Binding) -> Count:
-    """How many cards were dealt wrongly: those beyond twelve in a hand and eight in the stock.
-    Thirteen and eleven is one card dealt wrongly."""
-    if view.game.dispute.deal.stage != "dealt":
-        return exactly(0)
+    """How many cards were dealt wrongly, before the deal was rectified, if it was."""
+    return exactly(_wrong(view, view.game.start))
+
+
+def still_wrong(view: View, _: Binding) -> Count:
+    """How many cards are wrong as the deal was left, where it was rectified; else as it was
+    dealt."""
     dealt, rests_on = _dealt(view)
-    excess = sum(max(0, dealt.hands[player].size - view.deck.hand) for player in PLAYERS)
-    excess += max(0, len(dealt.stock) - view.deck.stock)
-    return exactly(excess, rests_on)
+    return exactly(_wrong(view, dealt), rests_on)
+
+
+def _wrong(view: View, lie: State) -> int:
+    """How many cards lie wrongly: those beyond twelve in a hand and eight in the stock. Thirteen
+    and eleven is one card dealt wrongly."""
+    if view.game.dispute.deal.stage != "dealt":
+        return 0
+    excess = sum(max(0, lie.hands[player].size - view.deck.hand) for player in PLAYERS)
+    return excess + max(0, len(lie.stock) - view.deck.stock)
 
 
 def stock_as_dealt(view: View, _: Binding) -> Count:
-    """How many cards the deal left in the stock; or as it was rectified, where that was open."""
-    dealt, rests_on = _dealt(view)
-    return exactly(len(dealt.stock), rests_on)
+    """How many cards the deal left in the stock, before it was rectified, if it was."""
+    return exactly(len(view.game.start.stock))
 
 
 def was_dealt_wrongly(view: View, _: Binding) -> Truth:
@@ -292,6 +316,9 @@ def _after(
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt wrongly at first", (), was_dealt_wrongly,
          "the cards were dealt wrongly", "the cards were dealt rightly", "2"),
+    Fact("the deal was rectified", (), was_rectified,
+         "the dealer had rectified the deal, with permission",
+         "the deal was not rectified with permission", "2", RECTIFIED, tacit_no=True),
     Fact("leave was given", (), leave_given,
          "permission was given to rectify the deal",
          "permission was not given to rectify the deal", "2"),
@@ -334,10 +361,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,
-            "the cards dealt wrongly", "2", RECTIFIED),
+            "the cards dealt wrongly", "2"),
+    Measure("cards lying wrongly", (), still_wrong,
+            "the cards that lie wrongly", "2", RECTIFIED),
     Measure("cards left in the stock", (), cards_left,
             "the cards left in the stock", "7", behind=LEFT),
     Measure("cards of the stock as dealt", (), stock_as_dealt,
-            "the cards left in the stock by the deal", "2", RECTIFIED, behind=LEFT),
+            "the cards left in the stock by the deal", "2", behind=LEFT),
 )
 # fmt: on

@@ -14,6 +14,7 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
+from piquet_adjudicator.files.packets import as_dealt
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.files.sections import (
     check_keys,
@@ -101,6 +102,8 @@ def dispute_from_node(
     log = read_log(entries.get("log"), elder, problems)
     code = words_under(node, under, laws, problems, entries)
     deal = read_deal(node, elder, begins_before_calling(log), problems, code.deck)
+    if deal is not None:
+        deal = as_dealt(deal, log, code.deck, file, problems)
     lines = _length(entries.get("log"))
     dispute = Dispute(
         code=code.name,

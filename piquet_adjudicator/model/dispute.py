@@ -89,13 +89,15 @@ class Deal(Struct, frozen=True):
     """Where the cards lie when the log begins.
 
     `stage` is "dealt" where `hands` are as dealt, and "taken in" where they are as played and the
-    discards are out. `stock` runs from the top; None is an unknown card.
+    discards are out. `stock` runs from the top; None is an unknown card. `rectified` is where they
+    lay when the dealer had put a wrong deal right, where that is given.
     """
 
     stage: Literal["dealt", "taken in"]
     hands: dict[Player, Holding]
     stock: tuple[Card | None, ...] = ()
     discards: dict[Player, Holding] = field(default_factory=dict)
+    rectified: Deal | None = None
 
 
 class Occasion(Struct, frozen=True):

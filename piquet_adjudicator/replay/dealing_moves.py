@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import DealAct, MovesCards, RectifiesDeal
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.deck import Deck
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import with_cards
@@ -26,7 +27,7 @@ def deal_act(state: State, act: DealAct, journal: Journal) -> State:
         case MovesCards():
             return _move(state, act, journal)
         case RectifiesDeal():
-            return _rectified(state, journal.dispute.deck)
+            return _rectified(state, journal.dispute)
         case _:
             return state
 
@@ -96,9 +97,14 @@ def _into_hand(state: State, player: Player, moved: Stock) -> State:
     )
 
 
-def _rectified(state: State, deck: Deck) -> State:
-    """The table with the right number of cards everywhere; of what was changed it is not known
-    which cards it now has."""
+def _rectified(state: State, dispute: Dispute) -> State:
+    """The table with the right number of cards everywhere: the cards given, where they are those
+    of the deal as it was rectified; else it is not known of what was changed which cards it has."""
+    deck, given = dispute.deck, dispute.deal.rectified
+    if given is not None:
+        hands = {p: Pile(frozenset(given.hands[p].known), given.hands[p].unknown) for p in PLAYERS}
+        owned = {player: hands[player].known for player in PLAYERS}
+        return replace(state, hands=hands, stock=given.stock, owned=owned)
     hands = {player: _of(state.hands[player], deck) for player in PLAYERS}
     stock = state.stock if len(state.stock) == deck.stock else (None,) * deck.stock
     owned = {player: state.owned[player] & hands[player].known for player in PLAYERS}

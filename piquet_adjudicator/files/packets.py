@@ -1,0 +1,75 @@
+"""The deal as the log itself tells it, packet by packet (p. 83)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.model.acts import (
+    DealsPacket,
+    ExposesInDeal,
+    FindsFaced,
+    NotTold,
+    RectifiesDeal,
+)
+from piquet_adjudicator.model.deck import Deck
+from piquet_adjudicator.model.dispute import Deal, Holding, Line
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+_WHILE_DEALING: Final = (DealsPacket, ExposesInDeal, FindsFaced)
+_LARGEST_PACKET: Final = 3
+
+
+def as_dealt(
+    deal: Deal, log: tuple[Line, ...], deck: Deck, file: str, problems: list[Problem]
+) -> Deal:
+    """The cards as they lay when they were dealt: as many to each player as the packets of the log.
+
+    Where the cards given are of other numbers, and the log has the deal rectified, they are those
+    with which the players then went on; which cards lay where before is not known. Where it has
+    not, the record contradicts itself: a problem.
+    """
+    packets = _in_packets(log, deck)
+    given = {player: deal.hands[player].size for player in PLAYERS}
+    if packets is None or deal.stage != "dealt" or packets == given:
+        return deal
+    left = len(deal.stock) + sum(given.values()) - sum(packets.values())
+    known = any(deal.stock) or any(deal.hands[player].known for player in PLAYERS)
+    rectified = any(isinstance(line.act, RectifiesDeal) for line in log)
+    if left < 0 or (known and not rectified):
+        first = next(line for line in log if isinstance(line.act, DealsPacket))
+        message = f"the packets come to {_counts(packets)}, the cards given to {_counts(given)}"
+        hint = "correct the packets, or the cards under deal:"
+        problems.append(Problem(Place(file, first.file_line, 1), message, hint))
+        return deal
+    hands = {player: Holding(unknown=packets[player]) for player in PLAYERS}
+    before = replace(deal, hands=hands, stock=(None,) * left)
+    regular = all(number == deck.hand for number in given.values())
+    return replace(before, rectified=deal) if rectified and regular else before
+
+
+def _in_packets(log: tuple[Line, ...], deck: Deck) -> dict[Player, int] | None:
+    """How many cards the packets of a log come to for each player; None where they do not tell the
+    whole deal: there are none, part of it is not recorded, or the deal was not finished.
+
+    A deal is finished when each has his twelve; or when the log goes on to something else, and
+    neither lacks more than a packet.
+    """
+    acts = [line.act for line in log]
+    packets = [index for index, act in enumerate(acts) if isinstance(act, DealsPacket)]
+    if not packets or any(isinstance(act, NotTold) for act in acts[: packets[-1]]):
+        return None
+    dealt = dict.fromkeys(PLAYERS, 0)
+    for act in acts:
+        if isinstance(act, DealsPacket) and act.whose != "stock":
+            dealt[act.whose] += act.number
+    finished = any(not isinstance(act, _WHILE_DEALING) for act in acts[packets[-1] :])
+    least = deck.hand - _LARGEST_PACKET if finished else deck.hand
+    return dealt if min(dealt.values()) >= least else None
+
+
+def _counts(cards: Mapping[Player, int]) -> str:
+    return " and ".join(f"{number} for {player}" for player, number in cards.items())
