@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.reason import Found as Differs
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
@@ -71,7 +71,7 @@ def followed_cases(ruling: Adjudication) -> tuple[Case, ...]:
 
 def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments, book: LawBook) -> bool:
     return (
-        (question.asked, question.decided) == (asked(ruled.claim), ruled.decision)
+        (question.asked, question.decided) == (asked(ruled.claim), _affirmed(ruled))
         and book.citation(question.by) in ruled.cites
         and _in_order(question.after, moments, ruled.claim.line + 1)
     )
@@ -82,6 +82,18 @@ def asked(claim: Claim) -> str:
     if isinstance(claim, ActClaim):
         return ACT_MOMENTS.get(type(claim.acts[0]), "")
     return claim.status
+
+
+def _affirmed(ruled: ClaimRuling) -> Decision:
+    """What is decided of a claim; of a denial, what that says of the claim denied: he who may do a
+    thing has been refused the denial of it."""
+    claim = ruled.claim
+    denied = claim.contrary if isinstance(claim, ActClaim) else claim.denied
+    if not denied or ruled.decision not in ("allowed", "refused"):
+        return ruled.decision
+    if ruled.decision == "allowed":
+        return "refused"
+    return "required" if isinstance(claim, ActClaim) and claim.must else "allowed"
 
 
 def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
@@ -121,16 +133,18 @@ def _relevant(case: Case, near: NearWhere, ruling: Adjudication, moments: Moment
     """Whether a Case can bear on what is ruled: what its rule construes, or is an exception to, is
     cited; or the clause that decides it, or one that gives way to that; or it tells what had been
     done before."""
-    clause = ruling.book.by_key[near.clause]
-    excepted = (ruling.book.by_key[key].id for key, _ in ruling.book.excepted_by(clause))
+    book = ruling.book
+    clause = book.by_key[near.clause]
+    excepted = (key for key, _ in book.excepted_by(clause))
     touched = {*clause.construes, *excepted}
     if clause not in case.clauses:
-        yielding = ruling.book.exceptions.items()
-        touched = {number for number, to in yielding if clause.id in {g.clause for g in to}}
-        touched.add(clause.id)
+        yielding = book.exceptions.items()
+        touched = {key for key, to in yielding if clause.id in {g.clause for g in to}}
+        touched.add(clause.key)
     if near.after or not touched:
         return all(moments.of(moment) for moment in near.after)
-    return not touched.isdisjoint(map(str, _cites(ruling)))
+    cited = {book.cite(book.by_key[key].id if key in book.by_key else key) for key in touched}
+    return not cited.isdisjoint(_cites(ruling))
 
 
 def _cites(ruling: Adjudication) -> set[Citation]:

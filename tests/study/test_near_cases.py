@@ -17,6 +17,7 @@ from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.read_near import read_near
+from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.render.json_form import one as as_json
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.text import one as as_text
@@ -99,7 +100,28 @@ def test_a_case_with_a_rule_of_its_own_is_cited() -> None:
     assert followed_cases(main_branch("XV")) == ()
 
 
+@pytest.mark.parametrize("number", ["II", "V", "VI", "IX"])
+def test_the_denial_of_what_is_asked_follows_the_case_too(number: str) -> None:
+    """Where it is decided the other way about; and the denial is not taken for the claim."""
+    dispute = main_branch(number).dispute
+    first = dispute.claims[0]
+    side = "contrary" if isinstance(first, ActClaim) else "denied"
+    denied = replace(first, **{side: not getattr(first, side)})
+    ruling = adjudicate(replace(dispute, claims=(denied,)))
+    affirmed = adjudicate(replace(dispute, claims=(first,)))
+    assert {ruling.claims[0].decision, affirmed.claims[0].decision} == {"allowed", "refused"}
+    assert numbers(followed_cases(ruling)) == numbers(followed_cases(affirmed)) == [number]
+    as_if_affirmed = replace(ruling.claims[0], decision=affirmed.claims[0].decision)
+    assert number not in numbers(followed_cases(replace(ruling, claims=(as_if_affirmed,))))
+
+
 # ---- near but different
+
+
+def test_a_case_is_near_where_only_a_limb_of_what_it_excepts_from_is_cited() -> None:
+    """Law 54.4 gives way by one of its limbs to what decides Case II."""
+    ruling = scenario("54", "silent-four-tens-before-the-error-is-out")
+    assert differing(ruling) == [("II", "it had not come out that A had not what he called")]
 
 
 def test_the_difference_is_named() -> None:
