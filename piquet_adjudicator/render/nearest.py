@@ -8,7 +8,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.conclusion import Outcome
 from piquet_adjudicator.render.environment import page
@@ -69,7 +68,7 @@ def _places(clause: Clause, trials: tuple[ClauseTried, ...]) -> Iterator[TriedPl
         occasion = listed([f"“{moment}”" for moment in clause.when], "or")
         yield TriedPlace(f"No occasion: it answers to {occasion}, and there was none.", ())
         return
-    applying = list({_place(t): None for t in trials if t.tried.outcome == "fires"})
+    applying = list({_place(t): None for t in trials if t.outcome == "fires"})
     if applying:
         yield from applying[:MOST]
         if len(applying) > MOST:
@@ -80,36 +79,28 @@ def _places(clause: Clause, trials: tuple[ClauseTried, ...]) -> Iterator[TriedPl
 
 def _place(trial: ClauseTried) -> TriedPlace:
     """One thing that a clause was tried on, with the outcome and its reasons."""
-    tried, resolver = trial.tried, trial.resolver
     teller = Teller(trial.last)
-    why = teller.facts(resolver.why(tried))
-    if tried.defeated_by:
-        over = dict.fromkeys(
-            (resolver.follows(c), resolver.cite(c.clause)) for c in tried.defeated_by
-        )
-        why = tuple(f"{teller.follows(so)} ({cite})" for so, cite in over)
-    heading = f"{_what(trial, teller if why else Teller())}: {_SAID[tried.outcome]}"
+    why = tuple(f"{teller.follows(so)} ({cite})" for so, cite in trial.excepted_by)
+    why = why or teller.facts(trial.why)
+    heading = f"{_what(trial, teller if why else Teller())}: {_SAID[trial.outcome]}"
     reasons = tuple(map(sentence, why))
     return TriedPlace(sentence(heading) if reasons else heading + ".", reasons)
 
 
 def _what(trial: ClauseTried, teller: Teller) -> str:
     """What a clause was tried on, in words."""
-    binding, resolver = trial.tried.binding, trial.resolver
-    assert isinstance(binding, Binding)
-    parts = [teller.line(binding.step)] if binding.step else ["before the first line"]
-    if binding.step > len(resolver.game.steps):
+    parts = [teller.line(trial.line)] if trial.line else ["before the first line"]
+    if trial.at_the_end:
         parts = ["as the table lies"]
-    elif trial.claim and binding.step > trial.last and binding.call is not None:
+    elif trial.claim and trial.line > trial.last and trial.call is not None:
         parts = []
-    if binding.call is not None:
-        parts.append(str(teller.call(resolver.call(binding.call))))
-    if binding.trick is not None:
-        parts.append(f"trick {binding.trick}")
-    if binding.question is not None:
-        question = resolver.game.end.questions[binding.question]
-        parts.append(f"the question {teller.at(question.step)}")
-    if binding.player is not None and binding.call is None:
-        parts.append(f"for {binding.player}")
+    if trial.call is not None:
+        parts.append(str(teller.call(trial.call)))
+    if trial.trick is not None:
+        parts.append(f"trick {trial.trick}")
+    if trial.question is not None:
+        parts.append(f"the question {teller.at(trial.question)}")
+    if trial.player is not None and trial.call is None:
+        parts.append(f"for {trial.player}")
     on = f"on the claim “{trial.claim}”, " if trial.claim else ""
     return on + ", ".join(parts)

@@ -4,28 +4,18 @@ not reach it, and those that have nothing to do with it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.line import LineStudy
-from piquet_adjudicator.study.nearness import FURTHEST
-
-FiredClause: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
-"""A clause, the moment at which it fired, and what it concluded."""
+from piquet_adjudicator.study.line import BearsOnLine, LineStudy, ShortOfLine
 
 _WHY: Final = {
     "too early": "it is too early for it: {}",
@@ -60,8 +50,21 @@ class LineView(Struct, frozen=True):
 
 def line_page(study: LineStudy) -> str:
     """What every law says of the act of a line of the log, as text."""
-    teller = _Teller(study.game, study.book, study.done, study.line, study.asked)
-    return page("line.txt.j2", teller.view(tuple(map(_position, study.position))))
+    return page("line.txt.j2", _view(study))
+
+
+def _view(study: LineStudy) -> LineView:
+    steps, dispute = study.game.steps, study.game.dispute
+    return LineView(
+        title=dispute.title or "A hand of piquet",
+        act=sentence(f"line {study.line}: {say(steps[study.line - 1].act)}"),
+        bears=tuple(_bearings(study.bears, study)),
+        after=tuple(map(_position, study.position)),
+        later=tuple(_bearings(study.later, study)),
+        short=tuple(_short(each, study) for each in study.short),
+        others=tuple(_by_reason(study.silent, study.line)),
+        rest=_rest(study),
+    )
 
 
 def _position(reason: Reason) -> Bearing:
@@ -71,140 +74,57 @@ def _position(reason: Reason) -> Bearing:
     return Bearing(sentence(f"{Teller().follows(reason.so)} ({law})"), facts)
 
 
-class _Teller(Struct, frozen=True):
-    """Tells what the laws say of one line of a game. `asked` are the clauses with the moments of
-    that line on which they were tried."""
+def _bearings(bears: Iterable[BearsOnLine], study: LineStudy) -> Iterator[Bearing]:
+    """What each law makes of the act: what it makes of it on the same facts, at the same line, is
+    said in one."""
+    teller = Teller(this=study.line)
+    together: dict[tuple[Citation, str, tuple[str, ...]], list[str]] = {}
+    for each in bears:
+        facts = tuple(map(sentence, teller.facts(each.facts)))
+        unsettled = "" if each.certain else "it is not settled whether "
+        key = (each.cite, f"{_at(each.at, study)}{unsettled}", facts)
+        together.setdefault(key, []).extend(map(teller.follows, each.follows))
+    for (cite, at, facts), said in together.items():
+        yield Bearing(sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({named(cite)})"), facts)
 
-    game: Game
-    book: LawBook
-    done: Evaluation
-    line: int
-    asked: frozenset[tuple[str, Binding]]
 
-    @property
-    def _resolver(self) -> Resolver:
-        return Resolver(self.done.view, self.book)
+def _at(line: int, study: LineStudy) -> str:
+    """Where a law bears on the act, if not at its own line."""
+    if line == study.line:
+        return ""
+    return f"at line {line}: " if line <= len(study.game.steps) else "in the end: "
 
-    @property
-    def _teller(self) -> Teller:
-        return Teller(this=self.line)
 
-    def view(self, after: tuple[Bearing, ...]) -> LineView:
-        """All that there is to say; `after` is how the deal lies by the act."""
-        bears = [each for each in self._fired() if each[1].step == self.line]
-        later = [each for each in self._fired() if each[1].step != self.line]
-        applied = {clause for clause, _, _ in bears}
-        furthest = self._furthest(applied)
-        silent = [tried for tried in furthest if tried.outcome == "silent"]
-        short = [tried for tried in furthest if tried.outcome != "silent"]
-        named_here = applied | {tried.clause for tried in furthest}
-        dispute = self.game.dispute
-        return LineView(
-            title=dispute.title or "A hand of piquet",
-            act=sentence(f"line {self.line}: {say(self.game.steps[self.line - 1].act)}"),
-            bears=tuple(self._bearings(bears)),
-            after=after,
-            later=tuple(self._bearings(later)),
-            short=tuple(map(self._short, short)),
-            others=tuple(self._by_reason(silent)),
-            rest=self._rest(named_here),
-        )
+def _short(short: ShortOfLine, study: LineStudy) -> str:
+    """Why a clause that speaks of such an act does not reach this one."""
+    teller = Teller(this=study.line)
+    if short.excepted_by:
+        so, cite = short.excepted_by
+        why = f"{teller.follows(so)} ({named(cite)})"
+    else:
+        why = listed(teller.facts(short.why)) or "it adds nothing here"
+    why = _WHY.get(short.outcome, "{}").format(why)
+    gloss = study.book.files.glosses.get(short.clause)
+    about = f" ({gloss})" if gloss else ""
+    return sentence(f"{_first(short.cite)}{about}: {why}")
 
-    def _fired(self) -> Iterator[FiredClause]:
-        """The clauses that bear on the act, by citation: at its line; or at another, where they
-        speak of the call, play or question of that line."""
-        clauses = sorted(
-            self.done.fired, key=lambda clause: cite_order(self._resolver.cite(clause))
-        )
-        for clause in clauses:
-            for binding, conclusions in self.done.fired[clause]:
-                if (clause, binding) in self.asked or self._concerns(binding, conclusions):
-                    yield clause, binding, conclusions
 
-    def _concerns(self, binding: Binding, conclusions: tuple[Conclusion, ...]) -> bool:
-        """Whether a moment at another line concerns what was done at this one."""
-        end = self.game.end
-        if binding.step == self.line:
-            return False
-        if binding.call is not None:
-            return end.calls[binding.call].step == self.line
-        if binding.question is not None:
-            return end.questions[binding.question].step == self.line
-        if binding.play is not None:
-            return binding.play.step == self.line
-        return any(each.act == self.line for each in conclusions)
+def _by_reason(silent: Iterable[ShortOfLine], line: int) -> Iterator[str]:
+    """The clauses of other acts of the kind, those of one reason together."""
+    reasons: dict[str, list[Citation]] = {}
+    for each in silent:
+        for why in Teller(this=line).facts(each.why):
+            reasons.setdefault(why, []).append(each.cite)
+    for why, cites in reasons.items():
+        yield sentence(f"{why}: {all_named(dict.fromkeys(cites))}")
 
-    def _furthest(self, applied: set[str]) -> list[Tried]:
-        """For each clause that was tried on the act and does not bear on it, where it came
-        furthest."""
-        found: dict[str, Tried] = {}
-        for tried in self.done.tried:
-            if tried.clause in applied or (tried.clause, tried.binding) not in self.asked:
-                continue
-            best = found.get(tried.clause)
-            if best is None or _rank(tried) > _rank(best):
-                found[tried.clause] = tried
-        return sorted(
-            found.values(), key=lambda tried: cite_order(self._resolver.cite(tried.clause))
-        )
 
-    def _bearings(self, fired: Iterable[FiredClause]) -> Iterator[Bearing]:
-        """What each law makes of the act: what it makes of it on the same facts, at the same line,
-        is said in one."""
-        resolver = self._resolver
-        found: dict[tuple[Citation, str, tuple[str, ...]], list[str]] = {}
-        for clause, binding, conclusions in fired:
-            because = dict.fromkeys(atom for each in conclusions for atom in each.because)
-            facts = tuple(map(sentence, self._teller.facts(resolver.facts(because))))
-            unsettled = "" if conclusions[0].certain else "it is not settled whether "
-            key = (resolver.cite(clause), f"{self._at(binding)}{unsettled}", facts)
-            effects = (self._teller.follows(resolver.follows(each)) for each in conclusions)
-            found.setdefault(key, []).extend(effects)
-        for (cite, at, facts), said in found.items():
-            yield Bearing(sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({named(cite)})"), facts)
-
-    def _at(self, binding: Binding) -> str:
-        """Where a law bears on the act, if not at its own line."""
-        if binding.step == self.line:
-            return ""
-        return (
-            f"at line {binding.step}: " if binding.step <= len(self.game.steps) else "in the end: "
-        )
-
-    def _short(self, tried: Tried) -> str:
-        """Why a clause that speaks of such an act does not reach this one."""
-        resolver = self._resolver
-        if tried.defeated_by:
-            first = tried.defeated_by[0]
-            law = named(resolver.cite(first.clause))
-            why = f"{self._teller.follows(resolver.follows(first))} ({law})"
-        else:
-            why = listed(self._teller.facts(resolver.why(tried))) or "it adds nothing here"
-        why = _WHY.get(tried.outcome, "{}").format(why)
-        gloss = self.book.files.glosses.get(tried.clause)
-        about = f" ({gloss})" if gloss else ""
-        return sentence(f"{_first(resolver.cite(tried.clause))}{about}: {why}")
-
-    def _by_reason(self, silent: Iterable[Tried]) -> Iterator[str]:
-        """The clauses of other acts of the kind, those of one reason together."""
-        reasons: dict[str, list[Citation]] = {}
-        for tried in silent:
-            for why in self._teller.facts(self._resolver.why(tried)):
-                reasons.setdefault(why, []).append(self._resolver.cite(tried.clause))
-        for why, cites in reasons.items():
-            yield sentence(f"{why}: {all_named(dict.fromkeys(cites))}")
-
-    def _rest(self, named_here: set[str]) -> str:
-        """How many laws do not speak of such an act."""
-        laws = sum(1 for law in self.book.laws if not any(c.id in named_here for c in law.clauses))
-        also = "" if laws == len(self.book.laws) else "other "
-        return f"The {also}{laws} laws, and the {also}Cases, do not speak of such an act."
+def _rest(study: LineStudy) -> str:
+    """How many laws do not speak of such an act."""
+    also = "" if study.no_word == len(study.book.laws) else "other "
+    return f"The {also}{study.no_word} laws, and the {also}Cases, do not speak of such an act."
 
 
 def _first(cite: Citation) -> str:
     """A citation at the beginning of a sentence."""
     return f"the treatise, {cite}" if cite.kind == "page" else named(cite)
-
-
-def _rank(tried: Tried) -> tuple[int, int]:
-    return FURTHEST.index(tried.outcome), tried.met

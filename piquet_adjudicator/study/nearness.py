@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.reason import CallMeant, Follows, Found
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -16,8 +17,10 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import AllOf
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Outcome, Tried
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
@@ -34,19 +37,30 @@ FURTHEST: Final[tuple[Outcome, ...]] = (
 
 
 class ClauseTried(Struct, frozen=True):
-    """A clause as it was tried on one thing: on the record, or (`claim`) on a claim put. `last`
-    is the last line of the record there; `met` counts the conditions that were met."""
+    """A clause as it was tried on one thing, and how it came out: on the record, or (`claim`) on a
+    claim put. `last` is the last line of the record there; `line` that of the act it was tried on,
+    0 before the first, or (`at_the_end`) the one after the last, for the table as it lies; `call`,
+    `trick`, `question` (by its line) and `player` are what of it. `fulfilled` counts the
+    conditions that were met. `why` are the facts on which it came out so, `excepted_by` what other
+    clauses make of it, to which it yields."""
 
-    tried: Tried
+    outcome: Outcome
     fulfilled: int
-    resolver: Resolver
     claim: str
     last: int
+    line: int
+    at_the_end: bool
+    call: CallMeant | None
+    trick: int | None
+    question: int | None
+    player: Player | None
+    why: tuple[Found, ...]
+    excepted_by: tuple[tuple[Follows, Citation], ...]
 
     @property
     def rank(self) -> tuple[int, int]:
         """How near the clause came: how far it got, then how many conditions were met."""
-        return FURTHEST.index(self.tried.outcome), self.fulfilled
+        return FURTHEST.index(self.outcome), self.fulfilled
 
 
 class Nearness(Struct, frozen=True):
@@ -61,13 +75,16 @@ def nearness(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]) -> Ne
     """How near some clauses came on a dispute. Raises BadInput where the record is impossible."""
     by_key = {clause.key: clause for clause in clauses}
     trials: dict[str, list[ClauseTried]] = {key: [] for key in by_key}
-    for trial in _trials(dispute, book, by_key):
-        trials[trial.tried.key].append(trial)
+    for key, trial in _trials(dispute, book, by_key):
+        trials[key].append(trial)
     return Nearness(dispute, tuple((each, tuple(trials[each.key])) for each in clauses))
 
 
-def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iterator[ClauseTried]:
-    """The clauses on everything they were tried on: the record, then what each claim adds."""
+def _trials(
+    dispute: Dispute, book: LawBook, clauses: dict[str, Clause]
+) -> Iterator[tuple[str, ClauseTried]]:
+    """The clauses, by number with limb, on everything they were tried on: the record, then what
+    each claim adds."""
     game = replay(dispute)
     yield from _on(game, book, clauses, "", len(dispute.log))
     for claim in game.dispute.claims:
@@ -81,14 +98,37 @@ def _trials(dispute: Dispute, book: LawBook, clauses: dict[str, Clause]) -> Iter
 
 def _on(
     game: Game, book: LawBook, clauses: dict[str, Clause], claim: str, last: int
-) -> Iterator[ClauseTried]:
+) -> Iterator[tuple[str, ClauseTried]]:
     """The clauses on one game; on that of a claim, only what comes after the record."""
     done = evaluate(book, game, last, keep_silent=True)
     resolver = Resolver(done.view, book)
     for tried in done.tried:
         clause = clauses.get(f"{tried.clause}{tried.limb}")
         if clause is not None and (not claim or tried.step > last):
-            yield ClauseTried(tried, _fulfilled(clause, tried, done.view), resolver, claim, last)
+            fulfilled = _fulfilled(clause, tried, done.view)
+            yield tried.key, _tried(tried, fulfilled, resolver, claim, last)
+
+
+def _tried(tried: Tried, fulfilled: int, resolver: Resolver, claim: str, last: int) -> ClauseTried:
+    """How a clause came out, as values that stand by themselves."""
+    binding, game = tried.binding, resolver.game
+    assert isinstance(binding, Binding)
+    excepted_by = ((resolver.follows(c), resolver.cite(c.clause)) for c in tried.defeated_by)
+    asked = None if binding.question is None else game.end.questions[binding.question].step
+    return ClauseTried(
+        outcome=tried.outcome,
+        fulfilled=fulfilled,
+        claim=claim,
+        last=last,
+        line=binding.step,
+        at_the_end=binding.step > len(game.steps),
+        call=None if binding.call is None else resolver.call(binding.call),
+        trick=binding.trick,
+        question=asked,
+        player=binding.player,
+        why=resolver.why(tried),
+        excepted_by=tuple(dict.fromkeys(excepted_by)),
+    )
 
 
 def _fulfilled(clause: Clause, tried: Tried, view: View) -> int:

@@ -17,9 +17,12 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.files.dispute_file import load
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.study.derivation import derived
+from piquet_adjudicator.study.line import line_study
+from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.spoken import spoken
 from piquet_adjudicator.study.studied import studied
 
@@ -63,3 +66,10 @@ def test_nor_does_that_on_a_partie() -> None:
     record = record_in(str(EXAMPLES / "partie" / "six-deals.yaml"))
     assert isinstance(record, PartieRecord)
     assert not workings_in(studied(rule_partie(record)))
+
+
+def test_nor_do_the_studies_of_one_line_and_of_one_law() -> None:
+    dispute = load(str(EXAMPLES / "case-02.yaml"))
+    book = load_book(dispute.code)
+    assert not workings_in(line_study(dispute, book, 5))
+    assert not workings_in(nearness(dispute, book, book.laws[53].clauses))
