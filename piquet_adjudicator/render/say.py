@@ -37,6 +37,7 @@ from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed
+from piquet_adjudicator.study.windows import WindowEdge
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -278,6 +279,18 @@ def divided(act: Act) -> tuple[str, str]:
         if said.startswith(f"{who} "):
             return who, said[len(who) + 1 :]
     return "", said
+
+
+def edge_words(edge: WindowEdge) -> str:
+    """What opens or closes a window.
+
+    >>> edge_words(WindowEdge("before", "a card is played", "B"))
+    'until B has played a card'
+    >>> edge_words(WindowEdge("after", "the first lead", None))
+    'once a player has led a card'
+    """
+    came = ANCHORS[edge.anchor].says.format(edge.whose or "a player").replace("had ", "has ", 1)
+    return f"{'until' if edge.side == 'before' else 'once'} {came}"
 
 
 def call_words(call: CallMeant) -> str:

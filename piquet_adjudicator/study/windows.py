@@ -37,15 +37,26 @@ class Against(Struct, frozen=True):
     claim: int = 0
 
 
+class WindowEdge(Struct, frozen=True):
+    """A moment of the game `before` or `after` which a window lies, of one player where it is his
+    own."""
+
+    side: Literal["before", "after"]
+    anchor: str
+    whose: Player | None
+
+
 class Span(Struct, frozen=True):
-    """A window of a clause as it lay in the game. `words` say what opens and closes it, `player`
-    is whom it concerns. `opened` is the line of the act that opened it, 0 where it was open from
-    the start, None where it has not opened; `closed` that of the act that closed it, None where
-    it has not closed. `against` are the acts and claims held against it. `claimed` says that what
-    closed it is no act of the record, but one claimed before another."""
+    """A window of a clause as it lay in the game. `edges` are the moments that open and close it,
+    `until` the end of an option in the words of the laws; `player` is whom it concerns. `opened`
+    is the line of the act that opened it, 0 where it was open from the start, None where it has
+    not opened; `closed` that of the act that closed it, None where it has not closed. `against`
+    are the acts and claims held against it. `claimed` says that what closed it is no act of the
+    record, but one claimed before another."""
 
     cite: Citation
-    words: str
+    edges: tuple[WindowEdge, ...]
+    until: str
     player: Player | None
     opened: int | None
     closed: int | None
@@ -168,7 +179,7 @@ def _windowed(
     """The window of a clause, from the moment after which to that before which it reaches."""
     opened: int | None = 0
     closed: int | None = None
-    words: list[str] = []
+    edges: list[WindowEdge] = []
     for window in clause.windows:
         whose = person(window.whose, binding, done.view.game) if window.whose else None
         came = _came(window.anchor.name, binding, whose, done, record)
@@ -176,27 +187,18 @@ def _windowed(
             opened = None if came is None or opened is None else max(opened, came)
         elif came is not None:
             closed = came if closed is None else min(closed, came)
-        words.append(_words(window.side, window.anchor.name, whose))
+        edges.append(WindowEdge(window.side, window.anchor.name, whose))
     against = Against(binding.step, _verdict(ground))
     return Span(
         resolver.cite(clause.id),
-        ", ".join(words),
+        tuple(edges),
+        "",
         _whom(ground, binding),
         opened,
         closed,
         (against,),
         claimed=closed is not None and done.view.notice < closed < binding.step,
     )
-
-
-def _words(side: str, anchor: str, whose: Player | None) -> str:
-    """What opens or closes a window.
-
-    >>> _words("before", "a card is played", "B"), _words("after", "the first lead", None)
-    ('until B has played a card', 'once a player has led a card')
-    """
-    came = ANCHORS[anchor].says.format(whose or "a player").replace("had ", "has ", 1)
-    return f"{'until' if side == 'before' else 'once'} {came}"
 
 
 def _came(
@@ -238,8 +240,8 @@ def _at_its_moment(
         return
     anchor = next(moment for moment in clause.when if moment in ANCHORS)
     came = _came(anchor, binding, binding.actor, record, record)
-    words = _words("before", anchor, binding.actor)
-    yield Span(resolver.cite(clause.id), words, _whom(ground, binding), 0, came)
+    edges = (WindowEdge("before", anchor, binding.actor),)
+    yield Span(resolver.cite(clause.id), edges, "", _whom(ground, binding), 0, came)
 
 
 def _of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iterator[Span]:
@@ -258,9 +260,9 @@ def _of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iter
             if c.certain and c.player == option.player
             if c.choices[0] in option.choices and c.step > option.step
         ]
-        words = f"until {option.until}" if option.until else ""
         player = option.player if option.player in PLAYERS else None
         start = min(option.step, len(done.view.game.steps))
         end = min(ends, default=None)
         claimed = end is not None and end > done.view.notice
-        yield Span(resolver.cite(option.clause), words, player, start, end, claimed=claimed)
+        cite = resolver.cite(option.clause)
+        yield Span(cite, (), option.until, player, start, end, claimed=claimed)

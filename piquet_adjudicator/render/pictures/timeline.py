@@ -14,6 +14,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.acts_told import acts_that_matter
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.say import edge_words
 from piquet_adjudicator.study.studied import Studied
 from piquet_adjudicator.study.windows import Against, Span, Verdict
 
@@ -201,7 +202,7 @@ def _in_words(span: Span, game: Game) -> str:
     17 (B plays 9S). Claim 2 came too late for it."
     """
     whose = f", for {span.player}" if span.player else ""
-    said = [sentence(f"{named(span.cite)}{whose}, {span.words}: {_open(span, game)}")]
+    said = [sentence(f"{named(span.cite)}{whose}, {span_words(span)}: {_open(span, game)}")]
     for verdict, words in _HOW.items():
         here = [each for each in span.against if each.verdict == verdict]
         lines = _counted("line", [each.line for each in here if not each.claim])
@@ -209,6 +210,12 @@ def _in_words(span: Span, game: Game) -> str:
         if here:
             said.append(sentence(f"{listed([*lines, *claims])} {words}"))
     return " ".join(said)
+
+
+def span_words(span: Span) -> str:
+    """What opens and closes a window: "until B has played to the first trick"."""
+    edges = map(edge_words, span.edges)
+    return ", ".join((*edges, f"until {span.until}")) if span.until else ", ".join(edges)
 
 
 def _counted(what: str, numbers: list[int]) -> list[str]:

@@ -14,11 +14,12 @@ from piquet_adjudicator.render.pictures.timeline import (
     Column,
     Moment,
     Timeline,
+    span_words,
     timeline,
 )
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
 from piquet_adjudicator.study.studied import studied
-from piquet_adjudicator.study.windows import Against, Span, windows
+from piquet_adjudicator.study.windows import Against, Span, WindowEdge, windows
 from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 
@@ -42,13 +43,15 @@ def test_a_correction_in_time_lies_within_its_window() -> None:
     found = windows(example("case-02-corrected"))
     until = Span(
         cited("52.1"),
-        "until B has played to the first trick",
+        (WindowEdge("before", "the first trick is played to", "B"),),
+        "",
         "A",
         0,
         17,
         (Against(14, "within"),),
     )
     assert until in found
+    assert span_words(until) == "until B has played to the first trick"
 
 
 def test_an_act_more_before_it_moves_the_line_at_which_it_closes() -> None:
@@ -79,7 +82,7 @@ def test_a_claim_is_held_against_the_window_of_the_law_that_it_rests_on() -> Non
 def test_an_option_is_open_from_where_it_is_given() -> None:
     """Law 44: the adversary may waive the penalty."""
     found = windows(example("case-02"))
-    assert Span(cited("44.1"), "until the deal is scored", "B", 16, None) in found
+    assert Span(cited("44.1"), (), "the deal is scored", "B", 16, None) in found
 
 
 def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
