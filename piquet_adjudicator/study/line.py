@@ -21,7 +21,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.study.nearness import FURTHEST
 
-Fired: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
+FiredClause: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
 """A clause, the moment at which it fired, and what it concluded."""
 
 
@@ -109,7 +109,7 @@ def _asked_at(line: int, done: Evaluation, book: LawBook) -> _Asked:
     )
 
 
-def _fired(line: int, asked: _Asked, done: Evaluation, resolver: Resolver) -> Iterator[Fired]:
+def _fired(line: int, asked: _Asked, done: Evaluation, resolver: Resolver) -> Iterator[FiredClause]:
     """The clauses that bear on the act, by citation: at its line; or at another, where they speak
     of the call, play or question of that line."""
     for clause in sorted(done.fired, key=lambda clause: cite_order(resolver.cite(clause))):
@@ -132,7 +132,7 @@ def _concerns(line: int, binding: Binding, conclusions: tuple[Conclusion, ...], 
     return any(each.act == line for each in conclusions)
 
 
-def _bears(fired: Fired, resolver: Resolver) -> BearsOnLine:
+def _bears(fired: FiredClause, resolver: Resolver) -> BearsOnLine:
     clause, binding, conclusions = fired
     because = dict.fromkeys(atom for each in conclusions for atom in each.because)
     return BearsOnLine(
