@@ -118,9 +118,9 @@ PROSE: Final = {
     "Settles": (),
     "ClaimRuling": (),
     "ScoreItem": (),
-    "FactFound": ("fact",),
+    "FactStated": ("fact",),
     "OtherMeasure": ("measure",),
-    "WindowFound": ("anchor",),
+    "WindowStated": ("anchor",),
     "Follows": ("form", "term"),
     "OpenOption": ("until", "lapse"),
 }

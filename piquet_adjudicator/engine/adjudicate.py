@@ -10,11 +10,11 @@ from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.doubts import doubts_met, once
+from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import addressing
-from piquet_adjudicator.engine.reason import Found, Impossible, NotOpen, Reason
+from piquet_adjudicator.engine.reason import Impossible, NotOpen, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import (
@@ -94,7 +94,7 @@ def _ruling(
         play_over=bool(play_over(done.view, Binding(0)).value),
         play_again_from=min((trick for trick in again if trick), default=None),
         unknown=_unknown(done, resolver),
-        doubts=once(doubt for ruled in claims for doubt in ruled.doubts),
+        doubts=distinct_doubts(doubt for ruled in claims for doubt in ruled.doubts),
         conflicts=_conflicts(done, book) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
@@ -115,7 +115,7 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
     that are barred; liberties, options, duties not yet due, what makes a call sufficient and what
     allows an act that is open without it fire when relied on."""
     contrary = book.contrary
-    kept = {id(score) for score in scored(done.view).value}
+    scoring = {id(score) for score in scored(done.view).value}
     return {
         c.clause
         for c in done.effects
@@ -123,7 +123,7 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
         and c.key not in contrary
         and c.kind not in _WHEN_RELIED_ON
         and not (c.kind == "may" and _open_without_it(c, done, book))
-        and (c.kind not in ("score", "adds") or id(c) in kept)
+        and (c.kind not in ("score", "adds") or id(c) in scoring)
     }
 
 
@@ -173,10 +173,10 @@ def _rule(
         reasons=reasons,
         grounds=judged.grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
-        unknown=tuple(resolver.found(a) for a in completed.unknown) if completed else (),
+        unknown=tuple(resolver.stated(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
         conflict=tuple(map(book.cite, judged.conflict)),
-        doubts=doubts_met(cites, done, book),
+        doubts=doubts_of_cites(cites, done, book),
     )
     contrary = book.contrary
     relied_on = {
@@ -188,7 +188,7 @@ def _rule(
         and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
     }
     in_trying = set() if done is record else _fired(done, book)
-    workings = ClaimWorkings(trial, done, evaluations.made, evaluations.layouts)
+    workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
     return ruled, workings, in_trying | relied_on
 
 
@@ -217,7 +217,7 @@ def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInpu
     derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)
-    doubts = doubts_met(cites, done, book)
+    doubts = doubts_of_cites(cites, done, book)
     return ClaimRuling(claim, decision, cites, (*derivation.reasons(steps), reason), doubts=doubts)
 
 
@@ -243,7 +243,7 @@ def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> t
     if completed is None or not wanted:
         return ()
     return tuple(
-        Settles(tuple((resolver.found(atom), value) for atom, value in facts), decision)
+        Settles(tuple((resolver.stated(atom), value) for atom, value in facts), decision)
         for facts, decision in completed.settles
     )
 
@@ -251,7 +251,7 @@ def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> t
 def _findings(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
     """The breaches and changes of legal position, in the order of the record."""
     last = len(done.view.game.steps)
-    found = [
+    findings = [
         Finding(
             resolver.cite(c.clause),
             min(c.step, last),
@@ -267,9 +267,9 @@ def _findings(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
         and not _let_off(c, done)
         and not _from_before(c, done)
     ]
-    found += _not_open(done, resolver)
-    found.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
-    return tuple(dict.fromkeys(found))
+    findings += _not_open(done, resolver)
+    findings.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
+    return tuple(dict.fromkeys(findings))
 
 
 def _let_off(conclusion: Conclusion, done: Evaluation) -> bool:
@@ -304,14 +304,14 @@ def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
 
 def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
     """The acts that needed a grant, were spoken of by a clause, and came outside it."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     for step in done.view.game.steps:
         moment = ACT_MOMENTS.get(type(step.act), "")
         if not needs_grant(step.act, step.number, done, resolver.book):
             continue
         if done.effects.on_act("may", step.number) or done.effects.on_act("must not", step.number):
             continue
-        found += [
+        findings += [
             Finding(
                 resolver.cite(tried.clause),
                 step.number,
@@ -321,7 +321,7 @@ def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
             )
             for tried in addressing(done, resolver.book, step.number, moment)
         ]
-    return found
+    return findings
 
 
 def _chosen(option: Conclusion, done: Evaluation) -> bool:
@@ -331,28 +331,28 @@ def _chosen(option: Conclusion, done: Evaluation) -> bool:
 
 
 def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
-    found = (
+    options = (
         OpenOption(resolver.cite(c.clause), c.player, choices_of(c), c.until, c.lapse)
         for c in done.effects.of("option")
         if c.certain and not lapsed(done.view, c) and not _chosen(c, done)
     )
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(options))
 
 
-def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Found, ...]:
+def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Stated, ...]:
     """The facts that some clause asked for and the record does not tell. Where nothing is told of
     the partie, what only bears on the partie is not asked for."""
     partie = done.view.game.dispute.partie
-    told = (
+    concerned = (
         partie.is_recorded
         or partie.due
         or partie.dealers
         or turn_pointed_out(done.view, Binding(0))
     )
-    tried = (t for t in done.tried if t.outcome == "unknown" and (told or not _of_partie(t)))
+    tried = (t for t in done.tried if t.outcome == "unknown" and (concerned or not _of_partie(t)))
     atoms = (a for t in tried for a in t.because)
     asked = (a for a in atoms if a.holds is None and not is_shadow(a))
-    return tuple(dict.fromkeys(resolver.found(a) for a in asked))
+    return tuple(dict.fromkeys(resolver.stated(a) for a in asked))
 
 
 def _of_partie(tried: Tried) -> bool:

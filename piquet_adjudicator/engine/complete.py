@@ -70,12 +70,12 @@ def _settling(
     atoms: list[AtomResult], decided: dict[tuple[bool, ...], Decision]
 ) -> Iterator[tuple[tuple[tuple[AtomResult, bool], ...], Decision]]:
     """The sets of one fact, then of two, that settle the claim, none holding a smaller one."""
-    found: list[dict[int, bool]] = []
+    settling: list[dict[int, bool]] = []
     for size in (1, 2):
         for places in combinations(range(len(atoms)), size):
             for values in product((True, False), repeat=size):
                 chosen = dict(zip(places, values, strict=True))
-                if any(small.items() <= chosen.items() for small in found):
+                if any(small.items() <= chosen.items() for small in settling):
                     continue
                 outcomes = {
                     decision
@@ -83,7 +83,7 @@ def _settling(
                     if all(answers[place] == value for place, value in chosen.items())
                 }
                 if len(outcomes) == 1 and "undecided" not in outcomes:
-                    found.append(chosen)
+                    settling.append(chosen)
                     facts = tuple((atoms[place], value) for place, value in chosen.items())
                     yield facts, outcomes.pop()
 

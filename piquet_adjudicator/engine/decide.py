@@ -128,17 +128,17 @@ def _acts(
         judged = decide_duties(claim, done, evaluations.book)
     else:
         judged = decide_acts(claim, trial.first, done, evaluations.book)
-    if claim.only and (found := _having_put_out(trial, claim, evaluations, assume)):
-        judged, done = found
+    if claim.only and (again := _having_put_out(trial, claim, evaluations, assume)):
+        judged, done = again
     if claim.only and judged.decision == "allowed":
         more = _with_number(trial, act, 1, evaluations, assume)
         if more and more[0].decision != "refused":
             return turned(more[0]), more[1]
     exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
-    if exact and (found := _exactly(trial, act, evaluations, assume)):
-        judged, done = found
-    if judged.decision == "required" and (found := _out_of_time(trial, claim, evaluations, assume)):
-        judged, done = found
+    if exact and (again := _exactly(trial, act, evaluations, assume)):
+        judged, done = again
+    if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
+        judged, done = again
     return judged, done
 
 
@@ -148,10 +148,10 @@ def _having_put_out(
     """What is decided of the taking in of cards by a player who has put out none yet, where it
     would be open to him if he put out so many, or one more or less."""
     act, before = claim.acts[-1], trial.game.dispute.log[: claim.line]
-    told = replay(replace(trial.game.dispute, log=before)).end
+    table = replay(replace(trial.game.dispute, log=before)).end
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
         return None
-    if told.discards[act.player].size or act.number > len(told.left_places):
+    if table.discards[act.player].size or act.number > len(table.left_places):
         return None
     for number in (act.number, act.number - 1, act.number + 1):
         if number < 1:

@@ -86,8 +86,8 @@ def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
     stands = deal_upheld(done) or (() if spoke else open_choices("fresh deal", done))
     if stands or spoke:
         return Judged("refused", Grounds(stands, () if stands else spoke))
-    found = certain(done.effects.of("out of order"))
-    return Judged("the laws do not provide" if found else "refused", Grounds(found))
+    breaches = certain(done.effects.of("out of order"))
+    return Judged("the laws do not provide" if breaches else "refused", Grounds(breaches))
 
 
 def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
@@ -137,12 +137,12 @@ def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]
     which there must be one without his electing it; for one who cuts again, those by which there
     was to be a fresh cut."""
     if isinstance(act, acts.ElectsFreshDeal):
-        found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
+        grounds = [c for kind in NO_DEAL for c in done.effects.of(kind)]
     elif isinstance(act, (CutsForDeal, CutsToDealer)):
-        found = cuts_due(done.view, Binding(step, act.player))
+        grounds = cuts_due(done.view, Binding(step, act.player))
     else:
         return ()
-    return certain(found)
+    return certain(grounds)
 
 
 def _against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
@@ -150,5 +150,5 @@ def _against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
     elected it, for one who would stand the deal."""
     if not isinstance(act, acts.StandsDeal):
         return ()
-    found = [c for kind in NO_DEAL for c in done.effects.of(kind)]
-    return certain(found)
+    grounds = [c for kind in NO_DEAL for c in done.effects.of(kind)]
+    return certain(grounds)

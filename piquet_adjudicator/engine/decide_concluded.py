@@ -28,13 +28,13 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     refused where one concludes the contrary, or none does; undecided where one may."""
     if asked.earlier and _speaks_of_earlier(hearing):
         return Judged("refused", Grounds(certain(hearing.done.effects.of(asked.earlier))))
-    found = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
-    found = [c for c in found if _of_this_deal(c, asked, hearing)]
-    so = [c for c in found if _as_claimed(c, asked, hearing)]
+    in_force = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
+    in_force = [c for c in in_force if _of_this_deal(c, asked, hearing)]
+    so = [c for c in in_force if _as_claimed(c, asked, hearing)]
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
-    rivals = [c for c in found if c not in so] if asked.others != "besides" else []
+    rivals = [c for c in in_force if c not in so] if asked.others != "besides" else []
     if asked.others == "never" and certain(rivals):
-        both = sorted(certain(found), key=lambda c: c.player or "")
+        both = sorted(certain(in_force), key=lambda c: c.player or "")
         return Judged("refused", Grounds(tuple(both)))
     if sure := certain(so):
         done = _done_already(asked, sure, hearing)
@@ -42,7 +42,7 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     if against := certain((*rivals, *contrary)):
         return Judged("refused", Grounds(against))
     if rivals or contrary or (so and not asked.by_default):
-        either = [c for c in found if c in so or c in rivals]
+        either = [c for c in in_force if c in so or c in rivals]
         return Judged(None, Grounds((*either, *contrary)))
     if asked.by_default:
         return Judged("allowed", Grounds((), _missed(asked.against, asked, hearing)))

@@ -65,9 +65,9 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     sure = tuple(c for c, asked in so.items() if asked and c.certain)
     if sure:
         return Judged("required", Grounds(sure))
-    found = tuple(c for c, asked in so.items() if asked is not False)
-    if found:
-        return Judged(None, Grounds(found))
+    waiting = tuple(c for c, asked in so.items() if asked is not False)
+    if waiting:
+        return Judged(None, Grounds(waiting))
     free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
     if any(c.certain for c in free):
         return Judged("refused", Grounds(free))
@@ -127,8 +127,8 @@ def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> J
     """Whether he must follow suit: to the lead that waits, if he plays a card of another suit at
     the last of the steps, or to a trick where a card so played at one of them still lies."""
     step = steps[-1]
-    found = [c for c in done.effects.of("must") if c.player == player and c.step in steps]
-    duties = tuple(c for c in found if c.term == _FOLLOWS)
+    owed = [c for c in done.effects.of("must") if c.player == player and c.step in steps]
+    duties = tuple(c for c in owed if c.term == _FOLLOWS)
     if any(c.certain for c in duties):
         return Judged("required", Grounds(tuple(c for c in duties if c.certain)))
     if duties:

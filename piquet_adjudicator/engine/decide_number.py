@@ -128,15 +128,15 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
     if least != most:
         return []
     times = [c.number or 1 for c in done.effects.of("times") if c.deal == len(reckoned)]
-    found: list[tuple[Conclusion, int]] = []
+    corrections: list[tuple[Conclusion, int]] = []
     for step in done.view.steps_of(CorrectsCount):
         match step.act:
             case CorrectsCount(by, int(number), whose, "last") if (whose or by) == player:
                 more = (number - least) * max(times, default=1)
-                found += [(c, more) for c in done.effects.on_act("may", step.number) if more]
+                corrections += [(c, more) for c in done.effects.on_act("may", step.number) if more]
             case _:
                 pass
-    return found
+    return corrections
 
 
 # ---- cards
@@ -145,34 +145,34 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
 def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player plays with so many cards: not while he may yet take in others."""
     done, player = hearing.done, hearing.claim.player
-    found = [c for c in done.effects.of("plays with") if c.player == player]
-    if any(not c.certain for c in found):
-        return Judged(None, Grounds(tuple(found)))
+    counts = [c for c in done.effects.of("plays with") if c.player == player]
+    if any(not c.certain for c in counts):
+        return Judged(None, Grounds(tuple(counts)))
     so = _compared(asked, cards_to_play_with(done, player), number)
     waiting = _may_yet_take_in(player, done)
-    if waiting and not found:
+    if waiting and not counts:
         return Judged("refused", Grounds(waiting))
-    return _by_effects(so, found, "plays with", hearing)
+    return _by_effects(so, counts, "plays with", hearing)
 
 
 def _cards_counted(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player counts so many cards as tricks: it hangs on his adversary while he may yet
     take in cards."""
     done, player = hearing.done, hearing.claim.player
-    found = [c for c in done.effects.of("counts tricks") if c.player == player]
-    if any(not c.certain for c in found):
-        return Judged(None, Grounds(tuple(found)))
+    counts = [c for c in done.effects.of("counts tricks") if c.player == player]
+    if any(not c.certain for c in counts):
+        return Judged(None, Grounds(tuple(counts)))
     least = counted_tricks(done.view, Binding(0), player).least
     waiting = _may_yet_take_in(adversary_of(player), done)
     if waiting and least == number > 0:
         return Judged("at a player's option", Grounds(waiting))
-    return _by_effects(_compared(asked, least, number), found, "counts tricks", hearing)
+    return _by_effects(_compared(asked, least, number), counts, "counts tricks", hearing)
 
 
-def _by_effects(so: bool, found: list[Conclusion], kind: EffectKind, hearing: Hearing) -> Judged:
+def _by_effects(so: bool, effects: list[Conclusion], kind: EffectKind, hearing: Hearing) -> Judged:
     """The decision on the effects that say the number, or on what would have said it."""
-    near = () if found or so else _wanting(kind, hearing.claim.player, hearing.done, hearing.book)
-    return _is(so, Grounds(tuple(found), near))
+    near = () if effects or so else _wanting(kind, hearing.claim.player, hearing.done, hearing.book)
+    return _is(so, Grounds(tuple(effects), near))
 
 
 def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]:
@@ -210,11 +210,11 @@ def cards_to_play_with(done: Evaluation, player: Player) -> int:
     """With how many cards a player plays: those with which he began; or, before that, those in
     his hand and taken up, and those that he still must take in."""
     view = done.view
-    told = hand_when_playing(view, Binding(0), player).least
+    in_hand = hand_when_playing(view, Binding(0), player).least
     if view.first_played(player) is not None:
-        return told
+        return in_hand
     end = len(view.game.steps) + 1
     must = [c for c in done.effects.on_player("must", player) if c.term == ACT_MOMENTS[TakesIn]]
     left = declared_left(view, adversary_of(player), end) if must else ()
     in_stock = set(view.game.end.left_places)
-    return told + len(view.game.end.lifted[player]) + len(in_stock.intersection(left))
+    return in_hand + len(view.game.end.lifted[player]) + len(in_stock.intersection(left))

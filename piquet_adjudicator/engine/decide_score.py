@@ -163,11 +163,11 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
         if t.outcome not in ("fires", "silent") and _concerns(t, player, item, calls, done)
     ]
     wanted: tuple[EffectKind, ...] = ("good", "score") if item in KINDS else ("score",)
-    found = (
+    wanting = (
         [t for t in missed if any(_gives_item(c.then, kind, item) for c in book.clause(t.clause))]
         for kind in wanted
     )
-    tried = next((nearest(each) for each in found if each), [])
+    tried = next((nearest(each) for each in wanting if each), [])
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:
         return Judged(None, Grounds((), tuple(unsure)))
@@ -188,6 +188,6 @@ def _concerns(tried: Tried, player: Player, item: Item, calls: Meant, done: Eval
     if item in KINDS:
         if binding.call is None:
             return False
-        found = done.view.call(binding.call)
-        return found.player == player and found.kind == item and is_meant(binding.call, calls)
+        call = done.view.call(binding.call)
+        return call.player == player and call.kind == item and is_meant(binding.call, calls)
     return binding.player in (None, player) and binding.actor in (None, player)

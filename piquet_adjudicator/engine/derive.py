@@ -102,7 +102,7 @@ class Derivation:
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
             effects = self._resolver.book.given[tried.key]
-            if tried.met and any(("counts as", str(term)) in effects for term in atom.args):
+            if tried.fulfilled and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 
     def _kind(self, call: int) -> str:
@@ -118,16 +118,16 @@ class Derivation:
 
     def cites(self, steps: Iterable[Conclusion | Tried]) -> tuple[Citation, ...]:
         """The clauses, Cases and pages that a decision of these steps rests on."""
-        found = [self._resolver.cite(step.clause) for step in steps]
-        return tuple(sorted(dict.fromkeys(found), key=cite_order))
+        cites = [self._resolver.cite(step.clause) for step in steps]
+        return tuple(sorted(dict.fromkeys(cites), key=cite_order))
 
     def reasons(self, steps: Iterable[Conclusion | Tried]) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on."""
-        found: dict[tuple[Citation | None, object], Reason] = {}
+        reasons: dict[tuple[Citation | None, object], Reason] = {}
         for step in steps:
             reason = self.reason(step)
-            found.setdefault((reason.cite, reason.so), reason)
-        return tuple(found.values())
+            reasons.setdefault((reason.cite, reason.so), reason)
+        return tuple(reasons.values())
 
     def reason(self, step: Conclusion | Tried) -> Reason:
         """One step of the reasoning: its clause, the facts it rests on, and what follows."""

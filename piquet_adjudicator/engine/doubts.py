@@ -12,11 +12,11 @@ from piquet_adjudicator.lawbook.clause import Clause, Doubt
 from piquet_adjudicator.model.citation import Citation, cite_order
 
 
-def doubts_met(cites: Iterable[Citation], done: Evaluation, book: LawBook) -> Doubts:
+def doubts_of_cites(cites: Iterable[Citation], done: Evaluation, book: LawBook) -> Doubts:
     """The doubtful readings, by citation, of the clauses that a decision cites: those that matter
     at a moment on which the clause was tried."""
     clauses = [clause for cite in dict.fromkeys(cites) for clause in book.doubtful_of.get(cite, ())]
-    return once(
+    return distinct_doubts(
         (book.cite(clause.id), doubt)
         for clause in sorted(clauses, key=lambda c: cite_order(book.cite(c.id)))
         for doubt in clause.doubts
@@ -24,12 +24,12 @@ def doubts_met(cites: Iterable[Citation], done: Evaluation, book: LawBook) -> Do
     )
 
 
-def once(doubts: Iterable[tuple[Citation, Doubt]]) -> Doubts:
+def distinct_doubts(doubts: Iterable[tuple[Citation, Doubt]]) -> Doubts:
     """Some doubts, one that several clauses share with the first of them only."""
-    found: dict[str, tuple[Citation, Doubt]] = {}
+    by_question: dict[str, tuple[Citation, Doubt]] = {}
     for cite, doubt in doubts:
-        found.setdefault(doubt.question, (cite, doubt))
-    return tuple(found.values())
+        by_question.setdefault(doubt.question, (cite, doubt))
+    return tuple(by_question.values())
 
 
 def _matters(doubt: Doubt, clause: Clause, done: Evaluation) -> bool:

@@ -69,18 +69,18 @@ class Evaluation(Struct, frozen=True, dict=True):
     @cached_property
     def tried_of(self) -> dict[str, list[Tried]]:
         """What was tried, by clause with limb."""
-        found: dict[str, list[Tried]] = {}
+        by_clause: dict[str, list[Tried]] = {}
         for tried in self.tried:
-            found.setdefault(tried.key, []).append(tried)
-        return found
+            by_clause.setdefault(tried.key, []).append(tried)
+        return by_clause
 
     @cached_property
     def fired_of(self) -> dict[str, list[Fired]]:
         """What was concluded, by clause with limb."""
-        found: dict[str, list[Fired]] = {}
+        by_clause: dict[str, list[Fired]] = {}
         for each in (each for of_clause in self.fired.values() for each in of_clause):
-            found.setdefault(each[1][0].key, []).append(each)
-        return found
+            by_clause.setdefault(each[1][0].key, []).append(each)
+        return by_clause
 
     @property
     def effects(self) -> Effects:
@@ -184,13 +184,13 @@ def _spoken_of(opening: Opening, view: View, known: _Known) -> Sequence[Binding]
     for atom in opening.ever:
         if atom.fact.ever and not atom.fact.ever(view, *atom.args):
             return ()
-    found = known.get(opening.number)
-    if found is None:
-        found, first = _every(opening.clause, view), opening.first
+    bindings = known.get(opening.number)
+    if bindings is None:
+        bindings, first = _every(opening.clause, view), opening.first
         if first is not None:
-            found = [binding for binding in found if not first.denied(binding, view)]
-        known[opening.number] = found
-    return found
+            bindings = [binding for binding in bindings if not first.denied(binding, view)]
+        known[opening.number] = bindings
+    return bindings
 
 
 def attempt(
@@ -207,18 +207,20 @@ def attempt(
     speaks, where = clause.where.settled(binding, view)
     if speaks is False:
         return (_tried(clause, "silent", binding, where[0]) if keep_silent else None), ()
-    holds, settling, met = clause.conditions.in_turn(binding, view)
+    holds, settling, fulfilled = clause.conditions.in_turn(binding, view)
     if holds is False:
-        return _tried(clause, "failed", binding, settling[0], tuple(where), met=met), ()
+        return _tried(clause, "failed", binding, settling[0], tuple(where), fulfilled=fulfilled), ()
     windows = [window.open(binding, view) for window in clause.windows]
     for window in windows:
         if window.holds is False:
             outcome: Outcome = "too late" if window.fact == "before" else "too early"
-            return _tried(clause, outcome, binding, window, (*where, *settling), met=met), ()
+            return _tried(
+                clause, outcome, binding, window, (*where, *settling), fulfilled=fulfilled
+            ), ()
     because = (*where, *settling, *windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
-        tried = _tried(clause, "excepted", binding, None, because, defeated, met)
+        tried = _tried(clause, "excepted", binding, None, because, defeated, fulfilled)
         return tried, ()
     because += doubtful
     doubts = (speaks, holds, *(window.holds for window in windows))
@@ -244,7 +246,7 @@ def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Con
             yield replace(option, kind=choice.gives)
 
 
-_made: Final[Any] = partial(tuple.__new__, Tried)
+_new_tried: Final[Any] = partial(tuple.__new__, Tried)
 """A `Tried` of a tuple of all its fields: one is made of every clause that spoke."""
 
 
@@ -255,10 +257,10 @@ def _tried(
     failing: AtomResult | None = None,
     because: tuple[AtomResult, ...] = (),
     defeated_by: tuple[Conclusion, ...] = (),
-    met: int = 0,
+    fulfilled: int = 0,
 ) -> Tried:
     of_clause = (clause.id, clause.limb, outcome, binding.step, binding)
-    return cast(Tried, _made((*of_clause, met, failing, because, defeated_by)))
+    return cast(Tried, _new_tried((*of_clause, fulfilled, failing, because, defeated_by)))
 
 
 def _excepted(
@@ -290,18 +292,18 @@ def _conclude(
     view: View,
     book: LawBook,
 ) -> Conclusion:
-    told: dict[str, Any] = {}
+    slots: dict[str, Any] = {}
     for slot, value in effect.slots.items():
-        name, tell = _TOLD[slot] if (effect.kind, slot) != _LAPSED else _TOLD["choice"]
-        told[name] = tell(value, binding, view)
+        name, value_of = _SLOTS[slot] if (effect.kind, slot) != _LAPSED else _SLOTS["choice"]
+        slots[name] = value_of(value, binding, view)
     if effect.kind in ("may", "must not"):
-        told.setdefault("player", binding.actor)
+        slots.setdefault("player", binding.actor)
     elif effect.kind == "penalty":
-        told["items"] = tuple(book.code.items)
-    if told.get("item") == OF_THE_CALL and told.get("call") is not None:
-        told["item"] = view.call(told["call"]).kind
+        slots["items"] = tuple(book.code.items)
+    if slots.get("item") == OF_THE_CALL and slots.get("call") is not None:
+        slots["item"] = view.call(slots["call"]).kind
     of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain)
-    return Conclusion(*of_clause, **told, because=because)
+    return Conclusion(*of_clause, **slots, because=because)
 
 
 def _as_written(value: Any, _binding: Binding, _view: View) -> Any:
@@ -323,7 +325,7 @@ def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
     return count.least
 
 
-_TOLD: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
+_SLOTS: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
     **{slot: (slot, _who_or_what) for slot in ("player", "item", *OBJECTS)},
     "act": ("act", lambda _this, binding, _view: binding.step),
     **dict.fromkeys(("as", "do"), ("term", _as_written)),

@@ -51,7 +51,7 @@ class Evaluations:
         return self.layouts
 
     @property
-    def made(self) -> tuple[Evaluation, ...]:
+    def all(self) -> tuple[Evaluation, ...]:
         """The evaluations made, in order."""
         return tuple(self._done.values())
 

@@ -53,9 +53,9 @@ def turned(judged: Judged) -> Judged:
     return Judged(decision, judged.grounds, judged.conflict)
 
 
-def certain(found: Iterable[Conclusion]) -> tuple[Conclusion, ...]:
+def certain(conclusions: Iterable[Conclusion]) -> tuple[Conclusion, ...]:
     """Those of some conclusions that surely follow."""
-    return tuple(c for c in found if c.certain)
+    return tuple(c for c in conclusions if c.certain)
 
 
 def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
@@ -74,7 +74,7 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
 def nearest(tried: Sequence[Tried]) -> list[Tried]:
     """Those of what was tried that came near: of which not even the first condition held are left
     out, where others did better."""
-    return [t for t in tried if t.met or t.outcome != "failed"] or [*tried]
+    return [t for t in tried if t.fulfilled or t.outcome != "failed"] or [*tried]
 
 
 def calls_meant(hearing: Hearing) -> Meant:

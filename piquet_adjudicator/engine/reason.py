@@ -96,7 +96,7 @@ class OtherMeasure(Struct, frozen=True):
     most: int
 
 
-class FactFound(Struct, frozen=True):
+class FactStated(Struct, frozen=True):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
     holds (None: not known). `failing` is one on which a clause failed."""
 
@@ -108,7 +108,7 @@ class FactFound(Struct, frozen=True):
     failing: bool = False
 
 
-class WindowFound(Struct, frozen=True):
+class WindowStated(Struct, frozen=True):
     """Whether an act came `before` or `after` a moment of the game, of one player where it is his
     own. `came` is the line on which the moment came, None where it had not; `line` that of the
     act; `at_the_end` says that no act stands there, but the table as it lies in the end."""
@@ -122,7 +122,7 @@ class WindowFound(Struct, frozen=True):
     holds: bool | None
 
 
-Found: TypeAlias = FactFound | WindowFound
+Stated: TypeAlias = FactStated | WindowStated
 
 
 class Follows(Struct, frozen=True):
@@ -172,5 +172,5 @@ class Reason(Struct, frozen=True):
 
     cite: Citation | None
     limb: str
-    facts: tuple[Found, ...]
+    facts: tuple[Stated, ...]
     so: Follows | NotReached | Impossible

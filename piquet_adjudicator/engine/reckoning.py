@@ -95,14 +95,14 @@ def reckon(done: Evaluation) -> PartieResult | None:
     )
 
 
-def _of(found: Iterable[Conclusion], kind: str) -> Conclusion | None:
-    return next((c for c in found if c.kind == kind), None)
+def _of(conclusions: Iterable[Conclusion], kind: str) -> Conclusion | None:
+    return next((c for c in conclusions if c.kind == kind), None)
 
 
 def _next(done: Evaluation) -> list[Conclusion]:
     """The conclusions that tell who deals next: a duty before the mere turn."""
     for kind in ("deal next", "turn to deal"):
-        found = [c for c in done.effects if c.kind == kind and c.certain]
-        if found:
-            return found[:1]
+        next_deals = [c for c in done.effects if c.kind == kind and c.certain]
+        if next_deals:
+            return next_deals[:1]
     return []

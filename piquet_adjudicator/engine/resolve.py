@@ -13,17 +13,17 @@ from piquet_adjudicator.engine.reason import (
     Argument,
     CallMeant,
     DealMeant,
-    FactFound,
+    FactStated,
     Figures,
     Follows,
-    Found,
     ItemMeant,
     OtherMeasure,
     QuestionMeant,
+    Stated,
     TableMeant,
     Thing,
     TrickMeant,
-    WindowFound,
+    WindowStated,
 )
 from piquet_adjudicator.facts.call_words import words_to_name
 from piquet_adjudicator.facts.questions import answer_due
@@ -54,17 +54,17 @@ class Resolver:
 
     # ---- facts
 
-    def found(self, atom: AtomResult, failing: bool = False) -> Found:
+    def stated(self, atom: AtomResult, failing: bool = False) -> Stated:
         """A condition as it was found; `failing`, where a clause failed on it."""
         if atom.fact in ("before", "after") and atom.figures is None:
             return self._window(atom)
         if atom.figures is None:
             kinds = FACTS[atom.fact].args
-            return FactFound(atom.fact, self._named(atom.args, kinds), atom.holds, failing=failing)
+            return FactStated(atom.fact, self._named(atom.args, kinds), atom.holds, failing=failing)
         least, most, how, against = atom.figures
         args = self._named(atom.args, MEASURES[atom.fact].args)
         figures = Figures(least, most, how, against)
-        return FactFound(atom.fact, args, atom.holds, figures, self._other(atom), failing)
+        return FactStated(atom.fact, args, atom.holds, figures, self._other(atom), failing)
 
     def _other(self, atom: AtomResult) -> OtherMeasure | None:
         if atom.other is None:
@@ -72,11 +72,11 @@ class Resolver:
         measure, args, least, most = atom.other
         return OtherMeasure(measure, self._named(args, MEASURES[measure].args), least, most)
 
-    def _window(self, atom: AtomResult) -> WindowFound:
+    def _window(self, atom: AtomResult) -> WindowStated:
         anchor, whose, came, step = atom.args
         assert isinstance(anchor, str)
         assert isinstance(step, int)
-        return WindowFound(
+        return WindowStated(
             side="after" if atom.fact == "after" else "before",
             anchor=anchor,
             whose=next((player for player in PLAYERS if player == whose), None),
@@ -108,15 +108,15 @@ class Resolver:
             case _:
                 return str(value)
 
-    def facts(self, because: Iterable[AtomResult]) -> tuple[Found, ...]:
+    def facts(self, because: Iterable[AtomResult]) -> tuple[Stated, ...]:
         """The conditions that are said among reasons, each once."""
-        said = (self.found(atom) for atom in because if not _is_tacit(atom))
+        said = (self.stated(atom) for atom in because if not _is_tacit(atom))
         return tuple(dict.fromkeys(said))
 
-    def why(self, tried: Tried) -> tuple[Found, ...]:
+    def why(self, tried: Tried) -> tuple[Stated, ...]:
         """Why a clause did not reach what it was tried on."""
         if tried.failing:
-            return (self.found(tried.failing, failing=True),)
+            return (self.stated(tried.failing, failing=True),)
         return self.facts(tried.because)
 
     # ---- things

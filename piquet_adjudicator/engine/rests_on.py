@@ -18,16 +18,16 @@ from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
     CallMeant,
-    FactFound,
+    FactStated,
     Follows,
-    Found,
     Impossible,
     ItemMeant,
     NotOpen,
     NotReached,
     QuestionMeant,
+    Stated,
     TrickMeant,
-    WindowFound,
+    WindowStated,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.behind import (
@@ -113,9 +113,9 @@ class RestsOn(Struct, frozen=True):
     kinds: Kinds
 
 
-def rests_on(facts: Iterable[Found], so: Follows | NotOpen | NotReached | Impossible) -> RestsOn:
+def rests_on(facts: Iterable[Stated], so: Follows | NotOpen | NotReached | Impossible) -> RestsOn:
     """What some facts, and what follows from them, rest on."""
-    named = [thing for found in facts for thing in _of_fact(found)]
+    named = [thing for stated in facts for thing in _of_fact(stated)]
     named += _of_outcome(so)
     kinds = [kind for each in named for kind in _behind(each)]
     return RestsOn(
@@ -138,37 +138,37 @@ class _Line(Struct, frozen=True):
 _Named: TypeAlias = Argument | _Word | _Line
 
 
-def _of_fact(found: Found) -> Iterator[_Named]:
-    if isinstance(found, WindowFound):
-        yield _Word(ANCHORS[found.anchor].behind)
-        if not found.at_the_end:
-            yield _Line(found.line)
-        if found.came:
-            yield _Line(found.came)
+def _of_fact(stated: Stated) -> Iterator[_Named]:
+    if isinstance(stated, WindowStated):
+        yield _Word(ANCHORS[stated.anchor].behind)
+        if not stated.at_the_end:
+            yield _Line(stated.line)
+        if stated.came:
+            yield _Line(stated.came)
         return
-    yield _Word(_behind_fact(found))
-    yield from _named_in(found)
-    if found.other:
-        yield _Word(MEASURES[found.other.measure].behind)
-        yield from found.other.args
+    yield _Word(_behind_fact(stated))
+    yield from _named_in(stated)
+    if stated.other:
+        yield _Word(MEASURES[stated.other.measure].behind)
+        yield from stated.other.args
 
 
-def _behind_fact(found: FactFound) -> Kinds:
+def _behind_fact(stated: FactStated) -> Kinds:
     """The kinds of act behind a fact or measure, as it came out."""
-    if found.figures is not None:
-        return MEASURES[found.fact].behind
-    fact, against = FACTS[found.fact], "so" if found.holds is False else "not"
+    if stated.figures is not None:
+        return MEASURES[stated.fact].behind
+    fact, against = FACTS[stated.fact], "so" if stated.holds is False else "not"
     return () if fact.behind_where == against else fact.behind
 
 
-def _named_in(found: FactFound) -> Iterator[Argument]:
+def _named_in(stated: FactStated) -> Iterator[Argument]:
     """The arguments that the sentence of a fact names, a call with its line."""
-    if found.figures is not None:
-        yield from found.args
+    if stated.figures is not None:
+        yield from stated.args
         return
-    fact = FACTS[found.fact]
-    places = _places(fact.no if found.holds is False else fact.yes)
-    yield from (each for place, each in enumerate(found.args) if place in places)
+    fact = FACTS[stated.fact]
+    places = _places(fact.no if stated.holds is False else fact.yes)
+    yield from (each for place, each in enumerate(stated.args) if place in places)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import Follows, Found, NotOpen, Reason, Thing
+from piquet_adjudicator.engine.reason import Follows, NotOpen, Reason, Stated, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
@@ -48,7 +48,7 @@ class Settles(Struct, frozen=True):
     """Facts not known that would settle a claim, each with whether it is taken to be so, and the
     decision then."""
 
-    facts: tuple[tuple[Found, bool], ...]
+    facts: tuple[tuple[Stated, bool], ...]
     decision: Decision
 
 
@@ -67,7 +67,7 @@ class ClaimRuling(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     grounds: Grounds = Grounds()
     settles: tuple[Settles, ...] = ()
-    unknown: tuple[Found, ...] = ()
+    unknown: tuple[Stated, ...] = ()
     bounded: bool = False
     conflict: tuple[Citation, ...] = ()
     doubts: Doubts = ()
@@ -81,7 +81,7 @@ class Finding(Struct, frozen=True):
     line: int
     player: Player | None
     so: Follows | NotOpen
-    facts: tuple[Found, ...] = ()
+    facts: tuple[Stated, ...] = ()
 
     @property
     def effect(self) -> EffectKind | Literal["not open"]:
@@ -153,7 +153,7 @@ class Ruling(Struct, frozen=True):
     score: dict[Player, Score]
     play_over: bool
     play_again_from: int | None
-    unknown: tuple[Found, ...]
+    unknown: tuple[Stated, ...]
     doubts: Doubts
     conflicts: tuple[tuple[Citation, ...], ...]
     fired: frozenset[str]

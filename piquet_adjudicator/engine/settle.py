@@ -32,9 +32,9 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, resolver: Re
     mine = [c for c in scores if c.player == player]
     bars = {id(c): bars_on(done.view, c).value for c in mine}
     barred = [c for c in mine if any(bar.certain for bar in bars[id(c)])]
-    kept = [c for c in mine if c not in barred]
-    sure = [c for c in kept if c.certain and not bars[id(c)]]
-    possible = [c for c in kept if c not in sure]
+    counted = [c for c in mine if c not in barred]
+    sure = [c for c in counted if c.certain and not bars[id(c)]]
+    possible = [c for c in counted if c not in sure]
     mended = taken_to_be(done, player)
     return Score(
         tuple(_items(sure, resolver)),
@@ -48,8 +48,8 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, resolver: Re
 def taken_to_be(done: Evaluation, player: Player | None) -> Conclusion | None:
     """What takes a player's score of the deal to be some number, in place of what the record of
     the hand gives; None where nothing does, or it is not known whether it does."""
-    found = done.effects.on_player("correct the score", player) if player else []
-    mended = [c for c in found if not c.term]
+    corrections = done.effects.on_player("correct the score", player) if player else []
+    mended = [c for c in corrections if not c.term]
     return mended[-1] if mended and all(c.certain for c in mended) else None
 
 

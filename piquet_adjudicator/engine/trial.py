@@ -48,19 +48,19 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     ):
         dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
         whole = None
-    told = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
+    recorded = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
     if isinstance(claim, StatusClaim):
-        added = _tried(claim, told, book)
+        added = _tried(claim, recorded, book)
         claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
-        claim = _with_all_taken_back(_with_discard_altered(claim, told, book), told, book)
-        if there := _done_already(claim, told, book):
-            return Trial(claim, told, there, len(log))
-        added = _on_a_duty(claim, told) if claim.must else claim.acts
+        claim = _with_all_taken_back(_with_discard_altered(claim, recorded, book), recorded, book)
+        if there := _done_already(claim, recorded, book):
+            return Trial(claim, recorded, there, len(log))
+        added = _on_a_duty(claim, recorded) if claim.must else claim.acts
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
-    game = replay(_up_to(dispute, log + lines)) if lines else told
+    game = replay(_up_to(dispute, log + lines)) if lines else recorded
     return Trial(claim, game, len(log) + 1, len(log))
 
 
@@ -94,54 +94,54 @@ def _unturned(question: ClaimQuestion) -> tuple[ClaimQuestion, bool]:
     return question, contrary
 
 
-def _tried(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
+def _tried(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Act, ...]:
     """The acts that a claim tries, where they are not done already."""
     player = claim.player
     match claim.row.tries:
         case None:
             return ()
         case OfEither():
-            return _not_yet_done(claim.row.tries.of(player), claim, told)
+            return _not_yet_done(claim.row.tries.of(player), claim, recorded)
         case "what would score":
-            return _what_would_score(claim, told, book)
+            return _what_would_score(claim, recorded, book)
         case "a call not made":
-            return _untried_call(claim, told, book)
+            return _untried_call(claim, recorded, book)
         case "the first trick":
-            return _first_trick(told)
+            return _first_trick(recorded)
         case "electing a fresh deal":
             return (acts.ElectsFreshDeal(player),)
         case "calling for packs":
-            called = any(isinstance(step.act, CallsForPacks) for step in told.steps)
+            called = any(isinstance(step.act, CallsForPacks) for step in recorded.steps)
             return () if called else (CallsForPacks(player),)
         case "a card of another suit":
-            return _renounce(player, told)
+            return _renounce(player, recorded)
         case "pointing out the turn":
-            return _turn_pointed_out(claim, told)
+            return _turn_pointed_out(claim, recorded)
         case "counting the stock":
             return (acts.CountsStock(player),)
         case "taking the cards back":
-            return (acts.TakeBack(claim.number or _first_again(told, book), claim.by),)
+            return (acts.TakeBack(claim.number or _first_again(recorded, book), claim.by),)
         case "taking up the trick":
-            return (_taking_up(claim, told, book),)
+            return (_taking_up(claim, recorded, book),)
 
 
-def _not_yet_done(act: Act, claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+def _not_yet_done(act: Act, claim: StatusClaim, recorded: Game) -> tuple[Act, ...]:
     """An act that a form of claim names, where it does not stand in the record; or where it is
     claimed that it is open, and whoever did it may do it again."""
-    done = any(step.act == act for step in told.steps)
+    done = any(step.act == act for step in recorded.steps)
     is_open = isinstance(_unturned(claim.row.question)[0], ActOpen)
     return (act,) if is_open or not done else ()
 
 
-def _what_would_score(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
+def _what_would_score(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Act, ...]:
     """The call of what a player is said to score and has not called; the showing of a carte
     blanche that he has not shown. Who denies that he scores it is met with the same."""
     if claim.item == "carte blanche":
-        return _shown_now(claim.player, told)
-    return _untried_call(claim, told, book) if claim.row.question == Scored() else ()
+        return _shown_now(claim.player, recorded)
+    return _untried_call(claim, recorded, book) if claim.row.question == Scored() else ()
 
 
-def _done_already(claim: ActClaim, told: Game, book: LawBook) -> int | None:
+def _done_already(claim: ActClaim, recorded: Game, book: LawBook) -> int | None:
     """The step at which the record has the act claimed: what is claimed is then that it was open
     to him there, and not that he may do it again. A call that was answered "not good" came to
     nothing: to reckon it is to call it again. What is claimed may have been called by another
@@ -150,24 +150,24 @@ def _done_already(claim: ActClaim, told: Game, book: LawBook) -> int | None:
     if claim.must or len(claim.acts) > 1 or not isinstance(act, _DONE_BUT_ONCE):
         return None
     denied = {
-        call.step for call in told.end.calls if "not good" in (r.answer for r in call.replies)
+        call.step for call in recorded.end.calls if "not good" in (r.answer for r in call.replies)
     }
-    steps = (step for step in reversed(told.steps) if step.act == act)
+    steps = (step for step in reversed(recorded.steps) if step.act == act)
     there = next((step.number for step in steps if step.number not in denied), None)
     if there is None and isinstance(act, acts.Calls):
-        return _by_another_name(act.player, act.what, told, book)
+        return _by_another_name(act.player, act.what, recorded, book)
     return there
 
 
 def _by_another_name(
-    player: Player, what: acts.Combination, told: Game, book: LawBook
+    player: Player, what: acts.Combination, recorded: Game, book: LawBook
 ) -> int | None:
     """The step of a call by which a player, naming it wrongly, called what is claimed."""
-    calls = [c for c in told.end.calls if (c.player, c.kind) == (player, what.kind) and c.what]
-    hand = Known(told.playing[player].known)
-    if told.playing[player].unknown or all(c.what and holds(hand, c.what) for c in calls):
+    calls = [c for c in recorded.end.calls if (c.player, c.kind) == (player, what.kind) and c.what]
+    hand = Known(recorded.playing[player].known)
+    if recorded.playing[player].unknown or all(c.what and holds(hand, c.what) for c in calls):
         return None
-    view = evaluate(book, told).view
+    view = evaluate(book, recorded).view
     for call in calls:
         said = counted(view, view.call(call.index)).value
         if is_misnomer(view, call).value and said is not None and agree(said, what):
@@ -179,43 +179,45 @@ _DONE_BUT_ONCE: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts
 """Acts that are not done again: of such a one in the record, that is meant."""
 
 
-def _shown_now(player: Player, told: Game) -> tuple[Act, ...]:
+def _shown_now(player: Player, recorded: Game) -> tuple[Act, ...]:
     """The showing of a carte blanche, by him who has not shown it."""
-    acted = [type(step.act) for step in told.steps if acts.actor(step.act) == player]
+    acted = [type(step.act) for step in recorded.steps if acts.actor(step.act) == player]
     shown = acts.ShowsCarteBlanche in acted
     return () if shown else (acts.ShowsCarteBlanche(player),)
 
 
-def _first_trick(told: Game) -> tuple[Act, ...]:
+def _first_trick(recorded: Game) -> tuple[Act, ...]:
     """A first trick played now, where none has been, nor the play been given up: the hands are
     then those that are played."""
-    elder = told.dispute.elder
-    mine, other = told.end.hands[elder], told.end.hands[adversary_of(elder)]
-    given_up = any(isinstance(step.act, (acts.ThrowsDown, acts.Concedes)) for step in told.steps)
-    if told.end.tricks or given_up or not mine.known or not other.known:
+    elder = recorded.dispute.elder
+    mine, other = recorded.end.hands[elder], recorded.end.hands[adversary_of(elder)]
+    given_up = any(
+        isinstance(step.act, (acts.ThrowsDown, acts.Concedes)) for step in recorded.steps
+    )
+    if recorded.end.tricks or given_up or not mine.known or not other.known:
         return ()
     lead = min(mine.known, key=lambda card: card.code)
     follow = min(other.known, key=lambda card: (card.suit != lead.suit, card.code))
     return (acts.Leads(elder, (lead,)), acts.Plays(adversary_of(elder), (follow,)))
 
 
-def _on_a_duty(claim: ActClaim, told: Game) -> tuple[Act, ...]:
+def _on_a_duty(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:
     """What brings a duty to the test: that a player must play a card is tried with one of another
     suit."""
     act = claim.acts[0]
-    return _renounce(act.player, told) if isinstance(act, acts.Plays) else ()
+    return _renounce(act.player, recorded) if isinstance(act, acts.Plays) else ()
 
 
-def _with_discard_altered(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
+def _with_discard_altered(claim: ActClaim, recorded: Game, book: LawBook) -> ActClaim:
     """The claim to take in more cards than those put out make room for in a hand of the regular
     number, by a player who may still alter his discard, with the putting out of as many more."""
     act = claim.acts[0]
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
         return claim
-    more = act.number - (told.dispute.deck.hand - told.end.hands[act.player].size)
-    if more <= 0 or act.number > len(told.end.left_places):
+    more = act.number - (recorded.dispute.deck.hand - recorded.end.hands[act.player].size)
+    if more <= 0 or act.number > len(recorded.end.left_places):
         return claim
-    done = evaluate(book, told)
+    done = evaluate(book, recorded)
     open_to = [
         c
         for c in done.effects.on_player("option", act.player)
@@ -236,11 +238,11 @@ def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
     return replace(claim, acts=(replace(act, number=left),), only=True)
 
 
-def _turn_pointed_out(claim: StatusClaim, told: Game) -> tuple[Act, ...]:
+def _turn_pointed_out(claim: StatusClaim, recorded: Game) -> tuple[Act, ...]:
     """The claimant's words that the deal was out of turn, where the record tells so and nobody
     had said it: a claim is notice."""
-    partie, elder = told.dispute.partie, told.dispute.elder
-    said = any(isinstance(step.act, acts.PointsOutTurn) for step in told.steps)
+    partie, elder = recorded.dispute.partie, recorded.dispute.elder
+    said = any(isinstance(step.act, acts.PointsOutTurn) for step in recorded.steps)
     if said or partie.stated or partie.written or not (partie.due or partie.dealers):
         return ()
     return (acts.PointsOutTurn(claim.by, elder),)
@@ -250,57 +252,57 @@ def _up_to(dispute: Dispute, log: tuple[Line, ...]) -> Dispute:
     return replace(dispute, log=log)
 
 
-def _first_again(told: Game, book: LawBook, otherwise: int = 1) -> int:
+def _first_again(recorded: Game, book: LawBook, otherwise: int = 1) -> int:
     """The first trick to be played again on a table, if any is; else the first of all, or the one
     given."""
-    done = evaluate(book, told, len(told.steps), {})
+    done = evaluate(book, recorded, len(recorded.steps), {})
     return min((c.trick for c in done.effects.of("replay") if c.trick), default=otherwise)
 
 
-def _taking_up(claim: StatusClaim, told: Game, book: LawBook) -> Act:
+def _taking_up(claim: StatusClaim, recorded: Game, book: LawBook) -> Act:
     """What is denied where a trick (the last, if none is named) is said to stand: the taking up
     of its cards, or of the card led where nobody has played to it."""
-    tricks = told.end.tricks
+    tricks = recorded.end.tricks
     number = claim.number or len(tricks)
     last = number == len(tricks) > 0 and tricks[-1].follow is None
-    if last and number < _first_again(told, book, len(tricks) + 1):
+    if last and number < _first_again(recorded, book, len(tricks) + 1):
         lead = tricks[-1].lead
         return acts.Retakes(lead.player, (lead.card,))
     return acts.TakeBack(number, adversary_of(claim.by))
 
 
-def _untried_call(claim: StatusClaim, told: Game, book: LawBook) -> tuple[Act, ...]:
+def _untried_call(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Act, ...]:
     """The call of what a player has not called: what the claim tells of it, or the best that he
     holds of the kind."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
     if kind is None:
         return ()
-    what, known = claim.what, told.playing[claim.player].known
-    mine = [c for c in told.end.calls if c.player == claim.player and c.kind == kind]
+    what, known = claim.what, recorded.playing[claim.player].known
+    mine = [c for c in recorded.end.calls if c.player == claim.player and c.kind == kind]
     if any(what is None or c.what is None or agree(c.what, what) for c in mine):
         return ()
     if mine and what and what.rank is None and what.top is None:
         return ()
-    if what and _by_another_name(claim.player, what, told, book) is not None:
+    if what and _by_another_name(claim.player, what, recorded, book) is not None:
         return ()
     said = best(known, kind) if what is None else resolve(known, what) or what
     return (acts.Calls(claim.player, said),) if said else ()
 
 
-def _renounce(player: Player, told: Game) -> tuple[Act, ...]:
+def _renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
     """The playing of a card of another suit to the lead that waits for the player's answer;
     nothing where none waits, or he is not known to have such a card."""
-    waiting = [t.lead for t in told.end.tricks if t.follow is None and t.lead.player != player]
+    waiting = [t.lead for t in recorded.end.tricks if t.follow is None and t.lead.player != player]
     suit = waiting[0].card.suit if waiting else None
-    others = sorted(c.code for c in told.end.hands[player].known if c.suit != suit)
-    cards = {card.code: card for card in told.end.hands[player].known}
+    others = sorted(c.code for c in recorded.end.hands[player].known if c.suit != suit)
+    cards = {card.code: card for card in recorded.end.hands[player].known}
     return (acts.Plays(player, (cards[others[0]],)),) if suit and others else ()
 
 
 # ---- cards retaken
 
 
-def _with_all_taken_back(claim: ActClaim, told: Game, book: LawBook) -> ActClaim:
+def _with_all_taken_back(claim: ActClaim, recorded: Game, book: LawBook) -> ActClaim:
     """The claim to retake cards and to play others, with what goes back besides: where the play is
     to be taken up again from a trick, or may be by him, and one of the cards lies there, all the
     cards from that trick on. Cards retaken one after another are retaken together."""
@@ -308,7 +310,7 @@ def _with_all_taken_back(claim: ActClaim, told: Game, book: LawBook) -> ActClaim
     if claim.must or len(claim.acts) < 2 or not isinstance(joined[0], acts.Retakes):
         return claim
     first = joined[0]
-    number = _again(first, told, book) if len(joined) > 1 else None
+    number = _again(first, recorded, book) if len(joined) > 1 else None
     if number is not None:
         joined = (acts.TakeBack(number, first.player), *joined[1:])
     return replace(claim, acts=joined)
@@ -316,36 +318,36 @@ def _with_all_taken_back(claim: ActClaim, told: Game, book: LawBook) -> ActClaim
 
 def _joined(claimed: tuple[Act, ...]) -> tuple[Act, ...]:
     """The acts, with cards that one player retakes one after another retaken in one act."""
-    found: list[Act] = []
+    joined: list[Act] = []
     for act in claimed:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if (
             isinstance(act, acts.Retakes)
             and isinstance(last, acts.Retakes)
             and act.player == last.player
         ):
-            found[-1] = acts.Retakes(act.player, (*last.cards, *act.cards))
+            joined[-1] = acts.Retakes(act.player, (*last.cards, *act.cards))
         else:
-            found.append(act)
-    return tuple(found)
+            joined.append(act)
+    return tuple(joined)
 
 
-def _again(act: acts.Retakes, told: Game, book: LawBook) -> int | None:
+def _again(act: acts.Retakes, recorded: Game, book: LawBook) -> int | None:
     """The trick from which the play is to be taken up again, or may be by him who retakes, if one
     of the cards lies there."""
-    done = evaluate(book, told)
+    done = evaluate(book, recorded)
     for again in done.effects.of("replay"):
         if not again.certain or not again.trick or again.player not in (None, act.player):
             continue
-        if again.trick > len(told.end.tricks) or not takes_back(act, again, done):
+        if again.trick > len(recorded.end.tricks) or not takes_back(act, again, done):
             continue
-        if _lies_there(act, told, again.trick):
+        if _lies_there(act, recorded, again.trick):
             return again.trick
     return None
 
 
-def _lies_there(act: acts.Retakes, told: Game, number: int) -> bool:
+def _lies_there(act: acts.Retakes, recorded: Game, number: int) -> bool:
     """Whether one of the cards retaken was put to a trick by him who retakes them."""
-    trick = told.end.tricks[number - 1]
+    trick = recorded.end.tricks[number - 1]
     put = (play for play in (trick.lead, trick.follow) if play and play.player == act.player)
     return any(play.card in act.cards for play in put)

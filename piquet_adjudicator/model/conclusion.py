@@ -174,7 +174,7 @@ class Tried(NamedTuple):
     """A clause tried on a moment, and how it came out.
 
     `silent`: the moment is not one it speaks of. `failed`: it speaks of it, and a condition fails.
-    `failing` is the condition that decided this; `met` counts the conditions that held before it.
+    `failing` is the condition that decided this, `fulfilled` how many held before it.
     """
 
     clause: str
@@ -182,7 +182,7 @@ class Tried(NamedTuple):
     outcome: Outcome
     step: int
     binding: object
-    met: int = 0
+    fulfilled: int = 0
     failing: AtomResult | None = None
     because: tuple[AtomResult, ...] = ()
     defeated_by: tuple[Conclusion, ...] = ()

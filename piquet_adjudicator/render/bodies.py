@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import PartieView, partie_view, told_at_length
+from piquet_adjudicator.render.partie_view import PartieView, partie_view, ruled_in_full
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
 
@@ -23,7 +23,7 @@ def bodies(rulings: Iterable[AnyStudied], suffix: str, own: Path | None) -> list
 
 def _views(ruling: AnyStudied) -> list[RulingView | PartieView]:
     if isinstance(ruling, StudiedPartie):
-        return [partie_view(ruling.ruling), *map(ruling_view, told_at_length(ruling))]
+        return [partie_view(ruling.ruling), *map(ruling_view, ruled_in_full(ruling))]
     return [ruling_view(ruling)]
 
 

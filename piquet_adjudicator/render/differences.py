@@ -26,7 +26,7 @@ from piquet_adjudicator.render.quotes import all_named, named
 
 Compared = TypeVar("Compared")
 
-TOLD: Final = {
+WORDS_OF_KEYS: Final = {
     "title": "the title",
     "club": "the club",
     "date": "the date",
@@ -55,7 +55,7 @@ def differences(was: RulingJson, now: RulingJson) -> Iterator[str]:
         )
     yield from _claims(was, now)
     yield from _apart(was.conflicts, now.conflicts, _itself, _named, "laws are in conflict")
-    yield from _apart(was.findings, now.findings, _found, _finding, "it is found")
+    yield from _apart(was.findings, now.findings, _apart_from_lines, _finding, "it is found")
     yield from _apart(was.options, now.options, _offered, _option, "it is open")
     yield from _scores(was.score, now.score)
     if was.play_over != now.play_over:
@@ -66,27 +66,27 @@ def differences(was: RulingJson, now: RulingJson) -> Iterator[str]:
     yield from partie_differences(was.partie, now.partie)
 
 
-def told_otherwise(was: RulingJson, now: RulingJson) -> tuple[str, ...]:
+def said_otherwise(was: RulingJson, now: RulingJson) -> tuple[str, ...]:
     """The parts of a ruling that decide nothing and are not the same: wording, names, reasons."""
-    found: list[str] = []
+    changed: list[str] = []
     one, other = asdict(was), asdict(now)
     for key in now.__struct_fields__:
         if key in (*_DECIDED, *_UNTOLD) or one[key] == other[key]:
             continue
         if key == "claims":
-            found += _reasons(was.claims, now.claims)
+            changed += _reasons(was.claims, now.claims)
         elif key == "findings":
-            if _equal(was.findings, now.findings, _found):
-                found.append("the lines or facts of what is found")
+            if _equal(was.findings, now.findings, _apart_from_lines):
+                changed.append("the lines or facts of what is found")
         elif key == "score":
             if not list(_scores(was.score, now.score)):
-                found.append("the lines or words of the score")
+                changed.append("the lines or words of the score")
         elif key == "options":
             if _equal(was.options, now.options, _offered):
-                found.append("what the choices still open are worth")
+                changed.append("what the choices still open are worth")
         else:
-            found.append(TOLD.get(key, key.replace("_", " ")))
-    return tuple(found)
+            changed.append(WORDS_OF_KEYS.get(key, key.replace("_", " ")))
+    return tuple(changed)
 
 
 def _reasons(was: list[ClaimJson], now: list[ClaimJson]) -> Iterator[str]:
@@ -105,8 +105,8 @@ def partie_differences(was: PartieJson | None, now: PartieJson | None) -> Iterat
     """What is not the same of what the partie comes to (null where nothing is told of it)."""
     if was is None or now is None:
         if was is not now:
-            told = "nothing of the partie", "what the partie comes to"
-            yield _both("the ruling", *(f"tells {told[each is not None]}" for each in (was, now)))
+            whole = "nothing of the partie", "what the partie comes to"
+            yield _both("the ruling", *(f"tells {whole[each is not None]}" for each in (was, now)))
         return
     one, other = asdict(was), asdict(now)
     for key in now.__struct_fields__:
@@ -226,7 +226,7 @@ def _itself(value: object) -> object:
     return value
 
 
-def _found(finding: FindingJson) -> FindingJson:
+def _apart_from_lines(finding: FindingJson) -> FindingJson:
     """What is found, without the lines, and the words in which it is said."""
     of, act = _without_line(finding.of), _without_line(finding.act)
     return replace(finding, line=0, of=of, act=act, text="", facts=[])

@@ -74,7 +74,7 @@ def environment(kind: str, own: Path | None = None) -> Environment:
     written so that it cannot act as markup, and a template lays out what the view has prepared
     and reasons about nothing. A template of another's folder is filled in a sandbox."""
     folders = [folder("templates")] if own is None else [own, folder("templates")]
-    made = (Environment if own is None else _sandbox())(
+    templates = (Environment if own is None else _sandbox())(
         loader=FileSystemLoader(folders),
         bytecode_cache=CompiledTemplates() if own is None else None,
         undefined=StrictUndefined,
@@ -85,11 +85,11 @@ def environment(kind: str, own: Path | None = None) -> Environment:
         lstrip_blocks=True,
         trim_blocks=True,
     )
-    made.globals.clear()
+    templates.globals.clear()
     for name in _MAKE_MARKUP:
-        del made.filters[name]
-    made.filters |= _FILTERS.get(kind, {})
-    return made
+        del templates.filters[name]
+    templates.filters |= _FILTERS.get(kind, {})
+    return templates
 
 
 def _sandbox() -> type[Environment]:
@@ -118,7 +118,7 @@ def page(template: str, view: object, own: Path | None = None) -> str:
     `own` cannot be filled."""
     kind = next(kind for kind in KINDS if template.endswith(kind))
     try:
-        return _made(environment(kind, own).get_template(template).generate(view=view), template)
+        return _joined(environment(kind, own).get_template(template).generate(view=view), template)
     except BadInput:
         raise
     except Exception as error:
@@ -127,16 +127,16 @@ def page(template: str, view: object, own: Path | None = None) -> str:
         raise BadInput([_problem(error, template, own)]) from error
 
 
-def _made(parts: Iterator[str], template: str) -> str:
+def _joined(parts: Iterator[str], template: str) -> str:
     """The page put together, as long as it keeps within measure."""
-    made, signs = [], 0
+    written, signs = [], 0
     for part in parts:
         signs += len(part)
         if signs > MOST_SIGNS:
             message = f"the page becomes longer than {MOST_SIGNS} signs"
             raise BadInput([Problem(Place(template, 0, 0), message)])
-        made.append(part)
-    return "".join(made)
+        written.append(part)
+    return "".join(written)
 
 
 def _problem(error: Exception, template: str, own: Path) -> Problem:

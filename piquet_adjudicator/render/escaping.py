@@ -40,13 +40,13 @@ def markdown_text(text: str) -> str:
     12\. and so on \- not a list
     """
     written = "".join(_MARKDOWN.get(sign, sign) for sign in plain(text))
-    written = re.sub(_LINK, lambda found: f"\\{found[0]}", written)
+    written = re.sub(_LINK, lambda link: f"\\{link[0]}", written)
     return re.sub(_BLOCK, _held_back, written)
 
 
-def _held_back(found: re.Match[str]) -> str:
+def _held_back(sign: re.Match[str]) -> str:
     """What would begin a list, a line or a heading, made a sign like another."""
-    return f"{found[0]}\\" if found[0].isdigit() else f"\\{found[0]}"
+    return f"{sign[0]}\\" if sign[0].isdigit() else f"\\{sign[0]}"
 
 
 def typst_text(text: str) -> str:
@@ -61,7 +61,7 @@ def typst_text(text: str) -> str:
 def typst_source(text: str) -> str:
     """A text, with its line ends, as a string of Typst in quotation marks. What is no letter or
     figure is written by its number, so that it would be harmless in markup as well."""
-    return '"' + re.sub(_TYPST, lambda found: f"\\u{{{ord(found[0]):x}}}", text) + '"'
+    return '"' + re.sub(_TYPST, lambda sign: f"\\u{{{ord(sign[0]):x}}}", text) + '"'
 
 
 def _typst_value(value: object) -> str:

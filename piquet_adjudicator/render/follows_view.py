@@ -24,17 +24,18 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
     """The findings, in the order of the record; their facts are left out where the reasons on a
     claim have told them."""
     teller = Teller()
-    told = {(reason.cite, teller.follows(reason.so)) for reason in _reasons(ruling)}
+    in_reasons = {(reason.cite, teller.follows(reason.so)) for reason in _reasons(ruling)}
     return tuple(
-        _finding(each, (each.cite, teller.follows(each.so)) in told) for each in ruling.findings
+        _finding(each, (each.cite, teller.follows(each.so)) in in_reasons)
+        for each in ruling.findings
     )
 
 
-def _finding(finding: Finding, told: bool) -> FindingView:
+def _finding(finding: Finding, in_reasons: bool) -> FindingView:
     teller = Teller()
     text = f"{teller.follows(finding.so)} ({named(finding.cite)})"
     at = f"line {finding.line}: " if finding.line else ""
-    facts = () if told else tuple(map(sentence, teller.facts(finding.facts)))
+    facts = () if in_reasons else tuple(map(sentence, teller.facts(finding.facts)))
     return FindingView(sentence(f"{at}{text}"), facts)
 
 

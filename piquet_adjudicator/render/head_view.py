@@ -23,7 +23,7 @@ class HeadRow(Struct, frozen=True):
 
 def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
     """The head of a ruling on a dispute; `code` is the title of the laws."""
-    partie = " ".join(told_before(dispute.partie))
+    partie = " ".join(partie_before(dispute.partie))
     return head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
 
 
@@ -46,19 +46,21 @@ def head_rows(
 
 def _players(dispute: Dispute) -> str:
     """Who plays, and who is elder where that is told."""
-    told = dispute.partie.dealer_recorded
-    sides = [_side(player, dispute, told) for player in PLAYERS if told or player in dispute.names]
+    known = dispute.partie.dealer_recorded
+    sides = [
+        _side(player, dispute, known) for player in PLAYERS if known or player in dispute.names
+    ]
     return sentence("; ".join(sides)) if sides else ""
 
 
-def _side(player: Player, dispute: Dispute, told: bool) -> str:
+def _side(player: Player, dispute: Dispute, known: bool) -> str:
     name = f" ({dispute.names[player]})" if player in dispute.names else ""
-    if not told:
+    if not known:
         return f"{player}{name}"
     return f"{player}{name} is {'elder' if player == dispute.elder else 'younger'} hand"
 
 
-def told_before(partie: Partie) -> Iterator[str]:
+def partie_before(partie: Partie) -> Iterator[str]:
     """What is told of the partie when a deal begins, in sentences."""
     if partie.deal is not None or partie.last:
         number = f"deal {partie.deal}" if partie.deal is not None else "the deal"

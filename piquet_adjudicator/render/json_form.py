@@ -33,7 +33,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.render.acts_told import Told, acts_that_matter
+from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
 from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.json_types import (
@@ -129,7 +129,7 @@ def ruling_data(studied: Studied) -> RulingJson:
         elder=dispute.elder,
         players=Names(*(dispute.names.get(player, "") for player in PLAYERS)),
         claims=[_claim(ruled, ruling) for ruled in ruling.claims],
-        acts=[_act(told) for told in acts_that_matter(ruling)],
+        acts=[_act(act) for act in acts_that_matter(ruling)],
         findings=[_finding(finding) for finding in ruling.findings],
         options=_options(studied),
         undecided=[c.claim.text for c in ruling.claims if c.decision == "undecided"],
@@ -182,8 +182,8 @@ def _settles(settles: Settles, last: int) -> SettlesJson:
     return SettlesJson(facts, settles.decision)
 
 
-def _act(told: Told) -> dict[str, Any]:
-    return {"line": told.line, **act_to_json(told.act)}
+def _act(shown: ActShown) -> dict[str, Any]:
+    return {"line": shown.line, **act_to_json(shown.act)}
 
 
 def _finding(finding: Finding) -> FindingJson:
@@ -264,17 +264,17 @@ def _doubt(reading: Reading, ruling: Ruling) -> DoubtJson:
 
 def _otherwise(reading: Reading, ruling: Ruling) -> OtherwiseJson:
     """What comes out otherwise than in the ruling under the other reading of a doubt."""
-    found = reading.otherwise or Otherwise()
+    otherwise = reading.otherwise or Otherwise()
     return OtherwiseJson(
         tried=reading.otherwise is not None,
         same=reading.otherwise is not None and reading.otherwise.same,
         text=reading_said(reading, ruling),
-        claims=[DecidedOtherwiseJson(n, then) for n, then in found.claims],
-        findings=[_finding(finding) for finding in found.findings],
-        no_findings=[_finding(finding) for finding in found.no_findings],
-        options=[_option(option) for option in found.options],
-        no_options=[_option(option) for option in found.no_options],
-        totals=OtherTotalsJson(**{player: now for player, _, now in found.totals}),
-        play_again_from=found.play_again[1] if found.play_again else None,
-        partie=partie_data(found.partie) if found.partie else None,
+        claims=[DecidedOtherwiseJson(n, then) for n, then in otherwise.claims],
+        findings=[_finding(finding) for finding in otherwise.findings],
+        no_findings=[_finding(finding) for finding in otherwise.no_findings],
+        options=[_option(option) for option in otherwise.options],
+        no_options=[_option(option) for option in otherwise.no_options],
+        totals=OtherTotalsJson(**{player: now for player, _, now in otherwise.totals}),
+        play_again_from=otherwise.play_again[1] if otherwise.play_again else None,
+        partie=partie_data(otherwise.partie) if otherwise.partie else None,
     )

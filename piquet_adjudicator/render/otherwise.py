@@ -14,7 +14,7 @@ from piquet_adjudicator.study.readings import MOST, Otherwise, Reading
 NOT_TRIED: Final = "The other reading was not worked out by this tool."
 TOO_MANY: Final = f"More than {MOST} readings are doubtful here."
 LEAD: Final = "Under the other reading"
-TOLD: Final = 3
+SHOWN: Final = 3
 """How many findings of a kind are told; the others are counted."""
 
 _ORDINALS: Final = (
@@ -95,10 +95,10 @@ def _again(trick: int | None) -> str:
 
 
 def _follows(texts: Sequence[str], lead: str) -> Iterator[str]:
-    for text in texts[:TOLD]:
+    for text in texts[:SHOWN]:
         yield f"{lead} {text}"
-    if len(texts) > TOLD:
-        yield f"{lead} {len(texts) - TOLD} things more are so"
+    if len(texts) > SHOWN:
+        yield f"{lead} {len(texts) - SHOWN} things more are so"
 
 
 def _option(option: OpenOption, has: str) -> str:

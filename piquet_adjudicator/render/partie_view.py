@@ -64,13 +64,13 @@ def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
             yield f"Deal {ruling.partie.number}: {claim.decision}"
 
 
-def told_at_length(studied: StudiedPartie) -> list[Studied]:
+def ruled_in_full(studied: StudiedPartie) -> list[Studied]:
     """The rulings on the deals of a partie of which more is told than the score."""
     deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
     return [ruled for deal, ruled in deals if deal.log or deal.claims]
 
 
-def score_told(partie: Partie) -> str:
+def score_as_recorded(partie: Partie) -> str:
     """The score of a deal as it is told; empty where it is not."""
     if partie.stated:
         scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]

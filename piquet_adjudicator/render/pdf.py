@@ -64,11 +64,11 @@ def _set(source: str, own: Path | None) -> bytes:
     setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
     text = source.encode("utf-8")
     try:
-        made = setter.compile(text, format="pdf", pdf_standards=_ACCESSIBLE)
+        document = setter.compile(text, format="pdf", pdf_standards=_ACCESSIBLE)
     except typst.TypstError:
-        made = setter.compile(text, format="pdf")
-    assert isinstance(made, bytes)
-    return made
+        document = setter.compile(text, format="pdf")
+    assert isinstance(document, bytes)
+    return document
 
 
 def _refused(message: str, source: str, number: int, own: Path) -> Problem:

@@ -29,8 +29,8 @@ class Quote(Struct, frozen=True):
 
 def quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
     """The words that each citation (`54.1`, `Case II`, `p. 99`) stands for, each once."""
-    found = (quote(cite, book) for cite in dict.fromkeys(cites))
-    return tuple(each for each in found if each is not None)
+    quoted = (quote(cite, book) for cite in dict.fromkeys(cites))
+    return tuple(each for each in quoted if each is not None)
 
 
 def quote(cite: Citation, book: LawBook) -> Quote | None:

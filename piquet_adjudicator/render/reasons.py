@@ -45,10 +45,10 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons without those that read as one before them."""
-    found: dict[tuple[Citation | None, str], Reason] = {}
+    by_follows: dict[tuple[Citation | None, str], Reason] = {}
     for reason in reasons:
-        found.setdefault((reason.cite, Teller().follows(reason.so)), reason)
-    return tuple(found.values())
+        by_follows.setdefault((reason.cite, Teller().follows(reason.so)), reason)
+    return tuple(by_follows.values())
 
 
 def step(reason: Reason, last: int) -> ReasonStep:

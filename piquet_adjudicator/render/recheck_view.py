@@ -9,10 +9,10 @@ from msgspec import Struct, convert
 from msgspec.structs import asdict
 
 from piquet_adjudicator.render.differences import (
-    TOLD,
+    WORDS_OF_KEYS,
     differences,
     partie_differences,
-    told_otherwise,
+    said_otherwise,
 )
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.json_types import JsonData, PartieRulingJson, RulingJson
@@ -43,14 +43,14 @@ _ALTERED: Final = (
 
 class Recheck(Struct, frozen=True):
     """Whether a ruling stands, in a word and at length; what it was made from, then and now; what
-    is decided otherwise, and what is only told otherwise, in sentences."""
+    is decided otherwise, and what is only said otherwise, in sentences."""
 
     title: str
     stands: bool
     verdict: str
-    made: tuple[str, ...]
+    made_from: tuple[str, ...]
     differs: tuple[str, ...]
-    told: tuple[str, ...]
+    otherwise: tuple[str, ...]
 
 
 def recheck(was: JsonData, now: JsonData) -> Recheck:
@@ -60,21 +60,20 @@ def recheck(was: JsonData, now: JsonData) -> Recheck:
     one, other = every[0], asdict(_deals(new)[0].receipt)
     changed = tuple(part for part in PARTS if any(each[part] != other[part] for each in every))
     differs = tuple(_differs(old, new))
-    told = tuple(_told(old, new))
     stands = not differs and (bool(changed) or old == new)
     return Recheck(
         title=new.title or "A hand of piquet",
         stands=stands,
         verdict=_verdict(stands, changed),
-        made=tuple(_made(changed, one, other)),
+        made_from=tuple(_made_from(changed, one, other)),
         differs=differs,
-        told=told,
+        otherwise=tuple(_said_otherwise(old, new)),
     )
 
 
-def recheck_page(found: Recheck) -> str:
+def recheck_page(checked: Recheck) -> str:
     """The findings as text."""
-    return page("recheck.txt.j2", found)
+    return page("recheck.txt.j2", checked)
 
 
 def _form(ruling: JsonData) -> _Form:
@@ -105,15 +104,15 @@ def _differs(was: _Form, now: _Form) -> Iterator[str]:
     yield from partie_differences(was.partie, now.partie)
 
 
-def _told(was: _Form, now: _Form) -> Iterator[str]:
+def _said_otherwise(was: _Form, now: _Form) -> Iterator[str]:
     if isinstance(now, PartieRulingJson):
         then, since = asdict(was), asdict(now)
         of_partie = [key for key in since if key not in ("deals", "partie")]
-        if names := [TOLD.get(key, key) for key in of_partie if then[key] != since[key]]:
+        if names := [WORDS_OF_KEYS.get(key, key) for key in of_partie if then[key] != since[key]]:
             yield sentence(f"of the partie: {listed(names)}")
     for where, one, other in _of_deals(was, now):
-        if told := told_otherwise(one, other):
-            yield sentence(f"{where}{listed(told)}")
+        if changed := said_otherwise(one, other):
+            yield sentence(f"{where}{listed(changed)}")
 
 
 def _verdict(stands: bool, changed: tuple[str, ...]) -> str:
@@ -132,7 +131,7 @@ def _verdict(stands: bool, changed: tuple[str, ...]) -> str:
     return f"The ruling does not stand. {cause}"
 
 
-def _made(changed: tuple[str, ...], was: dict[str, str], now: dict[str, str]) -> Iterator[str]:
+def _made_from(changed: tuple[str, ...], was: dict[str, str], now: dict[str, str]) -> Iterator[str]:
     """What the ruling was made from, and whether that is still so."""
     digests = {part: (was[part][:DIGEST], now[part][:DIGEST]) for part in ("record", "laws")}
     if "record" in changed:

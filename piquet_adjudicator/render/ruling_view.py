@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.render.acts_told import Told, acts_that_matter
+from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
@@ -57,7 +57,7 @@ class RulingView(Struct, frozen=True):
     question: str
     decision: tuple[str, ...]
     claims: tuple[ClaimView, ...]
-    acts: tuple[Told, ...]
+    acts: tuple[ActShown, ...]
     cards: tuple[CardRow, ...]
     tricks: TrickTable
     times: Timeline
@@ -122,8 +122,8 @@ def _cites(ruling: Ruling) -> list[Citation]:
 def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, ...]:
     """What is decided where nothing is claimed: the findings, and the score of a deal that is
     over."""
-    found = tuple(each.text for each in findings) or (NOTHING_CHANGED,)
-    return (*found, *score.in_short)
+    texts = tuple(each.text for each in findings) or (NOTHING_CHANGED,)
+    return (*texts, *score.in_short)
 
 
 def _unknown(ruling: Ruling) -> tuple[str, ...]:

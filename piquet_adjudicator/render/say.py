@@ -13,19 +13,19 @@ from piquet_adjudicator.engine.reason import (
     Argument,
     CallMeant,
     DealMeant,
-    FactFound,
+    FactStated,
     Figures,
     Follows,
-    Found,
     Impossible,
     ItemMeant,
     NotOpen,
     NotReached,
     QuestionMeant,
+    Stated,
     TableMeant,
     Thing,
     TrickMeant,
-    WindowFound,
+    WindowStated,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
@@ -155,72 +155,72 @@ class Teller(Struct, frozen=True):
 
     # ---- facts
 
-    def facts(self, found: Iterable[Found]) -> tuple[str, ...]:
+    def facts(self, facts: Iterable[Stated]) -> tuple[str, ...]:
         """Facts in sentences, one that reads as another only once."""
         every = Teller(this=self.this)
-        return tuple({every.fact(each): self.fact(each) for each in found}.values())
+        return tuple({every.fact(each): self.fact(each) for each in facts}.values())
 
-    def fact(self, found: Found) -> str:
+    def fact(self, stated: Stated) -> str:
         """A fact as it was found."""
-        if found.holds is None:
-            return f"{_NOT_KNOWN}{self.whether(found)}"
-        if isinstance(found, WindowFound):
-            return self._window(found)
-        if found.figures is None:
-            return self._sentence(found, found.holds)
-        return self._measured(found, found.figures)
+        if stated.holds is None:
+            return f"{_NOT_KNOWN}{self.whether(stated)}"
+        if isinstance(stated, WindowStated):
+            return self._window(stated)
+        if stated.figures is None:
+            return self._sentence(stated, stated.holds)
+        return self._measured(stated, stated.figures)
 
-    def whether(self, found: Found) -> str:
+    def whether(self, stated: Stated) -> str:
         """What is not known of a fact: "whether A held four tens"."""
-        if isinstance(found, WindowFound):
-            return f"whether {_anchor(found)} before {self.line(found.line)}"
-        if found.figures is None:
-            return f"whether {self._sentence(found, True)}"
-        return f"whether {self._compared(found, found.figures, _is_or_are(found.fact))}"
+        if isinstance(stated, WindowStated):
+            return f"whether {_anchor(stated)} before {self.line(stated.line)}"
+        if stated.figures is None:
+            return f"whether {self._sentence(stated, True)}"
+        return f"whether {self._compared(stated, stated.figures, _is_or_are(stated.fact))}"
 
-    def taken(self, found: Found, holds: bool) -> str:
+    def taken(self, stated: Stated, holds: bool) -> str:
         """A fact that is not known, as if it were known to be so, or not so."""
-        if isinstance(found, WindowFound):
-            return self._window(replace(found, holds=holds))
-        if found.figures is None:
-            return self._sentence(found, holds)
-        verb = _is_or_are(found.fact) + ("" if holds else " not")
-        return self._compared(found, found.figures, verb)
+        if isinstance(stated, WindowStated):
+            return self._window(replace(stated, holds=holds))
+        if stated.figures is None:
+            return self._sentence(stated, holds)
+        verb = _is_or_are(stated.fact) + ("" if holds else " not")
+        return self._compared(stated, stated.figures, verb)
 
-    def _sentence(self, found: FactFound, holds: bool) -> str:
-        fact = FACTS[found.fact]
-        return (fact.yes if holds else fact.no).format(*map(self._argument, found.args))
+    def _sentence(self, stated: FactStated, holds: bool) -> str:
+        fact = FACTS[stated.fact]
+        return (fact.yes if holds else fact.no).format(*map(self._argument, stated.args))
 
-    def _window(self, found: WindowFound) -> str:
+    def _window(self, stated: WindowStated) -> str:
         """On which side of a moment of the game an act came."""
-        anchor, late = _anchor(found), (found.side == "after") == found.holds
-        if found.came is None and not late:
+        anchor, late = _anchor(stated), (stated.side == "after") == stated.holds
+        if stated.came is None and not late:
             anchor = anchor.replace("had ", "had not ", 1)
-        if found.at_the_end:
+        if stated.at_the_end:
             return anchor
-        if found.came is None:
-            return f"{anchor} {self.by(found.line)}"
+        if stated.came is None:
+            return f"{anchor} {self.by(stated.line)}"
         side = "after" if late else "before"
-        return f"{self.line(found.line)} came {side} {anchor} {self.place(found.came)}"
+        return f"{self.line(stated.line)} came {side} {anchor} {self.place(stated.came)}"
 
-    def _measured(self, found: FactFound, figures: Figures) -> str:
-        verb = _is_or_are(found.fact)
+    def _measured(self, stated: FactStated, figures: Figures) -> str:
+        verb = _is_or_are(stated.fact)
         between = _between(figures.least, figures.most)
-        said = f"{self._of_measure(found.fact, found.args)} {verb} {between}"
-        if found.other is not None:
-            other = found.other
+        said = f"{self._of_measure(stated.fact, stated.args)} {verb} {between}"
+        if stated.other is not None:
+            other = stated.other
             is_so = _between(other.least, other.most)
             return f"{said}, and {self._of_measure(other.measure, other.args)} {is_so}"
-        if found.failing and found.holds is False:
+        if stated.failing and stated.holds is False:
             how, against = figures.how, figures.against
             return f"{said}, not {against if how == 'equals' else f'{how} {against}'}"
         return said
 
-    def _compared(self, found: FactFound, figures: Figures, verb: str) -> str:
+    def _compared(self, stated: FactStated, figures: Figures, verb: str) -> str:
         """A measure compared with a number: "the tricks of A are more than 6"."""
         how, against = figures.how, figures.against
         than = f"{how} {against}" if how != "equals" else str(against)
-        return f"{self._of_measure(found.fact, found.args)} {verb} {than}"
+        return f"{self._of_measure(stated.fact, stated.args)} {verb} {than}"
 
     def _of_measure(self, measure: str, args: Iterable[Argument]) -> str:
         return MEASURES[measure].says.format(*map(self._argument, args))
@@ -305,8 +305,8 @@ def _deal(deal: DealMeant) -> str:
     return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
 
 
-def _anchor(found: WindowFound) -> str:
-    return ANCHORS[found.anchor].says.format(found.whose or "the player")
+def _anchor(stated: WindowStated) -> str:
+    return ANCHORS[stated.anchor].says.format(stated.whose or "the player")
 
 
 def _next_deals(number: int) -> str:

@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
-from piquet_adjudicator.render.partie_view import score_told
+from piquet_adjudicator.render.partie_view import score_as_recorded
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller, call_words
@@ -58,17 +58,17 @@ class ScoreView(Struct, frozen=True):
 
 def score_view(ruling: Ruling) -> ScoreView:
     """The score of a ruling, elder first."""
-    elder, told = ruling.dispute.elder, score_told(ruling.dispute.partie)
-    if told and not ruling.play_over:
-        return ScoreView((), told)
+    elder, recorded = ruling.dispute.elder, score_as_recorded(ruling.dispute.partie)
+    if recorded and not ruling.play_over:
+        return ScoreView((), recorded)
     order = sorted(ruling.score, key=lambda player: player != elder)
-    if not any(_told(score) for score in ruling.score.values()):
+    if not any(_says_anything(score) for score in ruling.score.values()):
         return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
     sides = tuple(_side(player, ruling.score[player]) for player in order)
     return ScoreView(sides, how_far(ruling), _in_short(ruling, sides))
 
 
-def _told(score: Score) -> bool:
+def _says_anything(score: Score) -> bool:
     """Whether there is anything to tell of a player's score."""
     return bool(score.items or score.barred or score.possible)
 

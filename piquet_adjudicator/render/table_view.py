@@ -116,8 +116,8 @@ def _question(question: Question) -> str:
     asked = f"{question.player}, line {question.step}: what remains of {_asked_about(question)}"
     if question.answered is None:
         return asked
-    told = " ".join(card.code for card in question.cards) or question.number
-    return f"{asked}: answered {told}"
+    answer = " ".join(card.code for card in question.cards) or question.number
+    return f"{asked}: answered {answer}"
 
 
 def _asked_about(question: Question) -> str:

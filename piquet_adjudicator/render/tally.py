@@ -72,15 +72,15 @@ def score_page(ruled: Spoken) -> str:
 
 
 def _entries(scores: dict[Player, Score]) -> Entries:
-    found: Entries = {}
+    entries: Entries = {}
     for player in PLAYERS:
         for item in scores[player].items:
             called = item.item in KINDS
             key = ItemKey(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
-            before = found.get(key)
+            before = entries.get(key)
             points = item.points + (before.points if before else 0)
-            found[key] = Entry(points, before.words if before else _words(item))
-    return found
+            entries[key] = Entry(points, before.words if before else _words(item))
+    return entries
 
 
 def _words(item: ScoreItem) -> str:

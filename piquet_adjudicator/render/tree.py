@@ -81,8 +81,8 @@ def _claim(
     heading = f"{number}. {decided(ruled, book)}"
     last = ruled.claim.line
     if derivation is None:
-        told = (each for reason in ruled.reasons for each in _texts(reason, last))
-        return Tree(heading, tuple(TreeLine(0, sentence(each), True) for each in told))
+        texts = (each for reason in ruled.reasons for each in _texts(reason, last))
+        return Tree(heading, tuple(TreeLine(0, sentence(each), True) for each in texts))
     walker = _Walker(last, book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, book)))

@@ -53,8 +53,8 @@ class OptionView(Struct, frozen=True):
 
 def option_views(studied: Studied) -> tuple[OptionView, ...]:
     """The choices still open; with the last, how best play is reckoned, where it is told of."""
-    found = {each.option: worth_lines(each) for each in studied.worths}
-    views = [OptionView(_option(each), found.get(each, ())) for each in studied.ruling.options]
+    lines_of = {each.option: worth_lines(each) for each in studied.worths}
+    views = [OptionView(_option(each), lines_of.get(each, ())) for each in studied.ruling.options]
     if any(choice.best for each in studied.worths for choice in each.choices):
         views[-1] = OptionView(views[-1].text, (*views[-1].worth, HOW_RECKONED))
     return tuple(views)
@@ -65,9 +65,9 @@ def _option(option: OpenOption) -> str:
     return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
 
 
-def worth_lines(found: OptionWorth) -> tuple[str, ...]:
+def worth_lines(worth: OptionWorth) -> tuple[str, ...]:
     """What an option is worth, a line for each choice; one line where all come to the same."""
-    choices = found.choices
+    choices = worth.choices
     different = {repr(replace(each, choice=choices[0].choice)) for each in choices}
     if len(different) == 1 and len(choices) > 1:
         return (_line("whichever he chooses", choices[0]),)
@@ -168,7 +168,7 @@ def line_of_play(line: Iterable[Played], led: bool = False) -> str:
 # ---- as data
 
 
-def worth_data(found: OptionWorth) -> list[WorthJson]:
+def worth_data(option: OptionWorth) -> list[WorthJson]:
     """What an option is worth in JSON, choice by choice."""
     return [
         WorthJson(
@@ -181,7 +181,7 @@ def worth_data(found: OptionWorth) -> list[WorthJson]:
             best_play=_best_data(worth.best) if worth.best else None,
             why_not=worth.why_not or "",
         )
-        for worth in found.choices
+        for worth in option.choices
     ]
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.reason import Follows, Found, Reason
+from piquet_adjudicator.engine.reason import Follows, Reason, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import OF_THE_RECORD
@@ -33,7 +33,7 @@ class BearsOnLine(Struct, frozen=True):
     cite: Citation
     at: int
     follows: tuple[Follows, ...]
-    facts: tuple[Found, ...]
+    facts: tuple[Stated, ...]
     certain: bool
 
 
@@ -44,7 +44,7 @@ class ShortOfLine(Struct, frozen=True):
     clause: str
     cite: Citation
     outcome: Outcome
-    why: tuple[Found, ...]
+    why: tuple[Stated, ...]
     excepted_by: tuple[Follows, Citation] | None
 
 
@@ -159,7 +159,7 @@ def _furthest(
 
 
 def _rank(tried: Tried) -> tuple[int, int]:
-    return FURTHEST.index(tried.outcome), tried.met
+    return FURTHEST.index(tried.outcome), tried.fulfilled
 
 
 def _short(tried: Tried, resolver: Resolver) -> ShortOfLine:

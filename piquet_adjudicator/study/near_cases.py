@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.reason import Found as Differs
+from piquet_adjudicator.engine.reason import Stated as Differs
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
@@ -193,7 +193,7 @@ def _on(
         lacking = [atom for atom in parts if atom is not None]
         if lacking and all(a.fact in near.lacking and a.holds is not None for a in lacking):
             point = case.question.point if case.question else clause.reading
-            differs = resolver.found(lacking[0], failing=True)
+            differs = resolver.stated(lacking[0], failing=True)
             yield len(parts) - len(lacking), NearCase(case, point, differs, table.last)
 
 

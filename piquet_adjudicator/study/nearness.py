@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.reason import CallMeant, Follows, Found
+from piquet_adjudicator.engine.reason import CallMeant, Follows, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -54,7 +54,7 @@ class ClauseTried(Struct, frozen=True):
     trick: int | None
     question: int | None
     player: Player | None
-    why: tuple[Found, ...]
+    why: tuple[Stated, ...]
     excepted_by: tuple[tuple[Follows, Citation], ...]
 
     @property

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.doubts import doubts_met, once
+from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption
@@ -66,7 +66,7 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     """The doubts that a ruling met with, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling."""
     others = (pair for pair in _doubts_of(ruling) if pair[1].instead)
-    every = once((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
+    every = distinct_doubts((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
     tried = (
@@ -81,7 +81,7 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
 def _doubts_of(ruling: Adjudication) -> Doubts:
     """All the doubts that the record itself meets with."""
     book = ruling.book
-    return doubts_met((s.cite for s in book.sources.values()), ruling.record, book)
+    return doubts_of_cites((s.cite for s in book.sources.values()), ruling.record, book)
 
 
 def _tables(ruling: Adjudication) -> tuple[EvaluatedGame, ...] | None:

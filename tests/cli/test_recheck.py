@@ -373,4 +373,4 @@ def test_every_fiftieth_scenario_stands(tmp_path: Path) -> None:
         made.write_text(one(studied(ruled)), "utf-8")
         found = recheck(ruling_in(str(made)), plain(studied(ruled)))
         assert found.stands, path
-        assert found.differs == found.told == (), path
+        assert found.differs == found.otherwise == (), path

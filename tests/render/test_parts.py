@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     CallMeant,
-    FactFound,
+    FactStated,
     Follows,
     Impossible,
     NotReached,
     Reason,
-    WindowFound,
+    WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.errors import Place, Problem
@@ -147,13 +147,13 @@ def test_citations_in_a_sentence() -> None:
 
 
 TENS: Final = CallMeant("B", "quatorze or trio", None, 17)
-HELD: Final = FactFound("is held", (TENS,), True)
+HELD: Final = FactStated("is held", (TENS,), True)
 
 
 def test_lines_after_the_record_are_the_claim() -> None:
     """What stands beyond the last line is only claimed."""
     claimed, recorded = Teller(16), Teller(17)
-    came = WindowFound("after", "a card is played", "B", 15, 17, False, True)
+    came = WindowStated("after", "a card is played", "B", 15, 17, False, True)
     assert recorded.fact(came) == "line 17 came after B had played a card (line 15)"
     assert claimed.fact(came) == "the claim came after B had played a card (line 15)"
     never = replace(came, came=None, holds=False)

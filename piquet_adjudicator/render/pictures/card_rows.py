@@ -41,8 +41,8 @@ class CardRow(Struct, frozen=True):
         """The row in the signs of the suits, as `♠ A K; ♥ 10; and 2 not known (5)`."""
         unknown = self.size - len(self.known)
         if self.places:
-            told = [card.symbol if card else "?" for card in self.cards]
-            return ", ".join(f"{n}: {card}" for n, card in zip(self.places, told, strict=True))
+            symbols = [card.symbol if card else "?" for card in self.cards]
+            return ", ".join(f"{n}: {card}" for n, card in zip(self.places, symbols, strict=True))
         if not self.known:
             return f"{unknown} card{'' if unknown == 1 else 's'} not known"
         more = f" and {unknown} not known" if unknown else ""
@@ -53,10 +53,10 @@ class CardRow(Struct, frozen=True):
         """The row in words, as "A's hand: ace, king of spades; and two cards not known"."""
         unknown = self.size - len(self.known)
         more = f"{number_in_words(unknown)} card{'' if unknown == 1 else 's'} not known"
-        told = [in_words(self.known)] if self.known and not self.places else []
-        told += [card.name for card in self.known] if self.places else []
-        told += [more] if unknown else []
-        return f"{self.label}: {'; and '.join(told) if not self.places else listed(told)}."
+        parts = [in_words(self.known)] if self.known and not self.places else []
+        parts += [card.name for card in self.known] if self.places else []
+        parts += [more] if unknown else []
+        return f"{self.label}: {'; and '.join(parts) if not self.places else listed(parts)}."
 
 
 def in_signs(cards: tuple[Card, ...]) -> str:

@@ -20,24 +20,24 @@ _OF_THE_PLAY: Final = frozenset(("must not", "not open", "out of order", "must")
 def disputed_plays(ruling: Ruling) -> frozenset[Play]:
     """The plays that a claim or a player's words find fault with, and those that a player took
     back."""
-    game, found = ruling.game, set[Play]()
+    game, plays = ruling.game, set[Play]()
     for ruled in ruling.claims:
         claim = ruled.claim
         for act in claim.acts if isinstance(claim, ActClaim) else ():
             if isinstance(act, acts.Retakes):
                 lay = game.steps[claim.line - 1].after if claim.line else game.start
-                found.update(_lying(lay.tricks, act.player, act.cards))
+                plays.update(_lying(lay.tricks, act.player, act.cards))
     for step in game.steps:
-        found.update(_pointed_out(step))
+        plays.update(_pointed_out(step))
         if isinstance(step.act, acts.Retakes):
-            found.update(step.retaken)
-    return frozenset(found)
+            plays.update(step.retaken)
+    return frozenset(plays)
 
 
-def faults_found(ruling: Ruling) -> frozenset[tuple[int, Play]]:
+def faulty_plays(ruling: Ruling) -> frozenset[tuple[int, Play]]:
     """The plays that the ruling finds fault with, each with the number of its trick."""
     return frozenset(
-        found for finding in ruling.findings for found in _of_finding(finding, ruling.game)
+        faulty for finding in ruling.findings for faulty in _of_finding(finding, ruling.game)
     )
 
 

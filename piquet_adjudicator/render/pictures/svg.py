@@ -124,11 +124,11 @@ def text(
 def picture(title: str, words: tuple[str, ...], wide: int, high: int, parts: list[str]) -> Picture:
     """A picture with its title and the same in words for those who do not see
     it."""
-    told = element("title", escape(plain(title), quote=False))
-    told += element("desc", escape(" ".join(map(plain, words)), quote=False))
+    described = element("title", escape(plain(title), quote=False))
+    described += element("desc", escape(" ".join(map(plain, words)), quote=False))
     svg = element(
         "svg",
-        told + "".join(parts),
+        described + "".join(parts),
         xmlns="http://www.w3.org/2000/svg",
         role="img",
         viewBox=f"0 0 {wide} {high}",
@@ -188,7 +188,7 @@ def _broken(words: str, size: float, room: float) -> Iterator[str]:
 
 def _cut(words: str, size: float, room: float) -> str:
     """Words cut to fit with the dots that tell so."""
-    kept = words[:400]
-    while kept and text_width(f"{kept}…", size) > room:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"
+    short = words[:400]
+    while short and text_width(f"{short}…", size) > room:
+        short = short[:-1]
+    return f"{short.rstrip()}…"

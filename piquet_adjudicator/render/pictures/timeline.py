@@ -11,7 +11,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.render.acts_told import acts_that_matter
+from piquet_adjudicator.render.acts_shown import acts_that_matter
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import edge_words
@@ -73,8 +73,8 @@ def timeline(studied: Studied) -> Timeline:
     if not spans:
         return Timeline((), (), ())
     spans = tuple(sorted(spans, key=lambda span: (_start(span), _end(span))))
-    kept = _kept(ruling, spans)
-    moments = tuple(_moments(ruling, kept, _claims(ruling, spans)))
+    lines = _lines_shown(ruling, spans)
+    moments = tuple(_moments(ruling, lines, _claims(ruling, spans)))
     rows = {key: row for row, (keys, _) in enumerate(moments) for key in keys}
     return Timeline(
         moments=tuple(moment for _, moment in moments),
@@ -94,13 +94,13 @@ def _end(span: Span) -> float:
 # ---- which acts
 
 
-def _kept(ruling: Ruling, spans: tuple[Span, ...]) -> list[int]:
+def _lines_shown(ruling: Ruling, spans: tuple[Span, ...]) -> list[int]:
     """The lines shown, in order."""
     wanted = [line for span in spans for line in (span.opened, span.closing) if line]
     wanted += [each.line for span in spans for each in span.against if not each.claim]
     wanted += sorted(_disputed(ruling))
     near = dict.fromkeys(wanted)
-    others = [told.line for told in acts_that_matter(ruling)]
+    others = [act.line for act in acts_that_matter(ruling)]
     others.sort(key=lambda line: min((abs(line - each) for each in near), default=line))
     last = len(ruling.game.steps)
     lines = [line for line in dict.fromkeys((*wanted, *others)) if 0 < line <= last]
@@ -126,18 +126,18 @@ class _Put(Struct, frozen=True):
 
 
 def _moments(
-    ruling: Ruling, kept: list[int], claims: list[_Put]
+    ruling: Ruling, lines: list[int], claims: list[_Put]
 ) -> Iterator[tuple[tuple[_Key, ...], Moment]]:
     """The rows, each with what it stands for."""
     disputed, last = _disputed(ruling), len(ruling.game.steps)
     at = 0
-    for line in sorted({*kept, *(put.line for put in claims), last}):
-        before = line if line not in kept else line - 1
+    for line in sorted({*lines, *(put.line for put in claims), last}):
+        before = line if line not in lines else line - 1
         if before > at:
             words = f"lines {at + 1} to {before}" if before > at + 1 else f"line {before}"
             yield (("left out", before),), Moment("left out", "", words)
         at = line
-        if line in kept:
+        if line in lines:
             act = ruling.game.steps[line - 1].act
             yield (("act", line),), Moment("act", str(line), say(act), line in disputed)
         for put in claims:

@@ -51,26 +51,26 @@ class _Row(NamedTuple):
 
 def timeline_picture(studied: Studied) -> Picture | None:
     """The time-line of a ruling; None, where it turned on no window."""
-    told = timeline(studied)
-    return draw_timeline(told) if told.columns else None
+    drawn = timeline(studied)
+    return draw_timeline(drawn) if drawn.columns else None
 
 
-def draw_timeline(told: Timeline) -> Picture:
+def draw_timeline(drawn: Timeline) -> Picture:
     """A time-line drawn."""
-    apart = min(56.0, 250 / max(1, len(told.columns)))
-    beside = apart * len(told.columns)
+    apart = min(56.0, 250 / max(1, len(drawn.columns)))
+    beside = apart * len(drawn.columns)
     wide = min(PAGE, round(_WORDS + _ENOUGH + beside + _EDGE))
     room = wide - _EDGE - beside - _WORDS
-    rows = tuple(_laid_out(told.moments, room))
+    rows = tuple(_laid_out(drawn.moments, room))
     foot = rows[-1].foot if rows else _HEAD
     parts = [*_axis(rows), *(part for row in rows for part in _act(row))]
-    for place, column in enumerate(told.columns):
-        middle = wide - _EDGE - apart * (len(told.columns) - place - 0.5)
+    for place, column in enumerate(drawn.columns):
+        middle = wide - _EDGE - apart * (len(drawn.columns) - place - 0.5)
         parts += _heading(column, middle, apart)
         parts += _bar(column, middle, rows, foot)
     parts += _key(foot + 22)
     title = "The acts, and the times that the laws allow"
-    return picture(title, told.lines, wide, round(foot + 78), parts)
+    return picture(title, drawn.lines, wide, round(foot + 78), parts)
 
 
 # ---- the acts

@@ -14,7 +14,7 @@ from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
     disputed_tricks,
-    faults_found,
+    faulty_plays,
 )
 from piquet_adjudicator.render.plain import listed, sentence
 
@@ -38,7 +38,7 @@ class TrickRow(Struct, frozen=True):
     note: str
 
     @property
-    def told(self) -> str:
+    def remark(self) -> str:
         """What is said of it below its cards."""
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
@@ -118,20 +118,20 @@ def _undone(game: Game) -> Iterator[_Laid]:
 
 def _marked(ruling: Ruling, laid: list[_Laid]) -> set[_Laid]:
     """The tricks in dispute. A number that is spoken of means that trick as it was first played."""
-    faults = {(number, _put(play)) for number, play in faults_found(ruling)}
+    faults = {(number, _put(play)) for number, play in faulty_plays(ruling)}
     plays = {_put(play) for play in disputed_plays(ruling)} - {put for _, put in faults}
     numbers = disputed_tricks(ruling)
     first: dict[int, _Laid] = {}
     for each in sorted(laid, key=_order):
         first.setdefault(each.trick.number, each)
-    found = {first[number] for number in numbers if number in first}
+    marked = {first[number] for number in numbers if number in first}
     for play in plays:
         mine = [each for each in laid if play in _plays_of(each.trick)]
-        found.update(sorted(mine, key=lambda each: each.undone or float("inf"))[:1])
+        marked.update(sorted(mine, key=lambda each: each.undone or float("inf"))[:1])
     for number, play in faults:
         mine = [each for each in laid if each.trick.number == number]
-        found.update(each for each in mine if play in _plays_of(each.trick))
-    return found
+        marked.update(each for each in mine if play in _plays_of(each.trick))
+    return marked
 
 
 def _plays_of(trick: Trick) -> list[tuple[object, ...]]:

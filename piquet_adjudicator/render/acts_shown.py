@@ -25,7 +25,7 @@ _TELLING: Final = (
 """Acts that a dispute is always about, wherever they stand."""
 
 
-class Told(Struct, frozen=True):
+class ActShown(Struct, frozen=True):
     """An act of the record: its line, what was done, and that in the words of the table."""
 
     line: int
@@ -33,7 +33,7 @@ class Told(Struct, frozen=True):
     words: str
 
 
-def acts_that_matter(ruling: Ruling) -> tuple[Told, ...]:
+def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
     """The acts that the claims, reasons and findings rest on, in the order of the record."""
     game = ruling.game
     lines = {finding.line for finding in ruling.findings}
@@ -48,7 +48,7 @@ def acts_that_matter(ruling: Ruling) -> tuple[Told, ...]:
     if lines:
         lines.update(_first_cards(game))
     return tuple(
-        Told(line, game.steps[line - 1].act, say(game.steps[line - 1].act))
+        ActShown(line, game.steps[line - 1].act, say(game.steps[line - 1].act))
         for line in sorted(lines)
         if 0 < line <= len(game.steps)
     )
@@ -92,7 +92,7 @@ def _first_cards(game: Game) -> Iterator[int]:
     """The lines of the first lead and of the first card played to one: so many rights end
     there."""
     for role in ("lead", "follow"):
-        found = (s.number for s in game.steps if any(play.role == role for play in s.plays))
-        first = next(found, None)
+        steps = (s.number for s in game.steps if any(play.role == role for play in s.plays))
+        first = next(steps, None)
         if first is not None:
             yield first
