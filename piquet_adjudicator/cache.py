@@ -3,7 +3,7 @@
 What is kept stands under a seal of itself and of all that it was made from, so that it is never
 another than would be made again: of each file by its name and length, where it lies on the disk,
 and when it was last written or put there, which the system notes at every change of it. Where it
-cannot be written, or Python is told to write no compiled modules, nothing is kept. It is kept
+cannot be written, or Python is not to write compiled modules, nothing is kept. It is kept
 within the package, since what is loaded so must be trusted as the package is.
 """
 

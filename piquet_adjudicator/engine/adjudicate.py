@@ -340,8 +340,8 @@ def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
 
 
 def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Stated, ...]:
-    """The facts that some clause asked for and the record does not tell. Where nothing is told of
-    the partie, what only bears on the partie is not asked for."""
+    """The facts that some clause asked for and the record does not say. Where nothing is recorded
+    of the partie, what only bears on the partie is not asked for."""
     partie = done.view.game.dispute.partie
     concerned = (
         partie.is_recorded

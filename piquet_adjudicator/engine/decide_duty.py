@@ -165,8 +165,8 @@ def _is_asked(
 
 
 def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | None:
-    """Whether an answer (any, if it is not told which) is the only true one to a question: he who
-    holds four, and has called three, may name any of them (p. 112)."""
+    """Whether an answer (any, if it is not recorded which) is the only true one to a question: he
+    who holds four, and has called three, may name any of them (p. 112)."""
     view = done.view
     if act.number is None and not act.cards:
         return True

@@ -122,7 +122,7 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
 
 def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:
     """The corrections of a player's count of the last deal that are open, or may be, each with
-    what it adds to the points that are told of that deal."""
+    what it adds to the points that are recorded of that deal."""
     reckoned = partie_of(done.view).reckoned
     least, most = reckoned[-1].points[player] if reckoned and reckoned[-1].single else UNRECORDED
     if least != most:

@@ -335,7 +335,7 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
     **dict.fromkeys(("points", "number"), ("number", _amount)),
     "over": ("over", _amount),
 }
-"""What each slot of an effect tells of a conclusion, and how it is told."""
+"""What each slot of an effect says of a conclusion, and how it is read."""
 
 _LAPSED: Final = ("lapses", "as")
 """The slot of an effect that names a choice."""

@@ -29,7 +29,7 @@ def layouts(game: Game) -> tuple[Game, ...]:
 
 
 def _free(game: Game) -> frozenset[Card]:
-    """The cards whose place is not told."""
+    """The cards whose place is not recorded."""
     known = frozenset[Card]().union(
         *(game.playing[p].known | game.put_out[p].known for p in PLAYERS)
     )

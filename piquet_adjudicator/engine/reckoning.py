@@ -31,8 +31,8 @@ class PartieResult(Struct, frozen=True):
     count), `totals` those of the partie, each as the least and the most. `won` is what the winner
     wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
     are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
-    are the deals still to be dealt, None where it is not told. `mistold` are the players whose
-    score was told otherwise than the record of the deal gives it.
+    are the deals still to be dealt, None where it is not recorded. `mistold` are the players whose
+    score was recorded otherwise than the record of the deal gives it.
     """
 
     number: int | None
@@ -61,7 +61,7 @@ class PartieResult(Struct, frozen=True):
 
 
 def reckon(done: Evaluation) -> PartieResult | None:
-    """The partie after the deal in dispute; None where nothing is told of it."""
+    """The partie after the deal in dispute; None where nothing is recorded of it."""
     view = done.view
     partie, binding = partie_of(view), Binding(len(view.game.steps))
     if not partie.is_recorded:
@@ -100,7 +100,7 @@ def _of(conclusions: Iterable[Conclusion], kind: str) -> Conclusion | None:
 
 
 def _next(done: Evaluation) -> list[Conclusion]:
-    """The conclusions that tell who deals next: a duty before the mere turn."""
+    """The conclusions that say who deals next: a duty before the mere turn."""
     for kind in ("deal next", "turn to deal"):
         next_deals = [c for c in done.effects if c.kind == kind and c.certain]
         if next_deals:

@@ -239,7 +239,7 @@ def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
 
 
 def _turn_pointed_out(claim: StatusClaim, recorded: Game) -> tuple[Act, ...]:
-    """The claimant's words that the deal was out of turn, where the record tells so and nobody
+    """The claimant's words that the deal was out of turn, where the record says so and nobody
     had said it: a claim is notice."""
     partie, elder = recorded.dispute.partie, recorded.dispute.elder
     said = any(isinstance(step.act, acts.PointsOutTurn) for step in recorded.steps)
@@ -272,7 +272,7 @@ def _taking_up(claim: StatusClaim, recorded: Game, book: LawBook) -> Act:
 
 
 def _untried_call(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Act, ...]:
-    """The call of what a player has not called: what the claim tells of it, or the best that he
+    """The call of what a player has not called: what the claim says of it, or the best that he
     holds of the kind."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
     if kind is None:

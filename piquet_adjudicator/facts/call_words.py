@@ -41,8 +41,8 @@ def words_before(call: Call, step: int) -> Combination | None:
 
 
 def cards_in(said: Combination | None) -> int | None:
-    """How many cards the words of a call are of, where they tell it: a point called by what it
-    makes tells it too (p. 86).
+    """How many cards the words of a call are of, where they say it: a point called by what it
+    makes says it too (p. 86).
 
     >>> cards_in(Combination("point", making=49)), cards_in(Combination("point", suit="S"))
     (5, None)
@@ -271,13 +271,13 @@ def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 
 def may_have_been_corrected(view: View, binding: Binding, index: int) -> Truth:
-    """Whether what is not told may hide a correction of the call."""
+    """Whether what is not recorded may hide a correction of the call."""
     since = view.call(index).step
     return None if any(since < gap < binding.step for gap in view.gaps) else False
 
 
 def may_have_been_called(view: View, binding: Binding, _index: int) -> Truth:
-    """Whether what is not told may hide an earlier call of the same thing."""
+    """Whether what is not recorded may hide an earlier call of the same thing."""
     until = min(binding.step, view.first_followed or binding.step)
     return None if any(gap < until for gap in view.gaps) else False
 

@@ -75,7 +75,7 @@ def totals_differ(view: View, _: Binding, player: Player) -> Truth:
 
 
 def has_counted(view: View, _: Binding, player: Player) -> Answer[Truth]:
-    """Whether it is told what a player made his own hand."""
+    """Whether it is recorded what a player made his own hand."""
     number, rests_on = own_count(view, player)
     return Answer(number is not None, rests_on)
 
@@ -99,8 +99,8 @@ def _correction(view: View, binding: Binding) -> acts.CorrectsCount:
 
 
 def count_said(view: View, binding: Binding) -> Count:
-    """The points that a count is now said to be: where no number is told, what the hand came to,
-    if the count recorded was another."""
+    """The points that a count is now said to be: where no number is recorded, what the hand came
+    to, if the count recorded was another."""
     act = _correction(view, binding)
     if act.number is not None:
         return exactly(act.number)

@@ -74,19 +74,20 @@ def _cut(view: View, binding: Binding) -> tuple[int, int]:
 
 
 def cards_lifted(view: View, binding: Binding) -> Count:
-    """How many cards were lifted off in this cut: half the pack, unless it is told otherwise."""
+    """How many cards were lifted off in this cut: half the pack, unless it is recorded
+    otherwise."""
     taken, _left = _cut(view, binding)
     return exactly(taken)
 
 
 def cards_left_below(view: View, binding: Binding) -> Count:
-    """How many cards were left in the lower packet of this cut: half, unless it is told."""
+    """How many cards were left in the lower packet of this cut: half, unless it is recorded."""
     _taken, left = _cut(view, binding)
     return exactly(left)
 
 
 def cards_exposed_in_cut(view: View, binding: Binding) -> Count:
-    """How many cards were exposed in this cut for deal: one, unless it is told otherwise."""
+    """How many cards were exposed in this cut for deal: one, unless it is recorded otherwise."""
     act = act_at(view, binding)
     number = 0
     if isinstance(act, CutsForDeal):
@@ -232,7 +233,7 @@ def _by(act: Act | None) -> int | None:
 
 
 def mode_is_recorded(view: View, binding: Binding) -> Truth:
-    """Whether it is told by how many cards at a time the deal is made."""
+    """Whether it is recorded by how many cards at a time the deal is made."""
     return _by(act_at(view, binding)) is not None
 
 

@@ -137,7 +137,7 @@ def exposes_card_of(view: View, binding: Binding, whose: str) -> Truth:
 
 
 def _whose(view: View, act: ExposesInDeal) -> str:
-    """Whose a card exposed is: as it is told, or as it was dealt."""
+    """Whose a card exposed is: as it is recorded, or as it was dealt."""
     if act.whose is not None:
         return act.whose
     start = view.game.start

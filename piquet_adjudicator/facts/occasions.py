@@ -167,7 +167,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
 
 
 def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
-    """The moments of the partie: its beginning, and each deal told, with what it comes to."""
+    """The moments of the partie: its beginning, and each deal recorded, with what it comes to."""
     partie = game.dispute.partie
     yield "the partie begins", Binding(last)
     yield "the deal ends", Binding(last, deal=partie.place)

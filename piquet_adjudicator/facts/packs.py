@@ -84,7 +84,7 @@ def play_over_before(view: View, _: Binding) -> Truth:
 
 
 def deals_went_before(view: View, _: Binding) -> Truth:
-    """Whether it is told that other deals of the partie went before this one."""
+    """Whether it is recorded that other deals of the partie went before this one."""
     partie = view.game.dispute.partie
     return bool(partie.reckoned) or partie.deal not in (None, 1)
 
@@ -214,7 +214,7 @@ def packs_called_for(view: View, binding: Binding) -> Count:
 
 
 def number_of_packs_is_recorded(view: View, binding: Binding) -> Truth:
-    """Whether it is told for how many packs he calls."""
+    """Whether it is recorded for how many packs he calls."""
     act = act_at(view, binding)
     return isinstance(act, CallsForPacks) and act.number is not None
 
@@ -225,8 +225,8 @@ def packs_had_been_called_for(view: View, binding: Binding) -> Truth:
 
 
 def two_packs_called_for_in_time(view: View, binding: Binding) -> Truth:
-    """Whether, before this act, two new packs (or packs whose number is not told) had been called
-    for before the pack was cut to the dealer."""
+    """Whether, before this act, two new packs (or packs whose number is not recorded) had been
+    called for before the pack was cut to the dealer."""
     cut = cut_before(view, binding, None) or len(view.game.steps) + 1
     return any(
         step.number < min(cut, binding.step) and step.act.number in (2, None)

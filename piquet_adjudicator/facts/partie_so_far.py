@@ -33,7 +33,7 @@ NO_DEAL: Final[tuple[EffectKind, ...]] = ("void deal", "fresh deal")
 
 
 def partie_of(view: View) -> Partie:
-    """What is told of the partie."""
+    """What is recorded of the partie."""
     return view.game.dispute.partie
 
 
@@ -41,7 +41,7 @@ def partie_of(view: View) -> Partie:
 
 
 def is_single(view: View, _: Binding, deal: int) -> Truth:
-    """Whether a deal is told by itself, and not as one of several reckoned together."""
+    """Whether a deal is recorded by itself, and not as one of several reckoned together."""
     reckoned = partie_of(view).reckoned
     return deal > len(reckoned) or reckoned[deal - 1].single
 
@@ -57,7 +57,7 @@ def is_void(view: View, _: Binding, deal: int) -> Answer[Truth]:
 
 
 def is_over(view: View, binding: Binding, deal: int) -> Answer[Truth]:
-    """Whether a deal stands and is played out, or its score is told."""
+    """Whether a deal stands and is played out, or its score is recorded."""
     partie = partie_of(view)
     if deal < partie.place:
         return YES
@@ -88,7 +88,7 @@ def deals_left_at_first(view: View, _: Binding, deal: int) -> Range:
 
 
 def _left_unknown(partie: Partie, deal: int) -> Range:
-    """The same, where the number of the deal is not told, or that of the deals."""
+    """The same, where the number of the deal is not recorded, or that of the deals."""
     if deal < partie.place or partie.last is False:
         return 1, MANY
     return (0, 0) if partie.last else (0, MANY)
@@ -113,7 +113,7 @@ def _extra(view: View, deal: int) -> list[Conclusion]:
 
 
 def extra_deals_due(view: View, _: Binding, deal: int) -> Answer[Truth]:
-    """Whether extra deals are dealt from some deal before this one: a tie is told, or the deals
+    """Whether extra deals are dealt from some deal before this one: a tie is recorded, or the deals
     before are not recorded one by one, and this one is beyond the number of the partie."""
     partie = partie_of(view)
     number, length = partie.number(deal), view.effects.of("partie of")

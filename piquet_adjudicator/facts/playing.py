@@ -22,7 +22,7 @@ FAILURE: Final = "a failure to follow suit"
 
 
 def in_hand_before(view: View, player: Player, step: int) -> tuple[frozenset[Card], bool]:
-    """The cards a player is known to have had in hand before a step, as the whole record tells
+    """The cards a player is known to have had in hand before a step, as the whole record shows
     it, and whether there were others."""
     state = view.before_or_end(step)
     known = state.hands[player].known

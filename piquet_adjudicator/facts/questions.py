@@ -20,7 +20,7 @@ from piquet_adjudicator.model.state import Answered, Call, Question
 
 
 def misinformed(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether the answer to a question about cards in hand was untrue, and the truth was not told
+    """Whether the answer to a question about cards in hand was untrue, and the truth was not said
     before the player who asked put down a card."""
     question = view.game.end.questions[index]
     if question.answered is None:

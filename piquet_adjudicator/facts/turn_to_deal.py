@@ -21,7 +21,7 @@ def turn_pointed_out(view: View, _: Binding) -> Truth:
 
 
 def was_elder(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player was elder hand, where it is told who dealt."""
+    """Whether a player was elder hand, where it is recorded who dealt."""
     return player == view.elder if partie_of(view).dealer_recorded else None
 
 
@@ -41,8 +41,8 @@ def due_again(view: View, _: Binding, player: Player) -> Truth:
 
 
 def dealt_before(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player dealt the deal before this one; where nothing is told of that, and nobody
-    spoke of it, the players are taken to have dealt in turn."""
+    """Whether a player dealt the deal before this one; where nothing is recorded of that, and
+    nobody spoke of it, the players are taken to have dealt in turn."""
     dealers = partie_of(view).dealers
     if not dealers:
         return None if turn_pointed_out(view, binding) else False

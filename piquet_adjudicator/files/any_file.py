@@ -26,7 +26,7 @@ def load_record(path: str, laws: Path | None = None) -> Record:
 
 
 def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
-    """What a YAML text tells: a scoring card where it has `parties:`, a partie where it has
+    """What a YAML text is: a scoring card where it has `parties:`, a partie where it has
     `deals:`, or else a dispute. `laws` is a folder of codes besides those of the package.
 
     Raises BadInput with every problem that can be found without replaying the record.

@@ -26,7 +26,7 @@ def read_deal(
 ) -> Deal | None:
     """The deal of a dispute; None, with problems, where it cannot be.
 
-    `from_deal` tells, where no cards are told at all, whether the log begins before the calling.
+    `from_deal` says, where no cards are recorded at all, whether the log begins before the calling.
     """
     entries = top.entries
     if "deal" in entries and "hands" in entries:
@@ -84,7 +84,7 @@ def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) 
 
 
 def _sizes_unlisted(listed: dict[str, Listed], elder: Player, deck: Deck) -> dict[str, int]:
-    """How many cards lie unknown in the discards and the stock that are not told: what is left
+    """How many cards lie unknown in the discards and the stock that are not recorded: what is left
     of the pack, with each player as many as he may take (p. 85), the rest in
     the stock."""
     hands = sum(listed[name].own if name in listed else deck.hand for name in PLAYERS)

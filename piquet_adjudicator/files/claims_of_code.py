@@ -164,7 +164,7 @@ def _pattern(node: Node, reader: RowReader) -> str:
 
 
 def _said(node: Node | None, what: str, reader: RowReader) -> str:
-    """What is decided in words, with nothing in braces but what a claim tells."""
+    """What is decided in words, with nothing in braces but what a claim says."""
     text = reader.text(node, what)
     for name in slots_in(text):
         if node is not None and name not in SAID_OF:
@@ -212,19 +212,19 @@ def _check_slots(row: ClaimRow, entry: Mapping, reader: RowReader) -> None:
 
 
 def _fields(pattern: str) -> frozenset[str]:
-    """What the slots of a pattern fill; of `his call` the table tells what it is."""
+    """What the slots of a pattern fill; of `his call` the table shows what it is."""
     fields = {field for slot in slots_in(pattern) for field in SLOTS[slot].fields}
     return frozenset(fields | (_OF_ITEMS if pattern.startswith(OF_HIS_CALL) else set()))
 
 
 def _of_number(row: ClaimRow) -> bool:
-    """Whether a claim must have a number: it is asked of, or told in any case."""
+    """Whether a claim must have a number: it is asked of, or given in any case."""
     asked = any(isinstance(q, ComesTo) and q.number is None for q in _within(row.question))
     return asked or _names_slot(row, {"number", "cards"})
 
 
 def _of_item(row: ClaimRow) -> bool:
-    """Whether the words must name an item: it is asked of, or told, and the row has none."""
+    """Whether the words must name an item: it is asked of, or given, and the row has none."""
     asked = any(
         isinstance(q, Scored)
         or (
@@ -236,7 +236,7 @@ def _of_item(row: ClaimRow) -> bool:
 
 
 def _names_slot(row: ClaimRow, names: set[str]) -> bool:
-    """Whether what is decided in words tells one of these."""
+    """Whether what is decided in words says one of these."""
     said = (row.so, row.not_so, *(row.denied or ()))
     return any(names.intersection(slots_in(words)) for words in said)
 

@@ -20,7 +20,7 @@ KEYS: Final = ("ranks", "suits", "hand", "stock", "elder")
 
 def deck_of(code: str, laws: Path | None = None) -> Deck:
     """The pack of a code of the package, or of the folder of codes `laws`; that of piquet where
-    the code tells none, or where there is no such code (which is told when it is ruled by).
+    the code gives none, or where there is no such code (which is reported when it is ruled by).
 
     Raises BadInput where the file is wrong.
     """
@@ -31,7 +31,7 @@ def deck_of(code: str, laws: Path | None = None) -> Deck:
 
 @lru_cache(maxsize=8)
 def read_deck(text: str) -> Deck:
-    """The pack that the text of such a file tells. Raises BadInput with every problem.
+    """The pack that the text of such a file gives. Raises BadInput with every problem.
 
     >>> read_deck("{ranks: [ten, ace], suits: [spades], hand: 0, stock: 2, elder: 1}").cards
     (Card('AS'), Card('TS'))

@@ -145,12 +145,12 @@ def _length(node: Node | None) -> int:
 
 
 def _scored(top: Mapping) -> bool:
-    """Whether the score of the deal is told."""
+    """Whether the score of the deal is recorded."""
     return "score" in top.entries or "written" in top.entries
 
 
 def _partie(top: Mapping, problems: list[Problem]) -> Partie:
-    """What is told of the partie, and of the score of this deal."""
+    """What is recorded of the partie, and of the score of this deal."""
     get = top.entries.get
     return replace(
         read_partie(get("partie"), problems),
@@ -161,8 +161,8 @@ def _partie(top: Mapping, problems: list[Problem]) -> Partie:
 
 
 def _elder(top: Mapping, problems: list[Problem]) -> Player:
-    """Who is elder, told of him or of the dealer; A, where neither is told (with a problem, but
-    where the score alone is told)."""
+    """Who is elder, said of him or of the dealer; A, where neither is said (with a problem, but
+    where the score alone is recorded)."""
     if "dealer" in top.entries:
         if "elder" in top.entries:
             message = "both elder: and dealer: are given"

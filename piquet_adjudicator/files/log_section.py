@@ -1,4 +1,4 @@
-"""The log: each of its lines as the act that its words tell."""
+"""The log: each of its lines as the act that its words say."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple
 
 
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:
-    """Whether a log tells of an act that comes before the calling. A number of cards announced
+    """Whether a log has an act that comes before the calling. A number of cards announced
     once a player has called or led is no such act: it is of the point."""
     begun = False
     for line in lines:

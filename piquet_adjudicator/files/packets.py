@@ -1,4 +1,4 @@
-"""The deal as the log itself tells it, packet by packet (p. 83)."""
+"""The deal as the log itself gives it, packet by packet (p. 83)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def as_dealt(
 
 
 def _in_packets(log: tuple[Line, ...], deck: Deck) -> dict[Player, int] | None:
-    """How many cards the packets of a log come to for each player; None where they do not tell the
+    """How many cards the packets of a log come to for each player; None where they do not say the
     whole deal: there are none, part of it is not recorded, or the deal was not finished.
 
     A deal is finished when each has his twelve; or when the log goes on to something else, and

@@ -1,6 +1,6 @@
 """A partie file: the deals of a partie, each with its log or only its score.
 
-A deal in it is told as a dispute is, without what stands once for the whole partie.
+A deal in it is written as a dispute is, without what stands once for the whole partie.
 """
 
 from __future__ import annotations

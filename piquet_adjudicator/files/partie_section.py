@@ -1,4 +1,4 @@
-"""What a file tells of the partie: the header of a deal, and what a deal of a partie file adds."""
+"""What a file says of the partie: the header of a deal, and what a deal of a partie file adds."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _number(
 
 
 def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[Player, int]:
-    """The points of each player, as far as they are told."""
+    """The points of each player, as far as they are recorded."""
     if node is None or (isinstance(node, Scalar) and node.empty):
         return {}
     section = mapping_of(node, what, problems)

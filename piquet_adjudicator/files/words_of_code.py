@@ -43,8 +43,8 @@ def words_of_code(
     needed: Collection[str] = ALL_WORDS,
 ) -> WordsOfCode:
     """The words of a code of the package, or of the folder of codes `laws`; those of piquet where
-    there is no such code, which is told when it is ruled by. `needed` are the keys of the record:
-    what none of them asks for is not read."""
+    there is no such code, which is reported when it is ruled by. `needed` are the keys of the
+    record: what none of them asks for is not read."""
     return WordsOfCode(
         name,
         deck_of(name, laws),
@@ -54,7 +54,7 @@ def words_of_code(
 
 
 def _terms(name: str, laws: Path | None) -> frozenset[str]:
-    """The terms that a code lists. What is wrong with its file is told when it is ruled by."""
+    """The terms that a code lists. What is wrong with its file is reported when it is ruled by."""
     folders = codes(laws).get(name)
     if folders is None:
         return frozenset()

@@ -97,7 +97,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
 
 
 def _no_claim(failure: NotUnderstood, text: str, words: str, contrary: bool) -> NotUnderstood:
-    """Why the words of a claim tell no one act, with how such a claim is written."""
+    """Why the words of a claim are no one act, with how such a claim is written."""
     if re.fullmatch(_TWO_ACTS, words):
         return NotUnderstood(f"{quote(text)} claims two acts", _TWO_ACTS_HINT)
     return NotUnderstood(failure.message, _CONTRARY_HINT) if contrary else failure

@@ -59,7 +59,7 @@ def _in_json(name: str, value: Any) -> Any:
 
 
 def _part_in_json(part: Part) -> dict[str, Any]:
-    """Which cards of the stock, by the one way in which they are told: their names, their places,
+    """Which cards of the stock, by the one way in which they are given: their names, their places,
     or so many from an end.
 
     >>> _part_in_json(Part(3, "bottom"))

@@ -52,8 +52,8 @@ _ABOUT: Final[dict[str, Kind]] = {"to": "sequence", "in": "point", "of": "quator
 def read_addition(text: str) -> Combination:
     """What normalised words add to a call already made. Raises NotUnderstood.
 
-    Of a suit alone it is not told which call it completes: it is taken to be the point unless
-    the words name another, and whoever knows the calls may correct that. Words that tell only
+    Of a suit alone it is not said which call it completes: it is taken to be the point unless
+    the words name another, and whoever knows the calls may correct that. Words that say only
     what is added, as "to what card the sequence is", are read as a combination of nothing: so a
     player may be bound to say it.
 

@@ -105,7 +105,7 @@ def _top_of(words: str) -> tuple[int, str | None]:
 
 
 def card_not_reckoned(words: str, rank: int | None, suit: str | None) -> Card:
-    """The card not reckoned: named in full, or by what the call leaves to be told of it.
+    """The card not reckoned: named in full, or by what the call leaves to be said of it.
 
     Raises NotUnderstood where the words name no card, several, or one of another rank.
 

@@ -189,7 +189,7 @@ def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]
 def _status_claim(
     row: ClaimRow, fields: Fields, denied: bool, text: str, standing: ClaimContext
 ) -> StatusClaim:
-    """The claim; where nobody is told to make it, it is made by him whom it serves. To score
+    """The claim; where nobody is named to make it, it is made by him whom it serves. To score
     nothing for an item is not to score it."""
     if isinstance(row.question, Scored) and fields.get("number") == 0:
         denied, fields = not denied, {**fields, "number": None}

@@ -11,7 +11,8 @@ from piquet_adjudicator.model.acts import Act
 
 
 class Form(Struct, frozen=True):
-    """One form of sentence: the act it tells, by name and class, and its patterns, one a line.
+    """One form of sentence: the act that it stands for, by name and class, and its patterns, one a
+    line.
 
     `sets` are fields of the act that the words themselves settle.
     """

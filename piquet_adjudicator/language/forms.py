@@ -2,7 +2,7 @@
 serves reading, printing, the JSON of acts and the docs.
 
 In each form the first pattern is canonical, the one printed; the others are also read.
-`patterns` tells how they are written.
+`patterns` says how they are written.
 """
 
 from __future__ import annotations

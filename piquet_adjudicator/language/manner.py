@@ -41,7 +41,7 @@ _OPEN: Final = frozenset(
 
 @lru_cache(maxsize=4096)
 def read_line(text: str, elder: Player | None = None) -> tuple[Act, frozenset[Manner] | None]:
-    """The act that a line of the log tells by its words alone, and their manner, where what they
+    """The act that a line of the log says by its words alone, and their manner, where what they
     come to is for the table to settle; None where they are that act on any table. Raises
     NotUnderstood.
 

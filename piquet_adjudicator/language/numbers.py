@@ -30,7 +30,7 @@ _NUMBERS: Final = {
 }
 
 NUMBER: Final = r"(?:\d{1,3}|(?:[a-z]+ty-)?[a-z]{2,})"
-"""What may be a number: `parse_number` tells."""
+"""What may be a number: `parse_number` says."""
 
 _SPLIT_TENS: Final = rf"\b({'|'.join(_TENS)}) ({'|'.join(_UNITS[1:10])})\b"
 

@@ -29,7 +29,7 @@ class Speaker(Struct, frozen=True):
 def player_named(text: str, elder: Player | None) -> Player | None:
     """The player that `a`, `b`, `elder hand` or `the younger` names; None where it names none.
 
-    Raises NotUnderstood where it names the elder or younger hand and that is not told.
+    Raises NotUnderstood where it names the elder or younger hand and that is not known.
 
     >>> player_named("the younger hand", "A")
     'B'
@@ -80,7 +80,7 @@ def owner_meant(text: str, speaker: Speaker) -> Fields:
 
 
 def adversary_meant(text: str, speaker: Speaker) -> Fields:
-    """Fills nothing: the words must mean the other player, who is told by the act already.
+    """Fills nothing: the words must mean the other player, who is named by the act already.
 
     Raises NotUnderstood otherwise."""
     other = adversary_of(speaker.player)

@@ -1,4 +1,4 @@
-"""What a claim says is scored, or called: an item of the score, or a call told by its own words
+"""What a claim says is scored, or called: an item of the score, or a call given by its own words
 (`the quatorze`, `three aces`, `the quart to the king`)."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _RANKS: Final = frozenset(f"{RANK_NAMES[rank]}s" for rank in (10, 11, 12, 13, 14
 
 
 def read_scored(text: str) -> ScoredItem:
-    """The item that normalised words name, and what they tell of a call besides its kind.
+    """The item that normalised words name, and what they say of a call besides its kind.
 
     Raises NotUnderstood where they name no item of the score.
 

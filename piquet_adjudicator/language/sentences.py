@@ -69,7 +69,7 @@ _DIALOGUE: Final = r"(?s)\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*
 
 @lru_cache(maxsize=4096)
 def read_act(text: str, elder: Player | None = None) -> Act:
-    """The act that one line tells. `elder` resolves "elder" and "younger" in it.
+    """The act that one line says. `elder` resolves "elder" and "younger" in it.
 
     Raises NotUnderstood, with what was expected, where no sentence form fits the line or
     something in it is not what the form asks for.
@@ -117,7 +117,7 @@ def _subject_of(words: str) -> tuple[str, Subject, str]:
 
 
 def _who_acts(who: str, elder: Player | None) -> Player:
-    """The player that the words name, who may be told besides to be elder or younger, or the
+    """The player that the words name, who may be said besides to be elder or younger, or the
     dealer or not. Raises NotUnderstood where he is not, or where it is not known who is.
 
     >>> _who_acts("b the dealer", "A"), _who_acts("the elder hand", "A")
@@ -149,7 +149,7 @@ def _without_pardon(words: str) -> str:
 
 
 def _read_rest(text: str, words: str, subject: Subject, speaker: Speaker) -> Act:
-    """The act that the words after the subject tell."""
+    """The act that the words after the subject say."""
     verb, _, rest = words.partition(" ")
     each_word = frozenset(("", *rest.split()))
     refusals: list[tuple[bool, int, NotUnderstood]] = []
@@ -258,7 +258,7 @@ def _forms() -> dict[type[Act], list[Form]]:
 
 
 def forms_of(act: Act) -> list[Form]:
-    """The forms that tell such an act, in the order of the table.
+    """The forms that say such an act, in the order of the table.
 
     >>> {form.name for form in forms_of(read_act("B replies good"))}
     {'replies'}
@@ -267,7 +267,7 @@ def forms_of(act: Act) -> list[Form]:
 
 
 def say(act: Act) -> str:
-    """The act in its canonical words. Raises ValueError for an act that no words tell.
+    """The act in its canonical words. Raises ValueError for an act that no words say.
 
     >>> say(read_act("A leads the king of spades"))
     'A leads KS'

@@ -1,4 +1,4 @@
-"""How clauses open: what can be told of the moments that a clause speaks of before it is tried on
+"""How clauses open: what can be said of the moments that a clause speaks of before it is tried on
 each of them."""
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ def _flat(text: str) -> str:
 
 
 def _deck(path: Path, reader: Reader) -> Deck:
-    """The pack of a code; that of piquet where it tells none."""
+    """The pack of a code; that of piquet where it gives none."""
     try:
         return read_deck(_text(path, reader)) if path.exists() else PIQUET
     except BadInput as bad:

@@ -17,7 +17,7 @@ _LACKING: Final = frozenset((*FACTS, *MEASURES, "before", "after"))
 
 
 def read_question(node: Node | None, reader: Reader) -> CaseQuestion | None:
-    """What a Case that the laws decide is about; None where nothing is told of it."""
+    """What a Case that the laws decide is about; None where nothing is recorded of it."""
     if node is None:
         return None
     entry = reader.mapping(node, QUESTION_KEYS, ("asked", "decided", "by", "point"))

@@ -1,7 +1,7 @@
 """The order of evaluation: each clause after those whose effects it reads or yields to.
 
 Derived from the clauses alone, so that the order of the files never matters. Clauses that wait
-for one another in a circle are an error, told with the circle.
+for one another in a circle are an error, reported with the circle.
 """
 
 from __future__ import annotations

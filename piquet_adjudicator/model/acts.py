@@ -29,7 +29,7 @@ Fault: TypeAlias = Literal["incorrect", "redundant", "imperfect"]
 
 
 class Shuffles(Struct, frozen=True):
-    """Shuffles a pack: where no more is told, on the table and with no face seen. `how` may be
+    """Shuffles a pack: where no more is recorded, on the table and with no face seen. `how` may be
     that he is the last to shuffle it."""
 
     player: Player
@@ -47,7 +47,7 @@ class CutsForDeal(Struct, frozen=True):
 
 class CutsToDealer(Struct, frozen=True):
     """Separates the pack for the dealer: `taken` cards lifted off, or `left` in the lower packet,
-    where that is told."""
+    where that is recorded."""
 
     player: Player
     taken: int | None = None
@@ -55,7 +55,8 @@ class CutsToDealer(Struct, frozen=True):
 
 
 class ConfusesCards(Struct, frozen=True):
-    """Throws the cards into confusion (`player` None: it is not told who), while they are cut."""
+    """Throws the cards into confusion (`player` None: it is not recorded who), while they are
+    cut."""
 
     player: Player | None = None
 
@@ -82,7 +83,7 @@ class ChoosesDeal(Struct, frozen=True):
 
 
 class ChoosesPack(Struct, frozen=True):
-    """Takes the choice of packs, and says with which he will deal, where that is told."""
+    """Takes the choice of packs, and says with which he will deal, where that is recorded."""
 
     player: Player
     pack: str | None = None
@@ -99,7 +100,7 @@ class ChoosesMode(Struct, frozen=True):
 
 
 class Deals(Struct, frozen=True):
-    """Deals the cards, by so many at a time and with a pack, where that is told."""
+    """Deals the cards, by so many at a time and with a pack, where that is recorded."""
 
     player: Player
     by: int | None = None
@@ -201,7 +202,7 @@ class PointsOutWrongPack(Struct, frozen=True):
 
 
 class CallsForPacks(Struct, frozen=True):
-    """Calls for fresh cards: for so many packs, where that is told."""
+    """Calls for fresh cards: for so many packs, where that is recorded."""
 
     player: Player
     number: int | None = None
@@ -362,7 +363,7 @@ class Discards(Struct, frozen=True):
 
 
 class AltersDiscard(Struct, frozen=True):
-    """Puts other cards out in the place of some that he has put out; which is not told."""
+    """Puts other cards out in the place of some that he has put out; which is not recorded."""
 
     player: Player
 
@@ -476,8 +477,8 @@ class ExposesStock(Struct, frozen=True):
 
 
 class LooksAtLeft(Struct, frozen=True):
-    """Looks at cards left in the stock (by `whose`, or which, where that is told) and leaves them
-    there."""
+    """Looks at cards left in the stock (by `whose`, or which, where that is recorded) and leaves
+    them there."""
 
     player: Player
     whose: Player | None = None
@@ -770,7 +771,7 @@ class Retakes(Struct, frozen=True):
 
 class TakeBack(Struct, frozen=True):
     """All cards played from a trick on (tricks counted from one) are taken back by both players;
-    `player` is he who has it done, where that is told; `last` the last trick, where the words
+    `player` is he who has it done, where that is recorded; `last` the last trick, where the words
     name it."""
 
     trick: int
@@ -891,7 +892,7 @@ class WritesScore(Struct, frozen=True):
 
 class CorrectsCount(Struct, frozen=True):
     """Says that his score (or that of `whose`) of the deal, this one or the last, should have been
-    so many points; or, where no number is told, what the hand came to."""
+    so many points; or, where no number is recorded, what the hand came to."""
 
     player: Player
     number: int | None = None
@@ -944,7 +945,7 @@ Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold
 
 
 def actor(act: Act) -> Player | None:
-    """Who did or said it; None where both did, or neither, or it is not told.
+    """Who did or said it; None where both did, or neither, or it is not recorded.
 
     >>> actor(Concedes("B")), actor(NotTold())
     ('B', None)

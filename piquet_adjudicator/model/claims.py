@@ -45,7 +45,7 @@ SAID_OF: Final[dict[str, str]] = {
     "the_deal": "the deal of that number, or `the deal`",
     "from_trick": "the trick of that number, where there is one: ` from trick 3`",
 }
-"""What of a claim its decision may tell, in braces."""
+"""What of a claim its decision may say, in braces."""
 
 Speaking: TypeAlias = tuple[EffectKind, str]
 """An effect of a kind, on an act of this moment; on any act or none, where the moment is empty."""
@@ -208,7 +208,7 @@ class ClaimRow(Struct, frozen=True):
     (the claim concerns no player above the other), or nobody, so that he must be named. `so` and
     `not_so` are what is decided in words, `denied` the same of its denial where that is not the
     two exchanged; `unprovided` is what the laws may fail to provide for. `of_the_partie`: it asks
-    of a partie of which the record need tell nothing. `item` is what is scored, where the words of
+    of a partie of which the record need say nothing. `item` is what is scored, where the words of
     the form name nothing.
     """
 
@@ -245,7 +245,7 @@ class StatusClaim(Struct, frozen=True):
     """That what a row says is so (`denied`: is not so), at the end of `line`.
 
     `item` is what is scored; `number` is points for a total and the trick for a replay; `kind`
-    is in `item` too where a call is meant. `what` is what the words tell of that call besides its
+    is in `item` too where a call is meant. `what` is what the words say of that call besides its
     kind ("the quatorze", "three aces", "the quart to the king"): the calls meant are those that
     it does not contradict.
 

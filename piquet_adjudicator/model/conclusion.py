@@ -125,7 +125,7 @@ class Conclusion(Struct, frozen=True, eq=False):
 
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
     on whom it bears. `act` is the step of the act it speaks of, `call` the index of the call,
-    `trick` the trick from one, `deal` the place of a deal among those told of the partie.
+    `trick` the trick from one, `deal` the place of a deal among those recorded of the partie.
     `number` is points, cards, tricks or deals. `choices` are those that an option offers, or the
     one that has lapsed. `blocks` says whether what is barred still counts
     against the adversary.

@@ -43,4 +43,4 @@ class Deck(Struct, frozen=True, dict=True):
 
 
 PIQUET: Final = Deck(ranks=RANKS, suits=SUITS, hand=12, stock=8, elders=5)
-"""The pack of piquet (p. 83): that of a code that tells no other."""
+"""The pack of piquet (p. 83): that of a code that gives no other."""

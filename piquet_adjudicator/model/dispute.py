@@ -32,7 +32,7 @@ Manner: TypeAlias = Literal[
 
 
 class Words(Struct, frozen=True):
-    """The words in which a line tells its act, and the column of the file in which they begin."""
+    """The words in which a line puts its act, and the column of the file in which they begin."""
 
     text: str
     manner: frozenset[Manner] = frozenset()
@@ -102,7 +102,7 @@ class Deal(Struct, frozen=True):
 
 class Occasion(Struct, frozen=True):
     """Where and when a dispute was ruled on, and by whom: plain texts for the head of the page,
-    empty where they are not told."""
+    empty where they are not recorded."""
 
     club: str = ""
     date: str = ""
@@ -130,10 +130,10 @@ class Awareness(Struct, frozen=True):
 
 
 class Dispute(Struct, frozen=True):
-    """One disputed deal, as its file tells it.
+    """One disputed deal, as its file gives it.
 
-    `terms` are what the players agreed, `pack` what is told of a pack that is not whole, `source`
-    the text of the file, `deck` the pack of the code.
+    `terms` are what the players agreed, `pack` what is recorded of a pack that is not whole,
+    `source` the text of the file, `deck` the pack of the code.
     """
 
     code: str
@@ -159,8 +159,9 @@ class Dispute(Struct, frozen=True):
 
 
 class PartieRecord(Struct, frozen=True):
-    """A partie, or several deals of it, as its file tells them. Each deal is a dispute whose
-    `partie` holds what is told of that deal alone; `header` is what is told before the first."""
+    """A partie, or several deals of it, as its file gives them. Each deal is a dispute whose
+    `partie` holds what is recorded of that deal alone; `header` is what is recorded before the
+    first."""
 
     code: str
     header: Partie

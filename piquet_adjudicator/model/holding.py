@@ -1,10 +1,10 @@
 """Three-valued questions about the shape of what somebody holds, as far as it is known.
 
 An answer is True where it holds however the unknown cards lie, False where it holds in no way
-that they can lie, and None where the cards known do not tell. It is exact: a shape lies in one
+that they can lie, and None where the cards known do not show. It is exact: a shape lies in one
 suit or one rank, so the ways to fill each row are tried apart, with how many cards each takes,
 and then joined. (Only a redundant pack, with two cards of one name both unknown, may give None
-where the answer could be told.)
+where the answer could be known.)
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def standings(known: Known, to: Combination) -> frozenset[Standing]:
     """How the best combination held may stand to one called, in every way the cards can lie.
 
     A call not stated in full is compared by its number of cards only. Of one that states no
-    number, all that can be told is that nothing held is up to the least it can mean. There is no
+    number, all that can be known is that nothing held is up to the least it can mean. There is no
     equality of quatorzes and trios (p. 91): what is not better is less. To hold none is less.
 
     >>> from piquet_adjudicator.model.cards import parse_card

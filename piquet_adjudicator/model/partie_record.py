@@ -1,4 +1,5 @@
-"""What is told of the partie to which a deal belongs: the deals before it, and what was agreed."""
+"""What is recorded of the partie to which a deal belongs: the deals before it, and what was
+agreed."""
 
 from __future__ import annotations
 
@@ -49,15 +50,15 @@ class Reckoned(Struct, frozen=True):
 
 
 class Partie(Struct, frozen=True):
-    """What is told of the partie when a deal begins.
+    """What is recorded of the partie when a deal begins.
 
     `deal` is the number of this deal, `last` whether it is the last, `scores` the points of the
     deals before those in `before`. `agreed` is how many deals the players agreed on. `dealers`
     dealt the deals that stand, in order; `due` are those who are to deal this one and those after
     it, as far as that is settled, with the same pack where `same_pack` says so. Of this deal,
-    `stated` is the score where it is told without its play, `written` what each player wrote down
-    of each, and `dealer_recorded` whether it is told who dealt. `modes` are the numbers of cards by
-    which each has dealt in this partie, `packs` the pack that is each player's.
+    `stated` is the score where it is recorded without its play, `written` what each player wrote
+    down of each, and `dealer_recorded` whether it is recorded who dealt. `modes` are the numbers of
+    cards by which each has dealt in this partie, `packs` the pack that is each player's.
     """
 
     deal: int | None = None
@@ -100,12 +101,12 @@ class Partie(Struct, frozen=True):
 
     @property
     def place(self) -> int:
-        """The place of this deal among those told, from one."""
+        """The place of this deal among those recorded, from one."""
         return len(self.reckoned) + 1
 
     def number(self, place: int) -> int | None:
-        """The number in the partie of the deal at a place among those told (of the last of those
-        told together); None where it is not known.
+        """The number in the partie of the deal at a place among those recorded (of the last of
+        those recorded together); None where it is not known.
 
         >>> Partie(6, True, {"A": 62}).number(1)
         5
@@ -119,4 +120,4 @@ class Partie(Struct, frozen=True):
 
 
 UNRECORDED: Range = (0, 9999)
-"""Points of which nothing is told."""
+"""Points of which nothing is recorded."""

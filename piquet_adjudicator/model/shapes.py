@@ -1,7 +1,7 @@
 """Shapes of known cards: what a call means in them, and which combination is the better.
 
-Points, sequences, quatorzes and trios as the Description tells them (pp. 86-93; Laws 62-64). The
-amounts that they score are no part of it. What cannot be told from the cards known is asked of
+Points, sequences, quatorzes and trios as the Description gives them (pp. 86-93; Laws 62-64). The
+amounts that they score are no part of it. What cannot be seen from the cards known is asked of
 `holding`.
 """
 
@@ -52,9 +52,9 @@ def strength(cards: Iterable[Card]) -> int:
 def in_full(what: Combination) -> Combination:
     """The words with what they imply filled in.
 
-    What a point makes tells how many cards it has, and its number with the last figure of what
-    it makes tells the whole ("forty-eight", or "making eight", p. 86): n cards of a suit make
-    from 10n - 6 to 10n + 1. A card not reckoned tells the rank of a trio. A huitieme is of a whole
+    What a point makes says how many cards it has, and its number with the last figure of what
+    it makes gives the whole ("forty-eight", or "making eight", p. 86): n cards of a suit make
+    from 10n - 6 to 10n + 1. A card not reckoned shows the rank of a trio. A huitieme is of a whole
     suit, and so to the ace.
 
     >>> in_full(Combination("point", making=48)).number
@@ -77,7 +77,7 @@ def in_full(what: Combination) -> Combination:
 
 
 def states_only_number(what: Combination) -> bool:
-    """Whether the words tell how many cards a combination has, and not how high it is: neither what
+    """Whether the words say how many cards a combination has, and not how high it is: neither what
     a point makes, nor to what card a sequence is, nor of what rank a quatorze or trio.
 
     >>> [states_only_number(Combination("sequence", number)) for number in (7, 8)]
@@ -184,7 +184,7 @@ def value(what: Combination) -> Value:
 
 def compare(one: Combination, other: Combination) -> Standing | None:
     """How the words of one combination stand to those of another of the same kind (Laws 62-64);
-    None where the words do not tell, or are of two kinds.
+    None where the words do not say, or are of two kinds.
 
     >>> compare(Combination("sequence", 4, top=10), Combination("sequence", 3, top=14))
     'better'

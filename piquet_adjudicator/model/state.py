@@ -237,7 +237,7 @@ class Step(Struct, frozen=True):
 
 class Game(Struct, frozen=True, dict=True):
     """A replayed dispute. `playing` is each player's playing hand as far as the whole record
-    tells it: what he had after taking in (cards that he is later seen to lead or play included).
+    shows it: what he had after taking in (cards that he is later seen to lead or play included).
     """
 
     dispute: Dispute

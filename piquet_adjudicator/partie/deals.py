@@ -35,7 +35,8 @@ class PartieRuling(Struct, frozen=True):
 
     @property
     def result(self) -> PartieResult:
-        """What the partie comes to: after the deal that concludes it, or after the last told."""
+        """What the partie comes to: after the deal that concludes it, or after the last
+        recorded."""
         return next((r for r in self.results if r.concluded), self.results[-1])
 
     @property
@@ -58,7 +59,7 @@ class PartieAdjudication(PartieRuling, frozen=True):
 def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdjudication:
     """The rulings on a partie, under the code that it names (or the book given).
 
-    Raises BadInput where the record of a deal is impossible, or the score told of it is another
+    Raises BadInput where the record of a deal is impossible, or the score recorded of it is another
     than its record gives.
     """
     book = book or load_book(record.code)
@@ -81,7 +82,7 @@ def _in_partie(
     deal: Dispute, partie: Partie, following: Dispute | None, record: PartieRecord
 ) -> Dispute:
     """A deal with what is known of the partie when it begins, and, after its log, what the next
-    deal tells of the counting of this one."""
+    deal says of the counting of this one."""
     own = deal.partie
     dealer_recorded = own.dealer_recorded or bool(partie.due)
     elder = deal.elder
@@ -101,13 +102,13 @@ def _in_partie(
 
 
 def _is_counted(deal: Dispute) -> bool:
-    """Whether it is told what a player made his hand, or wrote."""
+    """Whether it is recorded what a player made his hand, or wrote."""
     records = acts.CountsAloud | acts.WritesScore | acts.CorrectsCount
     return bool(deal.partie.written) or any(isinstance(line.act, records) for line in deal.log)
 
 
 def _recorded_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
-    """What the log of the next deal tells of the counting of this one: who had seen his hand, and
+    """What the log of the next deal says of the counting of this one: who had seen his hand, and
     what was put right before and after it."""
     number, seen = len(deal.log), set[Player]()
     for line in following.log:
@@ -160,7 +161,7 @@ def _packs(partie: Partie, result: PartieResult) -> dict[Player, str]:
 
 
 def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
-    """The scores told of a deal that are not those of its record."""
+    """The scores recorded of a deal that are not those of its record."""
     result = ruling.partie
     assert result is not None
     for player in result.mistold:

@@ -66,7 +66,7 @@ def _unsettled(card: CardRecord, results: tuple[PartieResult, ...]) -> Iterator[
 
 
 def _out_of_place(card: CardRecord, placed: tuple[tuple[Person, ...], ...]) -> Iterator[Problem]:
-    """The parties at chouette that are told between others than those whose turn it was."""
+    """The parties at chouette that are recorded between others than those whose turn it was."""
     for number, (partie, seat) in enumerate(zip(card.parties, placed, strict=False), 1):
         if set(partie.persons) != set(seat[:2]):
             message = f"partie {number} is between {' and '.join(partie.persons)}"

@@ -1,4 +1,4 @@
-"""In what two rulings, as their JSON forms tell them, are not the same: what is decided, on what
+"""In what two rulings, as their JSON forms give them, are not the same: what is decided, on what
 grounds, what is found, what is open, and the score."""
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _reasoned(claim: ClaimJson) -> tuple[object, ...]:
 
 
 def partie_differences(was: PartieJson | None, now: PartieJson | None) -> Iterator[str]:
-    """What is not the same of what the partie comes to (null where nothing is told of it)."""
+    """What is not the same of what the partie comes to (null where nothing is recorded of it)."""
     if was is None or now is None:
         if was is not now:
             whole = "nothing of the partie", "what the partie comes to"

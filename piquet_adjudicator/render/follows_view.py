@@ -14,7 +14,7 @@ from piquet_adjudicator.render.say import Teller, offered
 
 
 class FindingView(Struct, frozen=True):
-    """A breach or change of legal position: what, with its facts where they are not yet told."""
+    """A breach or change of legal position: what, with its facts where no claim has them yet."""
 
     text: str
     facts: tuple[str, ...]
@@ -22,7 +22,7 @@ class FindingView(Struct, frozen=True):
 
 def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
     """The findings, in the order of the record; their facts are left out where the reasons on a
-    claim have told them."""
+    claim have given them."""
     teller = Teller()
     in_reasons = {(reason.cite, teller.follows(reason.so)) for reason in _reasons(ruling)}
     return tuple(

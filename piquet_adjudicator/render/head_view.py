@@ -15,7 +15,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 
 
 class HeadRow(Struct, frozen=True):
-    """One line of the head: of what it tells, and what it tells."""
+    """One line of the head: of what it speaks, and what it says."""
 
     label: str
     text: str
@@ -30,7 +30,7 @@ def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
 def head_rows(
     occasion: Occasion, players: str, partie: str, terms: dict[str, str], code: str
 ) -> tuple[HeadRow, ...]:
-    """The lines of a head; what is not told has none."""
+    """The lines of a head; what is not recorded has none."""
     agreed = (HeadRow("Agreed", sentence(f"{key}: {text}")) for key, text in terms.items())
     rows = (
         HeadRow("Club", occasion.club),
@@ -45,7 +45,7 @@ def head_rows(
 
 
 def _players(dispute: Dispute) -> str:
-    """Who plays, and who is elder where that is told."""
+    """Who plays, and who is elder where that is recorded."""
     known = dispute.partie.dealer_recorded
     sides = [
         _side(player, dispute, known) for player in PLAYERS if known or player in dispute.names
@@ -61,7 +61,7 @@ def _side(player: Player, dispute: Dispute, known: bool) -> str:
 
 
 def partie_before(partie: Partie) -> Iterator[str]:
-    """What is told of the partie when a deal begins, in sentences."""
+    """What is recorded of the partie when a deal begins, in sentences."""
     if partie.deal is not None or partie.last:
         number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
         yield sentence(f"this is {number} of the partie{', the last' if partie.last else ''}")

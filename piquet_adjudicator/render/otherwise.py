@@ -15,7 +15,7 @@ NOT_TRIED: Final = "The other reading was not worked out by this tool."
 TOO_MANY: Final = f"More than {MOST} readings are doubtful here."
 LEAD: Final = "Under the other reading"
 SHOWN: Final = 3
-"""How many findings of a kind are told; the others are counted."""
+"""How many findings of a kind are printed; the others are counted."""
 
 _ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),

@@ -20,8 +20,8 @@ from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 
 class DealRow(Struct, frozen=True):
-    """One deal of a partie: its number, the dealer ("" where he is not told), the points of A and
-    of B and their totals (none where it is void), what is to be remarked, and all this in a
+    """One deal of a partie: its number, the dealer ("" where he is not recorded), the points of A
+    and of B and their totals (none where it is void), what is to be remarked, and all this in a
     sentence."""
 
     number: int
@@ -65,13 +65,13 @@ def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
 
 
 def ruled_in_full(studied: StudiedPartie) -> list[Studied]:
-    """The rulings on the deals of a partie of which more is told than the score."""
+    """The rulings on the deals of a partie of which more is recorded than the score."""
     deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
     return [ruled for deal, ruled in deals if deal.log or deal.claims]
 
 
 def score_as_recorded(partie: Partie) -> str:
-    """The score of a deal as it is told; empty where it is not."""
+    """The score of a deal as it is recorded; empty where it is not."""
     if partie.stated:
         scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]
         return sentence(f"the score of the deal is told: {listed(scores)}")
@@ -116,7 +116,7 @@ def _points(points: Range) -> str:
 
 
 def result_lines(result: PartieResult | None) -> tuple[str, ...]:
-    """What the partie comes to, in sentences; none where nothing is told of it."""
+    """What the partie comes to, in sentences; none where nothing is recorded of it."""
     return () if result is None else tuple(map(sentence, _result(result)))
 
 

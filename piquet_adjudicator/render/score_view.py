@@ -69,7 +69,7 @@ def score_view(ruling: Ruling) -> ScoreView:
 
 
 def _says_anything(score: Score) -> bool:
-    """Whether there is anything to tell of a player's score."""
+    """Whether there is anything to say of a player's score."""
     return bool(score.items or score.barred or score.possible)
 
 

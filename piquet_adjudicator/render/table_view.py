@@ -14,7 +14,7 @@ from piquet_adjudicator.render.environment import page
 
 
 class TableRow(NamedTuple):
-    """One row of the table: what it tells of, and what it tells."""
+    """One row of the table: what it speaks of, and what it says."""
 
     label: str
     text: str

@@ -52,7 +52,7 @@ class OptionView(Struct, frozen=True):
 
 
 def option_views(studied: Studied) -> tuple[OptionView, ...]:
-    """The choices still open; with the last, how best play is reckoned, where it is told of."""
+    """The choices still open; with the last, how best play is reckoned, where it is spoken of."""
     lines_of = {each.option: worth_lines(each) for each in studied.worths}
     views = [OptionView(_option(each), lines_of.get(each, ())) for each in studied.ruling.options]
     if any(choice.best for each in studied.worths for choice in each.choices):

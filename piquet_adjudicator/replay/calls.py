@@ -119,7 +119,7 @@ def call_completed(state: State, player: Player, words: Combination) -> Call | N
 
 
 def _kinds_spoken_of(words: Combination) -> tuple[Kind, ...]:
-    """What a point makes tells of a point, the card that heads it of a sequence, a rank or a card
+    """What a point makes says of a point, the card that heads it of a sequence, a rank or a card
     not reckoned of a quatorze or trio; a suit may be that of a point or of a sequence."""
     if words.making is not None:
         return ("point",)
@@ -152,7 +152,7 @@ def _says_nothing_else(said: Combination, words: Combination) -> bool:
 
 
 def merged(said: Combination, words: Combination) -> Combination:
-    """The words of a call with others added to them, or in their place where both tell a thing.
+    """The words of a call with others added to them, or in their place where both give a thing.
 
     >>> merged(Combination("point", 5, making=48), Combination("point", making=49)).making
     49

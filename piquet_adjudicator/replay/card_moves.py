@@ -140,8 +140,8 @@ def _listed(pile: Pile) -> str:
 
 
 def _altered(state: State, player: Player) -> State:
-    """The table when cards of the discard were changed for others of the hand, which is not told:
-    which cards lie in either is known no more."""
+    """The table when cards of the discard were changed for others of the hand, which is not
+    recorded: which cards lie in either is known no more."""
     hand, put_out = state.hands[player], state.discards[player]
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""What the whole record tells of the cards each player played with, and of those he put out."""
+"""What the whole record shows of the cards each player played with, and of those he put out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Piles: TypeAlias = dict[tuple[Player, PileKind], Pile]
 
 
 class CardsKnown(Struct, frozen=True):
-    """Each player's playing hand and discard, as far as the whole record tells them."""
+    """Each player's playing hand and discard, as far as the whole record shows them."""
 
     playing: dict[Player, Pile]
     put_out: dict[Player, Pile]

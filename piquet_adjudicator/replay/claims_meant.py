@@ -35,7 +35,7 @@ def _meant(claim: StatusClaim, start: State, journal: Journal) -> StatusClaim:
 
 
 def _of_latest_call(claim: StatusClaim, table: State, journal: Journal) -> StatusClaim:
-    """The claim of the player's latest call, told by its own words where he has called others of
+    """The claim of the player's latest call, given by its own words where he has called others of
     the kind."""
     calls = [call for call in table.calls if call.player == claim.player]
     if not calls:

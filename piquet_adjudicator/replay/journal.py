@@ -25,8 +25,8 @@ from piquet_adjudicator.model.state import MoveKind, State, Step
 
 class Journal(Struct):
     """What the replay keeps beside the table. `step` and `file_line` are those of the act being
-    replayed; `gap` is set once the record says that something is not told. `faulty` are the steps
-    that cannot have been done as they are told."""
+    replayed; `gap` is set once the record says that something is not recorded. `faulty` are the
+    steps that cannot have been done as they are recorded."""
 
     dispute: Dispute
     steps: list[Step] = field(default_factory=list)
@@ -87,7 +87,8 @@ def lying(state: State, card: Card) -> Lying | None:
 
 
 def _in_stock(state: State, place: int) -> Lying | None:
-    """A place of the stock, or with him who has taken it up; None where it is gone untold."""
+    """A place of the stock, or with him who has taken it up; None where it is gone, and it is not
+    recorded where."""
     for player in PLAYERS:
         if place in state.lifted[player]:
             return Lying("taken up", player, place)

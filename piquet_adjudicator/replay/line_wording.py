@@ -28,7 +28,7 @@ from piquet_adjudicator.replay import said_before
 
 class TableBefore(Struct, frozen=True):
     """What a line is understood by: the table, the steps before it, and whether the record fails
-    to tell something among them."""
+    to say something among them."""
 
     state: State
     steps: Sequence[Step]
@@ -36,7 +36,7 @@ class TableBefore(Struct, frozen=True):
 
 
 def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
-    """The act that a line comes to: `act` is what its words tell by themselves.
+    """The act that a line comes to: `act` is what its words say by themselves.
 
     Raises NotUnderstood where the table settles no one meaning.
     """

@@ -1,6 +1,6 @@
 """What an act is understood to be on the table on which it is done.
 
-The words are those of the player; which of his calls they are about is told by the table. Words
+The words are those of the player; which of his calls they are about is settled by the table. Words
 that go against a call of his own are its correction, whatever their form ("I beg your pardon, I
 have only three", p. 25), and a suit that he names may be that of his point (p. 86).
 """
@@ -47,7 +47,7 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
 
 
 def _on_the_table(state: State, act: Act, elder: Player) -> Act:
-    """The act, or the one that it is on this table, whoever tells it.
+    """The act, or the one that it is on this table, whoever says it.
 
     Words added to a call that go against what it says of its strength, suit, rank or card not
     reckoned correct it; so does another answer to a question of these that was answered, and a

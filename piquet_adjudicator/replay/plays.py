@@ -1,6 +1,6 @@
 """Cards put down in the play: led, played to a lead, or played in excess (pp. 93-94).
 
-The order of the acts tells which card answers which lead; cards put down in one act answer
+The order of the acts says which card answers which lead; cards put down in one act answer
 the leads so that suits are followed. Whether a lead was in turn, or a card followed suit, is for
 others to say.
 """

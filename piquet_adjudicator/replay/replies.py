@@ -52,7 +52,7 @@ def is_open(call: Call) -> bool:
     """Whether a call waits for an answer: it has none since the words on which an answer turns.
 
     Those are its number, what it makes, to what card it is and its rank. Its suit, or the card
-    not reckoned, told when it is answered, leaves it answered (pp. 86-92).
+    not reckoned, named when it is answered, leaves it answered (pp. 86-92).
     """
     if not call.replies:
         return True

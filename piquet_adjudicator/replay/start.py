@@ -13,7 +13,7 @@ from piquet_adjudicator.replay.journal import Journal
 def opening(dispute: Dispute, journal: Journal) -> State:
     """The table before the first act. Where the record begins with the hands as played, the
     stock has so many places gone from its top as it lacks cards (what went before the first
-    line was regular), and a discard not told is of as many cards as a regular exchange leaves.
+    line was regular), and a discard not recorded is of as many cards as a regular exchange leaves.
 
     The same card in two places is noted in the journal.
     """
@@ -43,7 +43,7 @@ def _pile(holding: Holding) -> Pile:
 
 
 def _discards(deal: Deal, elder: Player, deck: Deck) -> dict[Player, Pile]:
-    """What each player has put out. One discard untold is the rest of the thirty-two cards; of
+    """What each player has put out. A discard not recorded is the rest of the thirty-two cards; of
     two, each is what leaves the hand as it is of twelve dealt and the player's cards taken in:
     five for the elder hand and three for the younger, less those that lie in the stock."""
     given = {player: _pile(held) for player, held in deal.discards.items()}

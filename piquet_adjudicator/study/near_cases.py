@@ -131,7 +131,7 @@ def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
 
 def _relevant(case: Case, near: NearWhere, ruling: Adjudication, moments: Moments) -> bool:
     """Whether a Case can bear on what is ruled: what its rule construes, or is an exception to, is
-    cited; or the clause that decides it, or one that gives way to that; or it tells what had been
+    cited; or the clause that decides it, or one that gives way to that; or it says what had been
     done before."""
     book = ruling.book
     clause = book.by_key[near.clause]

@@ -1,7 +1,7 @@
 """How the play goes on from where a record leaves it, if both play as well as can be.
 
 The play is worked out with the cards of both hands seen. What is found is then played, card by
-card, on the record itself, and ruled: it is told only where the laws give the scores foreseen.
+card, on the record itself, and ruled: it is given only where the laws give the scores foreseen.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ WhyNot: TypeAlias = Literal[
     "he has still to choose",
     "it cannot be done",
 ]
-"""Why nothing is told of what the play may bring."""
+"""Why nothing is said of what the play may bring."""
 
 
 class PlayOn(Struct, frozen=True):
     """The best play from a record on: the trick with which it begins (from one), who leads it, or
     has led it (`led`), the line, what each player scores by it in points, and what he then has for
     the deal. `called` is whether all calling is over, `partie` what the partie then comes to,
-    where it is told."""
+    where it is recorded."""
 
     trick: int
     leader: Player
@@ -50,7 +50,7 @@ class PlayOn(Struct, frozen=True):
 
 
 def play_on(at: Branch) -> PlayOn | WhyNot:
-    """The best play from where a record leaves the table; or why it is not told. Cards that are to
+    """The best play from where a record leaves the table; or why it is not given. Cards that are to
     be played again are first taken back."""
     undone = _undone(at)
     if undone:

@@ -2,7 +2,7 @@
 
 The record is ruled again by a book in which the other reading stands as law, and the two rulings
 are held against each other, but not where the clauses that it changes come to the same. Nothing
-of this is asked in adjudicating: only a page that tells of it pays for it, and the doubts of the
+of this is asked in adjudicating: only a page that speaks of it pays for it, and the doubts of the
 second ruling are not looked into.
 """
 

@@ -41,9 +41,9 @@ class Worth(Struct, frozen=True):
     `score` is each player's for the deal in points: `final` where the play is over; nothing where
     the deal comes to nothing (`no deal`); what he has `so far` where it goes on. `settled` are the
     players whose score cannot change any more, `unsure` whether some of it hangs on facts that are
-    not known. `partie` is what the partie comes to then, where the score is final and it is told.
-    Where the play goes on, `best` is what it brings with the best play of both, or `why_not` why
-    that is not told.
+    not known. `partie` is what the partie comes to then, where the score is final and it is
+    recorded. Where the play goes on, `best` is what it brings with the best play of both, or
+    `why_not` why that is not recorded.
     """
 
     choice: Choice
@@ -65,7 +65,7 @@ class OptionWorth(Struct, frozen=True):
 
 def worths(ruling: Adjudication) -> tuple[OptionWorth, ...]:
     """What the options still open in a ruling are worth, in their order; none where the score of
-    the deal is told and not its cards."""
+    the deal is recorded and not its cards."""
     partie = ruling.dispute.partie
     if not ruling.options or partie.stated or partie.written:
         return ()

@@ -43,7 +43,7 @@ class Expected(Struct, frozen=True):
 
 
 class ExpectedMark(Struct, frozen=True):
-    """What is expected of a finding or an option: its clause, and, where they are told, the player
+    """What is expected of a finding or an option: its clause, and, where they are given, the player
     on whom it bears, the kind of effect, the line of the log and the words in which a finding is
     printed."""
 
@@ -209,7 +209,7 @@ def _marks(node: Node | None, effects: Collection[str], reader: Reader) -> tuple
 
 
 def _mark(node: Node, effects: Collection[str], reader: Reader) -> ExpectedMark:
-    """A clause alone, or what else is told of what it gives."""
+    """A clause alone, or what else is said of what it gives."""
     if not isinstance(node, Mapping):
         return ExpectedMark(reader.text(node))
     get = reader.mapping(node, MARK, ("clause",)).entries.get

@@ -40,7 +40,7 @@ class BookDecision(Struct, frozen=True):
 class CaseBranch(Struct, frozen=True):
     """One branch of a Decision: the words that state it, the dispute, and what is decided of each
     claim, with the Case's own clauses and (where given) without them. `supplied` says which cards
-    and acts the Case does not tell."""
+    and acts the Case does not give."""
 
     case: str
     name: str
@@ -53,7 +53,7 @@ class CaseBranch(Struct, frozen=True):
 
 class Verified(Struct, frozen=True):
     """One claim of a branch: what the book decides, what is decided here, and what is decided
-    when the Case's own clauses are left out ("" where it has none). `wrong` tells what is amiss."""
+    when the Case's own clauses are left out ("" where it has none). `wrong` says what is amiss."""
 
     case: str
     branch: str
@@ -175,7 +175,7 @@ def _as_a_whole(case: Case, claims: list[Verified]) -> Iterator[str]:
 
 
 def _wrong_question(case: Case, main: CaseBranch, book: LawBook) -> Iterator[str]:
-    """A Case must follow itself, by what is told of its question, in its first branch."""
+    """A Case must follow itself, by what is said of its question, in its first branch."""
     if case.question is not None and case not in followed_cases(adjudicate(main.dispute, book)):
         yield f"Case {case.number} is not about the question that is told of it"
 

@@ -79,7 +79,7 @@ def rect(x: float, y: float, wide: float, high: float, **attributes: str | float
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: str | float) -> str:
-    """A straight line, black unless told otherwise."""
+    """A straight line, black unless another is given."""
     attributes.setdefault("stroke", BLACK)
     return element("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
 
@@ -187,7 +187,7 @@ def _broken(words: str, size: float, room: float) -> Iterator[str]:
 
 
 def _cut(words: str, size: float, room: float) -> str:
-    """Words cut to fit with the dots that tell so."""
+    """Words cut to fit with the dots that say so."""
     short = words[:400]
     while short and text_width(f"{short}…", size) > room:
         short = short[:-1]

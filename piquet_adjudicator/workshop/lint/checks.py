@@ -72,7 +72,7 @@ def skipped_numbers(book: LawBook) -> Remarks:
 
 
 def unexplained_clauses(book: LawBook) -> Remarks:
-    """Listed clauses that are neither encoded nor told why not, or both."""
+    """Listed clauses that are neither encoded nor explained, or both."""
     for number in book.files.glosses:
         reasons = [each for law in book.laws for each in law.not_encoded if each.clause == number]
         if book.clause(number) and reasons:
@@ -187,7 +187,7 @@ def unreadable_branches(book: LawBook) -> Remarks:
 
 
 def unexplained_readings(book: LawBook) -> Remarks:
-    """Doubts whose other reading is neither put as law nor told not to be, or both; or that says
+    """Doubts whose other reading is neither put as law nor explained, or both; or that says
     the same, or cannot stand in the book."""
     for clause in book.clauses:
         for doubt in clause.doubts:
