@@ -1,9 +1,9 @@
 """Files that the program keeps for its next run, as Python keeps the modules that it has compiled.
 
-What is kept stands under a seal of itself and of all that it was made from, so that it is never
+What is stored stands under a seal of itself and of all that it was made from, so that it is never
 another than would be made again: of each file by its name and length, where it lies on the disk,
 and when it was last written or put there, which the system notes at every change of it. Where it
-cannot be written, or Python is not to write compiled modules, nothing is kept. It is kept
+cannot be written, or Python is not to write compiled modules, nothing is stored. It is stored
 within the package, since what is loaded so must be trusted as the package is.
 """
 
@@ -22,13 +22,13 @@ _SEAL: Final = sha256().digest_size
 
 
 class SealedFile(NamedTuple):
-    """A file in which something is kept, and the digest of what that was made from."""
+    """A file in which something is stored, and the digest of what that was made from."""
 
     path: Path
     origin: bytes
 
     def read(self) -> bytes | None:
-        """What is kept; None where nothing is that is whole and of that origin."""
+        """What is stored; None where nothing is that is whole and of that origin."""
         try:
             stored = self.path.read_bytes()
         except OSError:
@@ -37,7 +37,7 @@ class SealedFile(NamedTuple):
         return content if stored[:_SEAL] == self._seal(content) else None
 
     def write(self, content: bytes) -> None:
-        """Keeps it, whole; or not at all, where it cannot or is not to be kept."""
+        """Stores it, whole; or not at all, where it cannot or is not to be stored."""
         if sys.dont_write_bytecode:
             return
         unfinished = self.path.with_name(f"{self.path.name}.{os.getpid()}")
@@ -54,7 +54,7 @@ class SealedFile(NamedTuple):
 
 
 def place(name: str) -> Path:
-    """Where something of that name is kept."""
+    """Where something of that name is stored."""
     return PACKAGE / "__pycache__" / f"{name}.{sys.implementation.cache_tag}"
 
 

@@ -53,7 +53,7 @@ class NotUnderstood(Exception):  # noqa: N818  (as above)
     """A line of words has no meaning here; its place is known to whoever read the file."""
 
     def __init__(self, message: str, hint: str = "", *, sure: bool = False) -> None:
-        """`sure` where the words were met, and only what they say is out of reason."""
+        """`sure` where the words were there, and only what they say is out of reason."""
         self.message = message
         self.hint = hint
         self.sure = sure

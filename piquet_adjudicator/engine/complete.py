@@ -89,8 +89,8 @@ def _settling(
 
 
 def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
-    """The unknown facts on the derivation of a claim, each once, in the order met; whether a moment
-    of the game had passed is one fact, on whichever side of it a clause reaches."""
+    """The unknown facts on the derivation of a claim, without repetition, in their order; whether a
+    moment of the game had passed is one fact, on whichever side of it a clause reaches."""
     seen: set[AtomKey] = set()
     waiting: list[AtomResult] = [a for t in grounds.tried for a in t.because]
     waiting += [a for c in grounds.conclusions for a in c.because]

@@ -1,4 +1,4 @@
-"""The doubts of the print that a decision meets with."""
+"""The doubts of the print that bear on a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From what the clauses found and concluded to reasons that stand by themselves: each index into
+"""From what the clauses asked and concluded to reasons that stand by themselves: each index into
 the game is replaced by the call, act or deal that it means."""
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Resolver:
     # ---- facts
 
     def stated(self, atom: AtomResult, failing: bool = False) -> Stated:
-        """A condition as it was found; `failing`, where a clause failed on it."""
+        """A condition as it held or did not; `failing`, where a clause failed on it."""
         if atom.fact in ("before", "after") and atom.figures is None:
             return self._window(atom)
         if atom.figures is None:

@@ -85,7 +85,7 @@ class Finding(Struct, frozen=True):
 
     @property
     def effect(self) -> EffectKind | Literal["not open"]:
-        """The kind of effect that is found; an act that nothing allowed was `not open`."""
+        """The kind of effect that the finding is of; an act that nothing allowed was `not open`."""
         return "not open" if isinstance(self.so, NotOpen) else self.so.kind
 
 

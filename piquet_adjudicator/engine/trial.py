@@ -147,7 +147,7 @@ def _done_already(claim: ActClaim, recorded: Game, book: LawBook) -> int | None:
     nothing: to reckon it is to call it again. What is claimed may have been called by another
     name."""
     act = claim.acts[0]
-    if claim.must or len(claim.acts) > 1 or not isinstance(act, _DONE_BUT_ONCE):
+    if claim.must or len(claim.acts) > 1 or not isinstance(act, _NEVER_REPEATED):
         return None
     denied = {
         call.step for call in recorded.end.calls if "not good" in (r.answer for r in call.replies)
@@ -175,7 +175,7 @@ def _by_another_name(
     return None
 
 
-_DONE_BUT_ONCE: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts.Retakes)
+_NEVER_REPEATED: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts.Retakes)
 """Acts that are not done again: of such a one in the record, that is meant."""
 
 

@@ -171,11 +171,11 @@ def uncalled_but_good(view: View, player: Player) -> Answer[list[Item]]:
 
 def points_in_hand(view: View, _: Binding, player: Player) -> Count:
     """All the points a player makes in hand alone."""
-    scores, rests_on = _made_in_hand(view, player)
+    scores, rests_on = _scored_in_hand(view, player)
     return Count(*points_of(scores), rests_on)
 
 
-def _made_in_hand(view: View, player: Player) -> Answer[list[Conclusion]]:
+def _scored_in_hand(view: View, player: Player) -> Answer[list[Conclusion]]:
     """The scores of a player that count in hand: what he called, and what besides a clause says
     counts toward a pique or repique."""
     basis = Basis()
@@ -189,7 +189,7 @@ def points_in_hand_and_play(view: View, _: Binding, player: Player) -> Count:
     """All the points a player makes in hand and play, the cards and capot left out."""
     basis = Basis()
     in_play = [c for c in basis.take(scored_by(view, player)) if c.item in PLAY_ITEMS]
-    return basis.count(*points_of((*basis.take(_made_in_hand(view, player)), *in_play)))
+    return basis.count(*points_of((*basis.take(_scored_in_hand(view, player)), *in_play)))
 
 
 def hand_points_first(view: View, _: Binding, player: Player) -> Count:
@@ -197,7 +197,7 @@ def hand_points_first(view: View, _: Binding, player: Player) -> Count:
     his adversary can count."""
     basis, order, other = Basis(), _order(view), adversary_of(player)
     early, late = basis.take(_first_against(view, other, order))
-    mine = basis.take(_made_in_hand(view, player))
+    mine = basis.take(_scored_in_hand(view, player))
     least, _most = points_of(c for c in mine if _place(order, c.item) < early)
     _least, most = points_of(c for c in mine if _place(order, c.item) < late)
     if basis.take(standing_against(view, other)):
@@ -220,7 +220,7 @@ def hand_points_before_sunk(view: View, _: Binding, player: Player) -> Count:
         if not hand.unknown and basis.take(_sunk(view, other, kind))
     )
     first = min(sunk, default=len(HAND_ITEMS))
-    mine = basis.take(_made_in_hand(view, player))
+    mine = basis.take(_scored_in_hand(view, player))
     return basis.count(
         points_of(c for c in mine if _place(order, c.item) < min(early, first))[0],
         points_of(c for c in mine if _place(order, c.item) < min(late, first))[1],
@@ -249,7 +249,7 @@ def points_first(view: View, _: Binding, player: Player) -> Count:
     """The points a player makes in hand and play before his adversary reckons anything."""
     basis, order, other = Basis(), _order(view), adversary_of(player)
     early, late = basis.take(_first_against(view, other, order))
-    mine = basis.take(_made_in_hand(view, player))
+    mine = basis.take(_scored_in_hand(view, player))
     least, most = points_of(mine)
     run, ended = basis.take(_run(view, player, other))
     limits = tuple(Limit(end.held_down_by, most + end.otherwise) for end in ended)

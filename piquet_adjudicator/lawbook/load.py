@@ -1,6 +1,6 @@
-"""Loading a law book: from its files, or as it was kept when they were last read.
+"""Loading a law book: from its files, or as it was stored when they were last read.
 
-To read a hundred files of laws and Cases takes longer than to rule. So the book is kept, for as
+To read a hundred files of laws and Cases takes longer than to rule. So the book is stored, for as
 long as the files and the modules that read them stay as they are.
 """
 
@@ -51,15 +51,15 @@ def unknown_code(code: str, place: Place, known: Iterable[str]) -> Problem:
 @lru_cache(maxsize=4)
 def _load(code: str, folders: CodeFolders, as_it_lies: bytes | None) -> LawBook:
     """The book in these folders. One that does not travel with the package is read from its files
-    `as_it_lies` (their digest), and is not kept on the disk."""
+    `as_it_lies` (their digest), and is not stored on the disk."""
     if as_it_lies is None:
         return cached_book(folders, place(f"{code}.book"))
     return _read(folders, code)
 
 
 def cached_book(folders: CodeFolders, path: Path) -> LawBook:
-    """The law book in the folders of a code: what is kept, where that holds good, or else what is
-    read, which is then kept. Raises BadInput where a file is wrong."""
+    """The law book in the folders of a code: what is stored, where that holds good, or else what is
+    read, which is then stored. Raises BadInput where a file is wrong."""
     sealed = SealedFile(path, _origin(folders))
     pickled = sealed.read()
     if pickled is not None:
@@ -71,7 +71,7 @@ def cached_book(folders: CodeFolders, path: Path) -> LawBook:
 
 
 def _read(folders: CodeFolders, name: str | None = None) -> LawBook:
-    from piquet_adjudicator.lawbook.read import read_files  # used where none is kept
+    from piquet_adjudicator.lawbook.read import read_files  # used where none is stored
 
     return assemble(read_files(folders, name))
 

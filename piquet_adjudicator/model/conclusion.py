@@ -101,8 +101,8 @@ Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than",
 
 
 class AtomResult(NamedTuple):
-    """One condition as it was found: the fact or measure, the things it spoke of, and whether it
-    held (None: not known). `figures` is what was measured, and what it was held against;
+    """One condition as it held or did not: the fact or measure, the things it spoke of, and whether
+    it held (None: not known). `figures` is what was measured, and what it was held against;
     `rests_on` the conclusions that the answer rests on; `other` the measure that it was held
     against, where it was one, with what it measured, the least and the most."""
 

@@ -33,7 +33,7 @@ class DoubtView(Struct, frozen=True):
 
 
 def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
-    """The doubtful readings that the ruling meets with."""
+    """The doubtful readings that bear on the ruling."""
     return tuple(_doubt(reading, studied.ruling) for reading in studied.readings)
 
 

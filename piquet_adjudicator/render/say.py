@@ -161,7 +161,7 @@ class Teller(Struct, frozen=True):
         return tuple({every.fact(each): self.fact(each) for each in facts}.values())
 
     def fact(self, stated: Stated) -> str:
-        """A fact as it was found."""
+        """A fact as it held or did not."""
         if stated.holds is None:
             return f"{_NOT_KNOWN}{self.whether(stated)}"
         if isinstance(stated, WindowStated):

@@ -3,8 +3,8 @@
 The players play for the difference of their scores: what one gains by a card the other loses, so
 that there is a best play for each. The value of a position is what he who leads scores from there
 more than the other when both play best. It is found by alpha-beta search between bounds, with a
-table of the positions met; suits change places freely, and equals are one card. Work is counted in
-positions, not in time: the same hands give the same answer, or none, on every machine.
+table of the positions reached; suits change places freely, and equals are one card. Work is counted
+in positions, not in time: the same hands give the same answer, or none, on every machine.
 """
 
 from __future__ import annotations

@@ -31,8 +31,8 @@ class Shape(NamedTuple):
 
 
 class EvaluatedGame(Struct, frozen=True):
-    """A game evaluated under a book; `found` keeps what came of its clauses, by their numbers with
-    their limbs."""
+    """A game evaluated under a book; `shapes_before` holds what came of its clauses, by their
+    numbers with their limbs."""
 
     done: Evaluation
     book: LawBook

@@ -109,7 +109,7 @@ def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
 
 def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
-    the Case turns on. At most three, those first of which most is met."""
+    the Case turns on. At most three, those first of which most holds."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
     done = ruling.record
     record = _Table(ruling.game, len(ruling.dispute.log), done.view.moments, done)
@@ -174,7 +174,7 @@ def _is_of(view: View, game: Game) -> bool:
 def _on(
     table: _Table, wanted: list[tuple[Case, NearWhere]], ruling: Adjudication
 ) -> Iterator[tuple[int, NearCase]]:
-    """The Cases near to one game, each with how many of the conditions are met."""
+    """The Cases near to one game, each with how many of the conditions hold."""
     book = ruling.book
     tried = [
         (case, near, clause, binding)

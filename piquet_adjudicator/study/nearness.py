@@ -41,7 +41,7 @@ class ClauseTried(Struct, frozen=True):
     claim put. `last` is the last line of the record there; `line` that of the act it was tried on,
     0 before the first, or (`at_the_end`) the one after the last, for the table as it lies; `call`,
     `trick`, `question` (by its line) and `player` are what of it. `fulfilled` counts the
-    conditions that were met. `why` are the facts on which it came out so, `excepted_by` what other
+    conditions that held. `why` are the facts on which it came out so, `excepted_by` what other
     clauses make of it, to which it yields."""
 
     outcome: Outcome
@@ -59,7 +59,7 @@ class ClauseTried(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """How near the clause came: how far it got, then how many conditions were met."""
+        """How near the clause came: how far it got, then how many conditions held."""
         return FURTHEST.index(self.outcome), self.fulfilled
 
 
@@ -132,7 +132,7 @@ def _tried(tried: Tried, fulfilled: int, resolver: Resolver, claim: str, last: i
 
 
 def _fulfilled(clause: Clause, tried: Tried, view: View) -> int:
-    """How many conditions were met before the first that was not."""
+    """How many conditions held before the first that did not."""
     binding = tried.binding
     assert isinstance(binding, Binding)
     conditions = AllOf((*clause.where.parts, *clause.conditions.parts))

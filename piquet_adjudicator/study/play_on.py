@@ -1,6 +1,6 @@
 """How the play goes on from where a record leaves it, if both play as well as can be.
 
-The play is worked out with the cards of both hands seen. What is found is then played, card by
+The play is worked out with the cards of both hands seen. What it comes to is then played, card by
 card, on the record itself, and ruled: it is given only where the laws give the scores foreseen.
 """
 

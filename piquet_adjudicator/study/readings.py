@@ -54,7 +54,7 @@ class Otherwise(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """A doubt that a ruling met with, by the clause that carries it, and what comes out otherwise
+    """A doubt that bears on a ruling, by the clause that carries it, and what comes out otherwise
     under the other reading; None where that was not tried."""
 
     cite: Citation
@@ -63,7 +63,7 @@ class Reading(Struct, frozen=True):
 
 
 def readings(ruling: Adjudication) -> tuple[Reading, ...]:
-    """The doubts that a ruling met with, each with what the other reading would change: those that
+    """The doubts that bear on a ruling, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling."""
     others = (pair for pair in _doubts_of(ruling) if pair[1].instead)
     every = distinct_doubts((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
@@ -79,7 +79,7 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
 
 
 def _doubts_of(ruling: Adjudication) -> Doubts:
-    """All the doubts that the record itself meets with."""
+    """All the doubts that bear on the record itself."""
     book = ruling.book
     return doubts_of_cites((s.cite for s in book.sources.values()), ruling.record, book)
 

@@ -113,7 +113,7 @@ def _survivor(broken: _Broken, book: LawBook, broken_books: _Books) -> MutantTri
 
 
 def _with(broken: _Broken, book: LawBook, broken_books: _Books) -> LawBook | None:
-    """The book with a clause broken, put into `kept`; None where it cannot stand in it."""
+    """The book with a clause broken, put into `broken_books`; None where it cannot stand in it."""
     if broken.key not in broken_books:
         try:
             broken_books[broken.key] = book.with_clause(broken.mutant.clause)
