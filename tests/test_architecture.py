@@ -126,6 +126,33 @@ PROSE: Final = {
 }
 """The parts of a ruling, and those of their fields that hold a word of the vocabulary."""
 
+WITHOUT_SENTENCES: Final = frozenset({"engine", "facts", "study", "partie", "render"})
+"""The rooms in which nothing hangs on what stands in a sentence; `render.say` makes them."""
+LOOKING: Final = frozenset(
+    {
+        *("startswith", "endswith", "find", "rfind", "rindex", "split", "rsplit", "splitlines"),
+        *("partition", "rpartition", "removeprefix", "removesuffix", "replace", "translate"),
+        *("isdigit", "isalpha", "lower", "casefold"),
+    }
+)
+"""The methods of a text by which one looks into it."""
+LAID_OUT: Final = {
+    "engine.rests_on._places": "the slots that a form of sentence has, as the vocabulary writes it",
+    "render.environment": "reads the names of templates, and what is wrong with them",
+    "render.escaping": "every sign of a text, so that it means the same in Markdown and HTML",
+    "render.pdf": "templates of a club's own, and what their compiler has against them",
+    "render.plain": "lays sentences out in lines, with a capital letter and a full stop",
+    "render.quotes.in_a_row": "joins words quoted from one text, in the order of the text",
+    "render.quotes.paragraphs": "the paragraphs of the print",
+    "render.differences.said_otherwise": "names a key of the JSON form",
+    "render.differences.partie_differences": "names a key of the JSON form",
+    "render.score_view.item_words": "an item in a row of its own stands without its article",
+    "render.pictures.svg": "attributes, and words broken in lines to fit a picture",
+    "render.pictures.card_rows.in_signs": "a suit is drawn once before its ranks",
+    "render.pictures.timeline_picture._heading": "what is cited, on two lines",
+}
+"""Where a text is looked into all the same, and why nothing is decided by it."""
+
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 Definition: TypeAlias = Function | ast.ClassDef
 
@@ -343,6 +370,56 @@ def test_a_ruling_holds_no_sentences() -> None:
         }
         texts = {field for field, kind in fields.items() if "str" in re.findall(r"\w+", kind)}
         assert texts - {"limb"} == set(words), f"{name} holds the texts {sorted(texts)}"
+
+
+@each_module
+def test_nothing_is_decided_by_what_stands_in_a_sentence(module: Module) -> None:
+    """A reason, a finding, a claim and a citation are typed until they are printed: where they are
+    ruled on, studied and laid out, no text is searched, taken apart or changed, but where it is
+    told why. Sentences are put together in `render.say`, and read in `language`."""
+    place = module.name.removeprefix(f"{NAME}.")
+    if module.room not in WITHOUT_SENTENCES or place in ("render.say", *LAID_OUT):
+        return
+    assert "re" not in module.imports, f"{module.name} searches texts"
+    for scope, node in _in_scopes(module.tree, place):
+        if scope not in LAID_OUT and (looking := _looks_into_text(node)):
+            raise AssertionError(f"{module.where(node)}: {scope} looks into a text: {looking}")
+
+
+def _in_scopes(parent: ast.AST, scope: str) -> Iterator[tuple[str, ast.AST]]:
+    """Every node, with the dotted name of the function or class that it stands in."""
+    for node in ast.iter_child_nodes(parent):
+        yield scope, node
+        named = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+        yield from _in_scopes(node, f"{scope}.{getattr(node, 'name', '')}" if named else scope)
+
+
+def _looks_into_text(node: ast.AST) -> str:
+    """The expression, where it calls a method that looks into a text, or asks whether words (more
+    than one, so that they are no entry of a table) stand in something."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return ast.unparse(node) if node.func.attr in LOOKING else ""
+    if isinstance(node, ast.Compare) and any(isinstance(o, (ast.In, ast.NotIn)) for o in node.ops):
+        words = node.left.value if isinstance(node.left, ast.Constant) else ""
+        several = isinstance(words, str) and len(words.split()) > 1
+        listed = (ast.Tuple, ast.List, ast.Set, ast.Dict, ast.GeneratorExp)
+        within = any(not isinstance(each, listed) for each in node.comparators)
+        if within and (several or isinstance(node.left, ast.JoinedStr)):
+            return ast.unparse(node)
+    return ""
+
+
+def test_no_reason_is_given_for_a_text_that_is_not_looked_into() -> None:
+    """The exemptions do not outlive what they exempt."""
+    looked = {
+        name
+        for module in MODULES
+        if module.room in WITHOUT_SENTENCES
+        for scope, node in _in_scopes(module.tree, module.name.removeprefix(f"{NAME}."))
+        if _looks_into_text(node)
+        for name in (scope, module.name.removeprefix(f"{NAME}."))
+    }
+    assert looked >= LAID_OUT.keys(), f"needless: {sorted(LAID_OUT.keys() - looked)}"
 
 
 @each_module

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
@@ -28,9 +27,6 @@ from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Trick
 
-_SIZE_STATED = r"\d+"
-
-
 # ---- whether the pack is correct
 
 
@@ -54,12 +50,12 @@ def is_incorrect(view: View, _: Binding) -> Truth:
     known, size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
-    if not view.game.dispute.pack:
+    told = view.game.dispute.pack
+    if told is None:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(view.deck.cards)
-    stated = re.search(_SIZE_STATED, view.game.dispute.pack)
-    return (int(stated[0]) if stated else size) != len(view.deck.cards)
+    return (size if told.size is None else told.size) != len(view.deck.cards)
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:

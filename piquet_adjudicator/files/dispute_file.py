@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Collection
 from pathlib import Path
@@ -23,7 +24,7 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
-from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
+from piquet_adjudicator.model.dispute import Deal, Dispute, FaultyPack, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
@@ -119,7 +120,7 @@ def dispute_from_node(
         names=names_of(node, problems),
         file=file,
         source=source,
-        pack=text_under(node, "pack", problems),
+        pack=_faulty_pack(text_under(node, "pack", problems)),
         deck=code.deck,
     )
     return dispute if len(problems) == before else None
@@ -210,6 +211,16 @@ def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
 def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     """Where, when and by whom it is ruled, under `club:`, `date:` and `referee:`."""
     return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
+
+
+def _faulty_pack(words: str) -> FaultyPack | None:
+    """What `pack:` tells of a pack that is not whole; the first number in it is that of its cards.
+
+    >>> _faulty_pack("31 cards, without the seven of clubs").size, _faulty_pack("torn").size
+    (31, None)
+    """
+    number = re.search(r"\d+", words)
+    return FaultyPack(words, int(number[0]) if number else None) if words else None
 
 
 def terms_of(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:

@@ -155,16 +155,26 @@ def say_act_claimed(claimed: Claimed) -> str:
     >>> say_act_claimed(read_act_claimed("A is not bound to lead KS", "A"))
     'A need not lead KS'
     """
-    sentence = say(claimed.act)
     if claimed.some:
         return _say_some(claimed)
     if not (claimed.must or claimed.contrary or claimed.only):
-        return sentence
+        return say(claimed.act)
     positive, negative = ("must", "need not") if claimed.must else ("may", "may not")
     positive = "may only" if claimed.only else positive
+    return say_with(negative if claimed.contrary else positive, claimed.act)
+
+
+def say_with(modal: str, act: Act) -> str:
+    """An act as what its player may, may not or must do.
+
+    >>> say_with("may not", read_act("A retakes AS"))
+    'A may not retake AS'
+    >>> say_with("must", read_act("the players retake trick 3"))
+    'the players must take back the cards from trick 3'
+    """
+    sentence = say(act)
     who, verb, *rest = sentence.removeprefix("the ").split(" ")
     the = "the " if sentence.startswith("the ") else ""
-    modal = negative if claimed.contrary else positive
     return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))
 
 

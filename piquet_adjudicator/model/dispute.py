@@ -129,6 +129,14 @@ class Awareness(Struct, frozen=True):
     file_line: int
 
 
+class FaultyPack(Struct, frozen=True):
+    """What is told of a pack that is not whole: how it is at fault, and of how many cards it is,
+    where that is told."""
+
+    words: str
+    size: int | None
+
+
 class Dispute(Struct, frozen=True):
     """One disputed deal, as its file gives it.
 
@@ -149,7 +157,7 @@ class Dispute(Struct, frozen=True):
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""
-    pack: str = ""
+    pack: FaultyPack | None = None
     deck: Deck = PIQUET
 
     @property

@@ -6,11 +6,9 @@ from typing import Final, Literal, assert_never
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed
+from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed, say_with
 from piquet_adjudicator.language.combinations import say_combination
-from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.scored import say_scored
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Act, Calls, Scores, TakeBack
@@ -111,14 +109,4 @@ def _act_with(modal: str, act: Act) -> str:
         case TakeBack(trick):
             return f"the cards {modal} be taken back from trick {trick}"
         case _:
-            who, _, rest = _subject(say(act))
-            verb, *others = rest.split(" ")
-            return " ".join((who, modal, base_verb(verb), *others))
-
-
-def _subject(said: str) -> tuple[str, str, str]:
-    """Who acts in a sentence of the table, a blank, and the rest of it."""
-    both = "the players"
-    if said.startswith(f"{both} "):
-        return both, " ", said.removeprefix(f"{both} ")
-    return said.partition(" ")
+            return say_with(modal, act)

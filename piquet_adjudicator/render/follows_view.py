@@ -23,12 +23,8 @@ class FindingView(Struct, frozen=True):
 def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
     """The findings, in the order of the record; their facts are left out where the reasons on a
     claim have given them."""
-    teller = Teller()
-    in_reasons = {(reason.cite, teller.follows(reason.so)) for reason in _reasons(ruling)}
-    return tuple(
-        _finding(each, (each.cite, teller.follows(each.so)) in in_reasons)
-        for each in ruling.findings
-    )
+    in_reasons = {(reason.cite, reason.so) for reason in _reasons(ruling)}
+    return tuple(_finding(each, (each.cite, each.so) in in_reasons) for each in ruling.findings)
 
 
 def _finding(finding: Finding, in_reasons: bool) -> FindingView:

@@ -29,11 +29,10 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
+from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed
@@ -265,20 +264,7 @@ class Teller(Struct, frozen=True):
         do: "A may retake AS"; None for anything else."""
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
-        may = "may" if so.kind == "may" else "may not"
-        who, rest = divided(so.act.act)
-        verb, _, others = rest.partition(" ")
-        return f"{who} {may} {base_verb(verb)} {others}".rstrip() if who else None
-
-
-def divided(act: Act) -> tuple[str, str]:
-    """Who does an act, in the words of the table, and the rest of the sentence; nobody, where the
-    sentence does not begin so."""
-    said = say(act)
-    for who in (_BOTH, actor(act) or _BOTH):
-        if said.startswith(f"{who} "):
-            return who, said[len(who) + 1 :]
-    return "", said
+        return say_with("may" if so.kind == "may" else "may not", so.act.act)
 
 
 def edge_words(edge: WindowEdge) -> str:
