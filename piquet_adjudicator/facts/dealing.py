@@ -243,21 +243,10 @@ def dealt_at_a_time(view: View, binding: Binding) -> Count:
     return _UNKNOWN if by is None else exactly(by)
 
 
-def changes_mode(view: View, binding: Binding) -> Truth:
-    """Whether the player deals otherwise than he chose, or first dealt, before in the partie."""
-    act = act_at(view, binding)
-    player = actor(act) if act else None
-    return player is not None and _is_other_mode(act, _selected(view, binding, player))
-
-
-def other_mode_than_adversary(view: View, binding: Binding) -> Truth:
-    """Whether the player deals otherwise than his adversary chose, or first dealt, before in the
+def had_dealt_otherwise(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the deal is made otherwise than a player chose, or first dealt, before in the
     partie."""
-    act = act_at(view, binding)
-    player = actor(act) if act else None
-    if player is None:
-        return False
-    return _is_other_mode(act, _selected(view, binding, adversary_of(player)))
+    return _is_other_mode(act_at(view, binding), _selected(view, binding, player))
 
 
 def _is_other_mode(act: Act | None, selected: int | None) -> bool:
@@ -346,12 +335,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("it is told by how many he deals", (), mode_is_recorded,
          "it is told by how many cards at a time he deals",
          "it is not told by how many cards at a time he deals", "2", tacit=True),
-    Fact("changes his mode of dealing", (), changes_mode,
-         "he had dealt, or chosen to deal, otherwise before in the partie",
-         "he had not dealt, or chosen to deal, otherwise before in the partie", "2"),
-    Fact("deals otherwise than his adversary", (), other_mode_than_adversary,
-         "his adversary had dealt, or chosen to deal, otherwise before in the partie",
-         "his adversary had not dealt, or chosen to deal, otherwise before in the partie", "2"),
+    Fact("had dealt otherwise", ("person",), had_dealt_otherwise,
+         "{0} had dealt, or chosen to deal, otherwise before in the partie",
+         "{0} had not dealt, or chosen to deal, otherwise before in the partie", "2"),
     Fact("deals first to himself", (), deals_first_to_himself,
          "the dealer gave the top cards to himself",
          "the dealer did not give the top cards to himself", "2"),
