@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Answer, Truth, concluded
+from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.behind import BLANCHE
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import is_recorded
-from piquet_adjudicator.facts.reads import COUNTS_AS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -69,19 +68,11 @@ def was_aware(view: View, binding: Binding, player: Player) -> Truth:
     return any(line < binding.step for line in admitted)
 
 
-def act_counts_as(view: View, binding: Binding, term: str) -> Answer[Truth]:
-    """Whether this act counts as something."""
-    return concluded(c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
-
-
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt a king, queen or knave", ("person",), dealt_court_card,
          "{0} was dealt a king, queen or knave", "{0} was dealt no king, queen or knave", "3"),
-    Fact("this counts as", ("term",), act_counts_as,
-         "this counts as {0}", "this does not count as {0}", "3", COUNTS_AS,
-         needs=COUNTS_AS),
     Fact("had announced carte blanche", ("person",), had_announced,
          "{0} had announced a carte blanche", "{0} had not announced a carte blanche", "4",
          behind=BLANCHE),

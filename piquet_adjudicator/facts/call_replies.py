@@ -199,7 +199,7 @@ def inquires(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether this act asks what the point makes, or counts as asking it."""
     if binding.step in view.call(index).asked_making:
         return YES
-    return act_counts_as(view, binding.step, "an inquiry what the point makes")
+    return act_counts_as(view, binding, "an inquiry what the point makes")
 
 
 def shown_unasked(view: View, _: Binding, index: int) -> Truth:

@@ -260,9 +260,9 @@ def call_counts_as(view: View, _: Binding, index: int, term: str) -> Answer[Trut
     return concluded(view.effects.on_call("counts as", index, term))
 
 
-def act_counts_as(view: View, step: int, term: str) -> Answer[Truth]:
-    """Whether an act counts as what a term names."""
-    return concluded(c for c in view.effects.on_act("counts as", step) if c.term == term)
+def act_counts_as(view: View, binding: Binding, term: str) -> Answer[Truth]:
+    """Whether this act counts as what a term names."""
+    return concluded(c for c in view.effects.on_act("counts as", binding.step) if c.term == term)
 
 
 def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -326,6 +326,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("may have been called untold", ("call",), may_have_been_called,
          "{0} had been made in what is not told", "{0} had not been made before", "11",
          tacit=True),
+    Fact("this counts as", ("term",), act_counts_as,
+         "this counts as {0}", "this does not count as {0}", "3", COUNTS_AS,
+         needs=COUNTS_AS),
     Fact("counts as", ("call", "term"), call_counts_as,
          "{0} counts as {1}", "{0} does not count as {1}", "10",
          COUNTS_AS, needs=COUNTS_AS),

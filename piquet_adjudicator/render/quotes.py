@@ -124,16 +124,6 @@ def all_named(cites: Iterable[Citation]) -> str:
     return "; ".join((*laws, *others))
 
 
-def law_numbered(number: str, book: LawBook) -> Law | None:
-    """The law of a number; None where there is none."""
-    return next((law for law in book.laws if law.number == number), None)
-
-
-def case_numbered(number: str, book: LawBook) -> Case | None:
-    """The Case of a Roman number; None where there is none."""
-    return next((case for case in book.cases if case.number == number), None)
-
-
 def case_at(cite: Citation, book: LawBook) -> Case | None:
     """The Case cited; None where the book has none of that number."""
     return next((case for case in book.cases if book.case_citation(case.number) == cite), None)

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 Suit: TypeAlias = int
 Seat: TypeAlias = int
-
-SIDES: Final[tuple[Seat, Seat]] = (0, 1)
 
 
 class Lead(Struct, frozen=True):

@@ -7,9 +7,8 @@ from math import ceil
 from typing import Final
 
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.pictures.card_face import HIGH, WIDE, back, face
-from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
+from piquet_adjudicator.render.pictures.card_rows import CardRow
 from piquet_adjudicator.render.pictures.svg import Picture, picture, text, text_width
 
 PAGE: Final = 480
@@ -20,12 +19,6 @@ _BETWEEN_SUITS: Final = 6
 _LEAST_SEEN: Final = 20
 _SMALL: Final = 0.9
 _MOST_DRAWN: Final = 120
-
-
-def cards_picture(game: Game) -> Picture | None:
-    """The cards of a deal; None, where none is known."""
-    rows = card_rows(game)
-    return draw_cards(rows) if rows else None
 
 
 def draw_cards(rows: tuple[CardRow, ...]) -> Picture:

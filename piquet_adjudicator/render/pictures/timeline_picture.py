@@ -23,8 +23,7 @@ from piquet_adjudicator.render.pictures.svg import (
     rect,
     text,
 )
-from piquet_adjudicator.render.pictures.timeline import Column, Moment, Timeline, timeline
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.render.pictures.timeline import Column, Moment, Timeline
 from piquet_adjudicator.study.windows import Verdict
 
 PAGE: Final = 480
@@ -47,12 +46,6 @@ class _Row(NamedTuple):
     lines: tuple[str, ...]
     middle: float
     foot: float
-
-
-def timeline_picture(studied: Studied) -> Picture | None:
-    """The time-line of a ruling; None, where it turned on no window."""
-    drawn = timeline(studied)
-    return draw_timeline(drawn) if drawn.columns else None
 
 
 def draw_timeline(drawn: Timeline) -> Picture:

@@ -10,7 +10,13 @@ from xml.etree import ElementTree
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.render.pictures.card_picture import draw_cards
+from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.svg import Picture
+from piquet_adjudicator.render.pictures.timeline import timeline
+from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
+from piquet_adjudicator.study.studied import Studied
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
 EXAMPLES: Final = tuple(sorted((ROOT / "examples").glob("*.yaml")))
@@ -36,6 +42,18 @@ def example(name: str, *changes: tuple[str, str]) -> Adjudication:
         assert old in text, old
         text = text.replace(old, new, 1)
     return ruled(text)
+
+
+def cards_picture(game: Game) -> Picture | None:
+    """The cards of a deal as a page shows them; None, where none is known."""
+    rows = card_rows(game)
+    return draw_cards(rows) if rows else None
+
+
+def timeline_picture(studied: Studied) -> Picture | None:
+    """The time-line of a ruling as a page shows it; None, where it turned on no window."""
+    found = timeline(studied)
+    return draw_timeline(found) if found.columns else None
 
 
 def drawn(picture: Picture | None) -> ElementTree.Element:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.state import Pile
 from piquet_adjudicator.render.pictures.card_face import HIGH, PIPS, RED_SUITS, WIDE, back, face
-from piquet_adjudicator.render.pictures.card_picture import PAGE, cards_picture
+from piquet_adjudicator.render.pictures.card_picture import PAGE
 from piquet_adjudicator.render.pictures.card_rows import card_rows
 
-from .samples import EXAMPLES, SVG, drawn, example, ruled, words_in
+from .samples import EXAMPLES, SVG, cards_picture, drawn, example, ruled, words_in
 
 AS_DEALT = """
 elder: A

@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.render.pictures.card_picture import cards_picture
-from piquet_adjudicator.render.pictures.timeline_picture import timeline_picture
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import Span, Verdict, windows
 from tests.scenarios import read_scenario, scenario_files
+
+from .samples import cards_picture, timeline_picture
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 ELEMENTS: Final = {"svg", "title", "desc", "g", "rect", "line", "path", "circle", "text"}

@@ -17,13 +17,22 @@ from piquet_adjudicator.render.pictures.timeline import (
     span_words,
     timeline,
 )
-from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline, timeline_picture
+from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import Against, Span, WindowEdge, windows
 from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 
-from .samples import EXAMPLES, SVG, drawn, example, ruled, text_of, words_in
+from .samples import (
+    EXAMPLES,
+    SVG,
+    drawn,
+    example,
+    ruled,
+    text_of,
+    timeline_picture,
+    words_in,
+)
 
 CORRECTS = "  - A corrects the call to three knaves\n  - B replies not good\n"
 LATE = (
