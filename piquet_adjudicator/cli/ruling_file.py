@@ -1,5 +1,11 @@
 """A ruling read back from the JSON file that it was written to: strictly, every problem with its
-place."""
+place.
+
+It is not decoded by msgspec, which writes it: that reports the first error alone, by a path of keys
+and not by a line, and passes over a key that is given twice (`tests/cli/test_recheck.py` tries it:
+where that changes, this reader can go). So the text is parsed as it stands, and held against the
+schema, which is made from the same records.
+"""
 
 from __future__ import annotations
 

@@ -8,12 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.json_form import one, plain
+from piquet_adjudicator.render.json_types import RulingJson
 from piquet_adjudicator.render.recheck_view import recheck
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run, sample
@@ -374,3 +377,23 @@ def test_every_fiftieth_scenario_stands(tmp_path: Path) -> None:
         found = recheck(ruling_in(str(made)), plain(studied(ruled)))
         assert found.stands, path
         assert found.differs == found.otherwise == (), path
+
+
+def test_why_a_ruling_is_not_read_by_msgspec(ruled: Callable[..., Path]) -> None:
+    """It reports the first of several errors, without its line; every one is wanted, at its own."""
+
+    def spoil(data: Any) -> None:
+        data["title"], data["elder"] = 5, "C"
+
+    path = ruled(spoil)
+    text = path.read_text("utf-8").replace('"claims":', '"claims": [], "claims":', 1)
+    path.write_text(text, "utf-8")
+    with pytest.raises(msgspec.ValidationError) as first:
+        msgspec.json.decode(text, type=RulingJson)
+    assert str(first.value) == "Expected `str`, got `int` - at `$.title`"
+    with pytest.raises(BadInput) as every:
+        ruling_in(str(path))
+    told = [problem.message for problem in every.value.problems]
+    assert "a text is expected here" in told
+    assert "'C' is none of 'A', 'B'" in told
+    assert "key 'claims' is given twice" in told
