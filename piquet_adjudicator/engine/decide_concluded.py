@@ -9,14 +9,15 @@ from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, calls_meant, certain, is_meant
 from piquet_adjudicator.engine.ruling import Grounds
-from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import partie_of
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import scored
-from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
+from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import THE_DEAL, Concluded, Speaking
@@ -203,16 +204,38 @@ def _of_the_deal(conclusion: Conclusion) -> bool:
 
 def _missed(kinds: tuple[EffectKind, ...], asked: Concluded, hearing: Hearing) -> tuple[Tried, ...]:
     """The clauses that would have given the choice of such an effect, or else the effect, spoke of
-    what was done, and did not."""
-    if asked.missed == "nothing":
-        return ()
+    what was done, and did not: those that would have given it as it is claimed, where any would."""
     tried = [t for t in hearing.done.tried if t.outcome in _NOT_REACHED]
     of_choice = [t for t in tried if asked.choice and _gives_choice(t, asked, hearing)]
     of_kinds = [t for t in tried if any(gives(_clause(t, hearing), kind) for kind in kinds)]
+    of_it = [t for t in of_kinds if _would_give(t, kinds, asked, hearing)]
     spoke = (
-        tuple(t for t in each if _bears_on(t, asked, hearing)) for each in (of_choice, of_kinds)
+        tuple(t for t in each if _bears_on(t, asked, hearing))
+        for each in (of_choice, of_it, of_kinds)
     )
     return next((each for each in spoke if each), ())
+
+
+def _would_give(
+    tried: Tried, kinds: tuple[EffectKind, ...], asked: Concluded, hearing: Hearing
+) -> bool:
+    """Whether a clause, where it was tried, would have given an effect of one of the kinds, and of
+    what is claimed."""
+    effects = [effect for effect in _clause(tried, hearing).then if effect.kind in kinds]
+    return any(_of_what_is_claimed(effect, tried, asked, hearing) for effect in effects)
+
+
+def _of_what_is_claimed(effect: Effect, tried: Tried, asked: Concluded, hearing: Hearing) -> bool:
+    """Whether an effect would have borne on the player and the item that are claimed: what it
+    leaves open it leaves to any."""
+    claim, binding = hearing.claim, tried.binding
+    assert isinstance(binding, Binding)
+    role, item = effect.slots.get("player"), effect.slots.get("item")
+    on = person(role, binding, hearing.done.view.game) if isinstance(role, str) else None
+    if "player" in asked.match and on not in (None, claim.player):
+        return False
+    wanted = asked.item or (claim.item if "item" in asked.match else None)
+    return wanted is None or item in (None, OF_THE_CALL, wanted)
 
 
 def _clause(tried: Tried, hearing: Hearing) -> Clause:

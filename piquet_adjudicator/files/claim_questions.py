@@ -76,7 +76,7 @@ CONCLUDED: Final[dict[str, str]] = {
     "concluded, this is not known",
     "missed": "of the clauses that would have given it and failed, those that say why it is not "
     "so: `all`; of `the deal`, not what failed in an act of taking in or of play; of `his own`, "
-    "what singled out something of the player's; or `nothing`",
+    "what singled out something of the player's",
 }
 """The entries of `concluded`, with what each means."""
 

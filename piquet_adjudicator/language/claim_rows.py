@@ -174,9 +174,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}",
             "{other} (has lost|loses|lost) the right to (call|reckon) {named_call}",
         ),
-        Concluded(
-            ("bar",), ("player", "item", "call"), governs=(("liberty", ""),), missed="nothing"
-        ),
+        Concluded(("bar",), ("player", "item", "call"), governs=(("liberty", ""),)),
         "{player} may not call {item}",
         "{player} may still call {item}",
         by="his adversary",

@@ -21,7 +21,7 @@ and so does a number that the claim leaves open. `call` is the last of the calls
 `deal`, the deal in dispute."""
 
 HowMany: TypeAlias = Literal["exactly", "more", "less"]
-Missed: TypeAlias = Literal["all", "the deal", "his own", "nothing"]
+Missed: TypeAlias = Literal["all", "the deal", "his own"]
 Others: TypeAlias = Literal["besides", "instead", "never"]
 Quantity: TypeAlias = Literal[
     "points of the deal",
@@ -93,8 +93,9 @@ class Concluded(Struct, frozen=True):
     `by_default`: it is so unless something says that it is not.
     `presupposes`: what must be so first; where it is, and nothing is concluded, it is unknown.
     `missed`: of the clauses that would have given it and failed, those that say why it is not so:
-    all; of `the deal`, not what failed in an act of taking in or of play; of `his
-    own`, what singled out something of the player's.
+    all (those first that would have given it to the player, and for the item, that are claimed); of
+    `the deal`, not what failed in an act of taking in or of play; of `his own`, what singled out
+    something of the player's.
     """
 
     kinds: tuple[EffectKind, ...]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import load
+from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.workshop.scenarios import read_scenario
 from tests.said import facts_said, said_of
@@ -76,3 +78,22 @@ def test_that_a_trio_need_not_be_shown_is_not_reasoned_from_the_point() -> None:
     claim = adjudicate(scenario.dispute).claims[0]
     facts = facts_said(claim.reasons)
     assert not any("four cards" in fact for fact in facts)
+
+
+def test_what_is_not_so_rests_on_what_would_have_made_it_so_of_the_player_claimed() -> None:
+    """Law 78 is tried of each player: that B's stakes are not paid rests on what A gained, and that
+    A's are not on what B did. So does the right to call, not lost, on what would have lost it."""
+    told = {}
+    for player in "AB":
+        dispute = read_scenario(LAW_55.parent / "78" / "silent-after-the-first-trick.yaml").dispute
+        claim = dispute.claims[0]
+        assert isinstance(claim, StatusClaim)
+        mine = replace(dispute, claims=(replace(claim, player=player),))
+        (ruled,) = adjudicate(mine).claims
+        assert (ruled.decision, [str(cite) for cite in ruled.cites]) == ("refused", ["78.1"])
+        told[player] = facts_said(ruled.reasons)
+    assert "nothing done on the remark changed the score in favour of B" in told["A"]
+    assert "nothing done on the remark changed the score in favour of A" in told["B"]
+    path = LAW_55.parent / "46" / "silent-nothing-called-before.yaml"
+    _, lost = adjudicate(read_scenario(path).dispute).claims
+    assert [str(cite) for cite in lost.cites] == ["46.1", "56.1"]
