@@ -273,8 +273,13 @@ def _findings(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
 
 
 def _let_off(conclusion: Conclusion, done: Evaluation) -> bool:
-    """Whether a penalty comes of a ground on which the adversary had let the player off before."""
-    if conclusion.kind != "penalty" or conclusion.player is None:
+    """Whether a penalty comes of a ground on which the adversary had let the player off before, or
+    he was let off what was never incurred."""
+    if conclusion.player is None:
+        return False
+    if conclusion.kind == "waived":
+        return not done.effects.on_player("penalty", conclusion.player)
+    if conclusion.kind != "penalty":
         return False
     waived = done.effects.on_player("waived", conclusion.player)
     before = any(w.certain and w.step < conclusion.step for w in waived)

@@ -57,11 +57,24 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         if there := _done_already(claim, recorded, book):
             return Trial(claim, recorded, there, len(log))
         added = _on_a_duty(claim, recorded) if claim.must else claim.acts
+        first = _first_shown(claim, recorded)
+        added = (*first, *added)
+    else:
+        first = ()
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
     game = replay(_up_to(dispute, log + lines)) if lines else recorded
-    return Trial(claim, game, len(log) + 1, len(log))
+    return Trial(claim, game, len(log) + len(first) + 1, len(log))
+
+
+def _first_shown(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:
+    """The showing of a carte blanche that a player claims to reckon and has not shown."""
+    match claim.acts[0]:
+        case acts.Scores(player, "carte blanche"):
+            return _shown_now(player, recorded)
+        case _:
+            return ()
 
 
 def tried_alone(claim: Claim) -> bool:

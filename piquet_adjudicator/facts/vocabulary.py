@@ -133,6 +133,8 @@ TERMS: Final[tuple[Term, ...]] = (
     Term("entitle", "from the bottom", "of the stock as it was placed", "4, 84"),
     Term("penalty", "more than twelve cards",
          "incurred by what follows from having too many, and waived as one", "5, 6, 11"),
+    Term("waived", "the grounds laid",
+         "the waiver reaches the penalty that the play brings upon them", "8"),
     Term("plays with", "more than twelve cards", "he has a card that no trick takes", "5, 28"),
     Term("plays with", "less than twelve cards", "the last tricks are not played to", "5, 6"),
     Term("good to bar", "all", "all that he has, called or not", "11"),

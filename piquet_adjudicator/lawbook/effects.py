@@ -66,7 +66,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "{player} can reckon nothing that deal", True),
         EffectSpec("no penalty", {"player": "person"}, OBJECTS,
                    "{player} is liable to no penalty", False),
-        EffectSpec("waived", {"player": "person"}, {},
+        EffectSpec("waived", {"player": "person"}, {"as": "term"},
                    "the penalty on {player} is not enforced", True),
         EffectSpec("owes", {"player": "person", "do": "duty"},
                    {"number": "amount", "call": "call"}, "{player} has still to {term}", False),

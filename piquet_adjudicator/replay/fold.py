@@ -98,7 +98,7 @@ from piquet_adjudicator.replay.retakes import (
     take_up_chosen,
     take_up_leads,
 )
-from piquet_adjudicator.replay.showing import show_calls
+from piquet_adjudicator.replay.showing import show_calls, shown_before
 from piquet_adjudicator.replay.start import opening
 from piquet_adjudicator.replay.stock_moves import (
     Moved,
@@ -215,7 +215,9 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:
             after, retaken = take_back(state, act, journal)
-        case Calls() | Completes() | CorrectsCall() as act:
+        case Calls() as act:
+            after = shown_before(call(state, act, journal), journal.steps)
+        case Completes() | CorrectsCall() as act:
             after = call(state, act, journal)
         case Replies() as act:
             after = reply(state, act, journal)

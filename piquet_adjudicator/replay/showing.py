@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.shapes import in_full
-from piquet_adjudicator.model.state import Call, State
+from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay.calls import calls_of, with_call
 
 
@@ -25,6 +26,34 @@ def show_calls(state: State, act: Shows, step: int) -> State:
         seen = replace(call, shown=(*call.shown, (step, act.cards)))
         state = replace(state, calls=with_call(state, seen))
     return state
+
+
+def shown_before(state: State, steps: Iterable[Step]) -> State:
+    """The table after a call, with cards that its player had shown already, unasked, set down by
+    it, where they could be what he calls."""
+    made = state.calls[-1]
+    before = tuple(
+        (step.number, step.act.cards)
+        for step in steps
+        if isinstance(step.act, Shows)
+        and step.act.player == made.player
+        and step.act.cards
+        and not _was_asked_for(state, step.number)
+        and _are_of(step.act.cards, made.what)
+    )
+    return replace(state, calls=with_call(state, replace(made, shown=before))) if before else state
+
+
+def _was_asked_for(state: State, step: int) -> bool:
+    """Whether cards shown at a step were shown for a call of which they had been asked."""
+    return any(
+        step in dict(call.shown) and any(asked < step for asked in call.asked_to_see)
+        for call in state.calls
+    )
+
+
+def _are_of(cards: tuple[Card, ...], what: Combination | None) -> bool:
+    return what is not None and (_could_fit(cards, what) or _could_be_part(cards, what))
 
 
 def _calls_shown(state: State, act: Shows) -> list[Call]:
