@@ -59,28 +59,6 @@ def holds(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> boo
     return None if len(grades) == 2 else 1 in grades
 
 
-def possible_together(both: Known, what: Combination) -> bool | None:
-    """Whether the words could have been true of a player's hand and discard taken together, of
-    which `both` is what is known (Laws 53, 54; see `known.together`).
-
-    >>> possible_together(Known(frozenset({Card(7, "S")})), Combination("point", 2))
-    False
-    """
-    return holds(both, what)
-
-
-def same_value(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> bool | None:
-    """Whether he holds one of the counting value of the words (Law 53): a point or sequence of
-    as many cards, whatever it makes or is headed by, or a trio or quatorze of any rank.
-
-    >>> from piquet_adjudicator.model.cards import parse_card
-    >>> hand = Known(frozenset(map(parse_card, "9H 8H 7H".split())))
-    >>> same_value(hand, Combination("sequence", 3, top=14, suit="S"))
-    True
-    """
-    return holds(known, Combination(what.kind, in_full(what).number), used)
-
-
 @lru_cache(maxsize=_CACHE)
 def standings(known: Known, to: Combination) -> frozenset[Standing]:
     """How the best combination held may stand to one called, in every way the cards can lie.

@@ -45,28 +45,6 @@ class Known(Struct, frozen=True):
         return self if len(maybe) == len(self.maybe) else Known(self.cards, maybe, self.unknown)
 
 
-def together(hand: Known, discard: Known) -> Known:
-    """A player's hand and discard taken together (Laws 53, 54), of which what may be in the one
-    may be in the other.
-
-    >>> hand = Known(frozenset({Card(7, "S")}))
-    >>> together(hand, Known(frozenset({Card(8, "S")}))).size
-    2
-    """
-    cards = hand.cards | discard.cards
-    return Known(cards, (hand.maybe | discard.maybe) - cards, hand.unknown + discard.unknown)
-
-
-def suit_length(known: Known, suit: str) -> tuple[int, int]:
-    """The fewest and the most cards that he can have of a suit.
-
-    >>> suit_length(Known(frozenset(), frozenset({Card(7, "S"), Card(7, "H")}), 1), "S")
-    (0, 1)
-    """
-    sure, may, free = _lengths(known, (suit,))
-    return sure[0] + max(known.unknown - free, 0), sure[0] + min(may[0], known.unknown)
-
-
 @lru_cache(maxsize=1 << 10)
 def largest_number(known: Known) -> tuple[int, int]:
     """The fewest and the most cards that his longest suit can have.
@@ -80,16 +58,6 @@ def largest_number(known: Known) -> tuple[int, int]:
     while free + _room(sure, may, least) < known.unknown:
         least += 1
     return least, most
-
-
-def can_follow(known: Known, suit: str) -> bool | None:
-    """Whether he has a card of the suit led (p. 93).
-
-    >>> can_follow(Known(frozenset({Card(7, "S")})), "S")
-    True
-    """
-    least, most = suit_length(known, suit)
-    return True if least else (None if most else False)
 
 
 def _lengths(known: Known, suits: Iterable[str]) -> tuple[list[int], list[int], int]:

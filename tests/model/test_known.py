@@ -9,10 +9,7 @@ from piquet_adjudicator.model.cards import SUITS, Card, parse_card
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.known import (
     Known,
-    can_follow,
     largest_number,
-    suit_length,
-    together,
 )
 
 
@@ -41,11 +38,6 @@ def test_lengths_are_the_least_and_most_of_all_fillings(seed: int) -> None:
     ]
     longest = [max(each.values()) for each in lengths]
     assert largest_number(known) == (min(longest), max(longest))
-    for suit in SUITS:
-        each = [length[suit] for length in lengths]
-        assert suit_length(known, suit) == (min(each), max(each))
-        follows = {length > 0 for length in each}
-        assert can_follow(known, suit) is (None if len(follows) == 2 else follows.pop())
 
 
 def test_more_unknown_cards_than_there_can_be_are_refused() -> None:
@@ -65,17 +57,9 @@ def test_settling_keeps_every_filling() -> None:
 def test_a_card_surely_held_is_not_doubtful_too() -> None:
     known = Known(cards("7S"), cards("7S 8S 9S"), 1)
     assert known.settled().maybe == cards("8S 9S")
-    assert suit_length(known, "S") == (2, 2)
-
-
-def test_hand_and_discard_together() -> None:
-    unseen = cards("KH QH JH")
-    both = together(Known(cards("AS"), unseen, 1), Known(cards("7S"), unseen, 1))
-    assert both == Known(cards("AS 7S"), unseen, 2)
-    known_discard = together(Known(cards("AS"), unseen, 1), Known(cards("KH")))
-    assert known_discard == Known(cards("AS KH"), cards("QH JH"), 1)
+    assert largest_number(known.settled()) == largest_number(known)
 
 
 def test_a_card_of_the_other_pack_is_of_no_suit() -> None:
-    assert can_follow(Known(cards("7C-other 8S")), "C") is False
-    assert suit_length(Known(cards("7C-other"), cards("8C 9C-other"), 1), "C") == (0, 1)
+    assert largest_number(Known(cards("7C-other 8S"))) == (1, 1)
+    assert largest_number(Known(cards("7C-other"), cards("8C 9C-other"), 1)) == (0, 1)
