@@ -31,8 +31,8 @@ class PartieResult(Struct, frozen=True):
     count), `totals` those of the partie, each as the least and the most. `won` is what the winner
     wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
     are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
-    are the deals still to be dealt, None where it is not recorded. `mistold` are the players whose
-    score was recorded otherwise than the record of the deal gives it.
+    are the deals still to be dealt, None where it is not recorded. `misstated` are the players
+    whose score was recorded otherwise than the record of the deal gives it.
     """
 
     number: int | None
@@ -51,7 +51,7 @@ class PartieResult(Struct, frozen=True):
     same_pack: bool
     left: int | None
     paid: Paid | None
-    mistold: tuple[Player, ...] = ()
+    misstated: tuple[Player, ...] = ()
     packs_changed: bool = False
 
     @property
@@ -90,7 +90,7 @@ def reckon(done: Evaluation) -> PartieResult | None:
         same_pack=any(c.term for c in due),
         left=left.least if left.least == left.most else None,
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
-        mistold=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
+        misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
         packs_changed=any(c.certain for c in done.effects.of("packs changed")),
     )
 

@@ -265,7 +265,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
     return basis.answer(left)
 
 
-def made_untrue_call(view: View, binding: Binding, player: Player) -> Answer[Truth]:
+def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player made a call, allowed to be good, that he did not hold."""
     basis = Basis()
     untrue = _any(
@@ -348,7 +348,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} showed the cards {0.called}, unasked, before he played a card",
          "{0.by} did not show the cards {0.called} before he played a card",
          "10"),
-    Fact("made an untrue call", ("person",), made_untrue_call,
+    Fact("made an untrue call", ("person",), called_untruly,
          "{0} made a call, allowed to be good, that he did not hold",
          "{0} made no call, allowed to be good, that he did not hold", "10", HELD),
     Fact("the error is known of", ("person",), error_known,

@@ -194,7 +194,7 @@ def withdraws(view: View, binding: Binding, index: int) -> Truth:
     return any(revision.what is None for revision in now)
 
 
-def made_a_call(view: View, _: Binding, player: Player) -> Truth:
+def has_called(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player called anything in the deal."""
     return any(call.player == player for call in view.calls)
 
@@ -316,7 +316,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          needs=CALL_GOOD),
     Fact("the words withdraw", ("call",), withdraws,
          "the words withdraw {0}", "the words do not withdraw {0}", "9"),
-    Fact("made a call", ("person",), made_a_call,
+    Fact("made a call", ("person",), has_called,
          "{0} made a call", "{0} made no call", "99", tacit=True),
     Fact("puts a larger call in its place", ("call",), new_words_larger,
          "the new words are larger than those of {0.the_line}",

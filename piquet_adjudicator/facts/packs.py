@@ -50,12 +50,12 @@ def is_incorrect(view: View, _: Binding) -> Truth:
     known, size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
-    told = view.game.dispute.pack
-    if told is None:
+    stated = view.game.dispute.pack
+    if stated is None:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(view.deck.cards)
-    return (size if told.size is None else told.size) != len(view.deck.cards)
+    return (size if stated.size is None else stated.size) != len(view.deck.cards)
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
@@ -231,7 +231,7 @@ def two_packs_called_for_in_time(view: View, binding: Binding) -> Truth:
     )
 
 
-def damaged_found(view: View, binding: Binding) -> Truth:
+def damaged_card_known(view: View, binding: Binding) -> Truth:
     """Whether a torn or marked card had been found before this act."""
     return bool(acts_before(view, binding.step, None, FindsDamaged))
 
@@ -292,7 +292,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "two new packs had been called for before the pack was cut to the dealer",
          "two new packs had not been called for before the pack was cut to the dealer", "15",
          behind=NEW_PACKS),
-    Fact("a torn or marked card had been found", (), damaged_found,
+    Fact("a torn or marked card had been found", (), damaged_card_known,
          "a torn or marked card had been found", "no torn or marked card had been found", "15",
          behind=NEW_PACKS),
 )

@@ -273,7 +273,7 @@ def mixes_cards_left(view: View, binding: Binding, player: Player) -> Truth:
     return has_left and len(after) > max(number, len(before))
 
 
-def found_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:
+def had_seen_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:
     """Whether a player, on touching or counting the stock before he took up a card of it, and
     after his adversary had taken in some of his cards, found more than so many cards there."""
     for step in view.game.steps[: max(0, binding.step - 1)]:
@@ -366,7 +366,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} finds more than {1} cards in the stock, his adversary having taken in",
          "{0} does not find more than {1} cards in the stock, his adversary having taken in", "6",
          behind=(*TAKEN_IN, *STOCK)),
-    Fact("had found more in the stock than", ("person", "number"), found_more_than,
+    Fact("had found more in the stock than", ("person", "number"), had_seen_more_than,
          "{0}, before taking up a card of the stock, had found more than {1} cards there",
          "{0} had not, before taking up a card of the stock, found more than {1} cards there", "6",
          behind=STOCK),

@@ -214,7 +214,7 @@ def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
 
 
 def _faulty_pack(words: str) -> FaultyPack | None:
-    """What `pack:` tells of a pack that is not whole; the first number in it is that of its cards.
+    """What `pack:` says of a pack that is not whole; the first number in it is that of its cards.
 
     >>> _faulty_pack("31 cards, without the seven of clubs").size, _faulty_pack("torn").size
     (31, None)

@@ -130,8 +130,8 @@ class Awareness(Struct, frozen=True):
 
 
 class FaultyPack(Struct, frozen=True):
-    """What is told of a pack that is not whole: how it is at fault, and of how many cards it is,
-    where that is told."""
+    """What is recorded of a pack that is not whole: how it is at fault, and of how many cards it
+    is, where that is recorded."""
 
     words: str
     size: int | None

@@ -164,7 +164,7 @@ def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
     """The scores recorded of a deal that are not those of its record."""
     result = ruling.partie
     assert result is not None
-    for player in result.mistold:
+    for player in result.misstated:
         log, stated = ruling.dispute.log, ruling.dispute.partie.stated[player]
         record = f"the score of {player} is told as {stated}; its record gives"
         message = f"deal {partie.deal}: {record} {result.points[player][0]}"

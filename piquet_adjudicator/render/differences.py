@@ -41,7 +41,7 @@ WORDS_OF_KEYS: Final = {
 }
 """The parts of a ruling that decide nothing, as they are named."""
 _DECIDED: Final = ("code", "conflicts", "play_over", "play_again_from", "partie")
-_UNTOLD: Final = ("receipt", "undecided")
+_NOT_COMPARED: Final = ("receipt", "undecided")
 
 
 def differences(was: RulingJson, now: RulingJson) -> Iterator[str]:
@@ -71,7 +71,7 @@ def said_otherwise(was: RulingJson, now: RulingJson) -> tuple[str, ...]:
     changed: list[str] = []
     one, other = asdict(was), asdict(now)
     for key in now.__struct_fields__:
-        if key in (*_DECIDED, *_UNTOLD) or one[key] == other[key]:
+        if key in (*_DECIDED, *_NOT_COMPARED) or one[key] == other[key]:
             continue
         if key == "claims":
             changed += _reasons(was.claims, now.claims)
