@@ -189,12 +189,12 @@ def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
 
 def _items(node: Node | None, reader: Reader) -> dict[Item, str]:
     """The items of the score, with what each is called."""
-    known = get_args(Item)
+    known: dict[str, Item] = {item: item for item in get_args(Item)}
     called = _texts(node, reader)
     for item in called:
         if isinstance(node, Mapping) and item not in known:
             reader.wrong(node.keys[item], f"{item!r} is no item of a score", nearest(item, known))
-    return cast("dict[Item, str]", called)
+    return {known[item]: words for item, words in called.items() if item in known}
 
 
 def _texts(node: Node | None, reader: Reader) -> dict[str, str]:
