@@ -33,7 +33,7 @@ from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.surviving_scores import scored
+from piquet_adjudicator.facts.surviving_scores import survives
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
@@ -115,7 +115,6 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
     that are barred; liberties, options, duties not yet due, what makes a call sufficient and what
     allows an act that is open without it fire when relied on."""
     contrary = book.contrary
-    scoring = {id(score) for score in scored(done.view).value}
     return {
         c.clause
         for c in done.effects
@@ -123,7 +122,7 @@ def _fired(done: Evaluation, book: LawBook) -> set[str]:
         and c.key not in contrary
         and c.kind not in _WHEN_RELIED_ON
         and not (c.kind == "may" and _open_without_it(c, done, book))
-        and (c.kind not in ("score", "adds") or id(c) in scoring)
+        and (c.kind not in ("score", "adds") or survives(done.view, c))
     }
 
 

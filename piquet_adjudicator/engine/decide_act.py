@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.decide_score import (
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, addressing, certain
 from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.facts.answer import Truth, both
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import calls_of
@@ -65,9 +66,18 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     spoke = addressing(done, book, step, moment)
     if isinstance(act, acts.ElectsFreshDeal):
         return _not_elected(spoke, done)
-    if spoke:
-        return Judged("refused", Grounds((), spoke))
-    return Judged("the laws do not provide", Grounds())
+    if not spoke:
+        return Judged("the laws do not provide", Grounds())
+    speaks = any(_surely_speaks(tried, done, book) for tried in spoke)
+    return Judged("refused" if speaks else None, Grounds((), spoke))
+
+
+def _surely_speaks(tried: Tried, done: Evaluation, book: LawBook) -> bool:
+    """Whether a clause that did not reach an act is known to speak of it at all."""
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    speaks, _ = book.by_key[tried.key].where.settled(binding, done.view)
+    return speaks is True
 
 
 def _excepting(
@@ -97,7 +107,7 @@ def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
         return False
     if not isinstance(act, (acts.Replies, acts.CorrectsReply)):
         return True
-    return any(goes_back(done.view, call, step).value for call in done.view.calls)
+    return any(goes_back(done.view, call, step).value is not False for call in done.view.calls)
 
 
 def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:
@@ -118,18 +128,19 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     if step <= done.view.notice and (misnamed := scores_as_another(this, act.what, done)):
         return Judged("refused", Grounds(misnamed))
     judged = judge_item(act.player, act.what.kind, done, book, this)
-    if judged.decision == "refused" and _waits(index, done):
-        bars = bars_without_score(act.player, act.what.kind, this, done)
-        free = answering(act.player, act.what.kind, this, done)
-        return judged if bars else Judged("allowed", Grounds(tuple(free)))
-    return judged
+    waits = _waits(index, done) if judged.decision == "refused" else False
+    if waits is False or bars_without_score(act.player, act.what.kind, this, done):
+        return judged
+    if waits is None:
+        return Judged(None, judged.grounds)
+    return Judged("allowed", Grounds(tuple(answering(act.player, act.what.kind, this, done))))
 
 
-def _waits(index: int, done: Evaluation) -> bool:
+def _waits(index: int, done: Evaluation) -> Truth:
     """Whether a call that is held has still to be answered."""
     here = Binding(len(done.view.game.steps))
-    waits = undecided_yet(done.view, here, index).value and held(done.view, here, index).value
-    return bool(waits)
+    waits = undecided_yet(done.view, here, index).value
+    return both(waits, held(done.view, here, index).value)
 
 
 def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged
 from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.facts.answer import both, negated
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.exchange import cards_put_out
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
@@ -111,11 +113,17 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
     if not waiting or any(c.step < step for c in due.grounds.conclusions):
         return due
     judged = _follows(act.player, range(step, step + 1), done, book)
-    hand, suit = table.hands[act.player], waiting[0].card.suit
-    of_suit = {card for card in hand.known if card.suit == suit}
-    if judged.decision != "required" or of_suit == {*act.cards}:
+    if judged.decision != "required":
         return judged
-    return Judged("refused", judged.grounds)
+    in_hand, more = in_hand_before(done.view, act.player, step)
+    suit = waiting[0].card.suit
+    of_suit = {card for card in in_hand if card.suit == suit}
+    if of_suit - {*act.cards}:
+        return Judged("refused", judged.grounds)
+    others = more and any(c.suit == suit and c not in act.cards for c in done.view.unplaced)
+    if others:
+        return Judged(None, judged.grounds)
+    return judged if of_suit or more else Judged("refused", judged.grounds)
 
 
 def _waiting(player: Player, table: State) -> list[Play]:
@@ -179,9 +187,8 @@ def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | No
     if said is None or len(act.cards) != 1:
         return False
     hand = view.hand[act.player]
-    if holds(hand, replace(said, number=4)):
-        return False
-    return holds(hand, replace(said, withheld=act.cards[0]))
+    four = holds(hand, replace(said, number=4))
+    return both(negated(four), holds(hand, replace(said, withheld=act.cards[0])))
 
 
 def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:

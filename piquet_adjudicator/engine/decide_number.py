@@ -78,9 +78,19 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
-    if score.possible:
-        return Judged(None, grounds)
-    return _is(_compared(asked, score.total, number), grounds)
+    if score.taken is not None:
+        return _is(_compared(asked, score.total, number), grounds)
+    most = score.total + sum(item.points for item in score.possible)
+    return _within(asked, score.total, most, number, grounds)
+
+
+def _within(asked: ComesTo, least: int, most: int, number: int, grounds: Grounds) -> Judged:
+    """Whether what may come to anything from the least to the most comes to a number: undecided
+    where some of that does."""
+    so = {_compared(asked, least, number), _compared(asked, most, number)}
+    if len(so) == 1 and not (asked.compare == "exactly" and least < number < most):
+        return _is(so.pop(), grounds)
+    return Judged(None, grounds)
 
 
 def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
@@ -114,10 +124,8 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if play_over(done.view, Binding(0)).value:
         rests_on += tuple(scored_by(done.view, player).value)
     grounds = Grounds(rests_on)
-    if points.least != points.most:
-        return Judged(None, grounds)
-    total = points.least + sum(more for _, more in put_right[-1:])
-    return _is(_compared(asked, total, number), grounds)
+    more = sum(added for _, added in put_right[-1:])
+    return _within(asked, points.least + more, points.most + more, number, grounds)
 
 
 def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:

@@ -44,8 +44,8 @@ def scores_as_another(
     """The conclusions by which one of some calls scores as something else than these words name:
     it names wrongly what he holds."""
     for call in (done.view.call(index) for index in sorted(calls)):
-        misnomer, said = is_misnomer(done.view, call), counted(done.view, call).value
-        if misnomer.value and said is not None and not agree(said, what):
+        misnomer, ways = is_misnomer(done.view, call), counted(done.view, call).value
+        if misnomer.value and not any(agree(said, what) for said in ways):
             return misnomer.rests_on
     return ()
 
@@ -114,11 +114,12 @@ def judge_item(
     free = tuple(c for c in scores if not bars[id(c)])
     if any(c.certain for c in free):
         return Judged("allowed", Grounds((*free, *answering(player, item, calls, done))))
-    sure = tuple(bar for c in scores for bar in bars[id(c)] if bar.certain and c.certain) or tuple(
-        bars_without_score(player, item, calls, done)
-    )
-    if sure:
-        return Judged("refused", Grounds(sure))
+    if all(any(bar.certain for bar in bars[id(c)]) for c in scores):
+        sure = [bar for c in scores for bar in bars[id(c)] if bar.certain]
+        of_sure = [bar for c in scores if c.certain for bar in bars[id(c)] if bar.certain]
+        said = of_sure or bars_without_score(player, item, calls, done) or sure
+        if said:
+            return Judged("refused", Grounds(tuple(said)))
     if scores:
         unsure = tuple(bar for c in scores for bar in bars[id(c)])
         return Judged(None, Grounds((*scores, *unsure)))
@@ -145,8 +146,9 @@ def bars_without_score(
         for c in done.effects.on_item("bar", player, item)
         if c.certain and (c.call is None or is_meant(c.call, calls))
     ]
-    under = [c for c in penalties_on(done.view, player) if c.certain and item in c.items]
-    return bars + under
+    if done.effects.on_item("spared", player, item):
+        return bars
+    return bars + [c for c in penalties_on(done.view, player) if c.certain and item in c.items]
 
 
 def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook) -> Judged:

@@ -21,7 +21,14 @@ from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
-from piquet_adjudicator.model.conclusion import AtomResult, ChoiceId, Conclusion, Outcome, Tried
+from piquet_adjudicator.model.conclusion import (
+    AtomResult,
+    ChoiceId,
+    Comparison,
+    Conclusion,
+    Outcome,
+    Tried,
+)
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
@@ -302,8 +309,26 @@ def _conclude(
         slots["items"] = tuple(book.code.items)
     if slots.get("item") == OF_THE_CALL and slots.get("call") is not None:
         slots["item"] = view.call(slots["call"]).kind
-    of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain)
-    return Conclusion(*of_clause, **slots, because=because)
+    doubtful = [
+        atom
+        for value in effect.slots.values()
+        if isinstance(value, Measured) and (atom := _not_known(value, binding, view))
+    ]
+    of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain and not doubtful)
+    return Conclusion(*of_clause, **slots, because=(*because, *doubtful))
+
+
+def _not_known(amount: Measured, binding: Binding, view: View) -> AtomResult | None:
+    """Of an amount that is not known, whether it is the least that it may be; None of one that
+    is."""
+    args, count = amount.taken(binding, view)
+    if count.least == count.most:
+        return None
+    measure = amount.measure
+    figures: tuple[int, int, Comparison, int] = (count.least, count.most, "equals", count.least)
+    if view.assume.get((measure.name, *args, *figures[2:])):
+        return None
+    return AtomResult(measure.name, args, None, count.rests_on, figures, measure.reads)
 
 
 def _as_written(value: Any, _binding: Binding, _view: View) -> Any:

@@ -86,7 +86,7 @@ def calls_meant(hearing: Hearing) -> Meant:
     return frozenset(
         call.index
         for call in calls_of(view, claim.player, what.kind)
-        if (said := counted(view, call).value) is not None and agree(said, what)
+        if any(agree(said, what) for said in counted(view, call).value)
     )
 
 

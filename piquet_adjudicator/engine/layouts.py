@@ -40,7 +40,7 @@ def _free(game: Game) -> frozenset[Card]:
 def _ways(free: int, piles: list[Pile]) -> int:
     ways = 1
     for pile in piles:
-        ways *= comb(free, pile.unknown)
+        ways *= comb(max(0, free), pile.unknown)
         free -= pile.unknown
     return ways
 

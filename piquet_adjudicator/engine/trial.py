@@ -182,8 +182,8 @@ def _by_another_name(
         return None
     view = evaluate(book, recorded).view
     for call in calls:
-        said = counted(view, view.call(call.index)).value
-        if is_misnomer(view, call).value and said is not None and agree(said, what):
+        ways = counted(view, view.call(call.index)).value
+        if is_misnomer(view, call).value and any(agree(said, what) for said in ways):
             return call.step
     return None
 
@@ -286,7 +286,7 @@ def _taking_up(claim: StatusClaim, recorded: Game, book: LawBook) -> Act:
 
 def _untried_call(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Act, ...]:
     """The call of what a player has not called: what the claim says of it, or the best that he
-    holds of the kind."""
+    holds of the kind, whatever that is where his hand is not all known."""
     kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
     if kind is None:
         return ()
@@ -298,6 +298,8 @@ def _untried_call(claim: StatusClaim, recorded: Game, book: LawBook) -> tuple[Ac
         return ()
     if what and _by_another_name(claim.player, what, recorded, book) is not None:
         return ()
+    if recorded.playing[claim.player].unknown:
+        return (acts.Calls(claim.player, what or acts.Combination(kind)),)
     said = best(known, kind) if what is None else resolve(known, what) or what
     return (acts.Calls(claim.player, said),) if said else ()
 
@@ -350,7 +352,7 @@ def _again(act: acts.Retakes, recorded: Game, book: LawBook) -> int | None:
     of the cards lies there."""
     done = evaluate(book, recorded)
     for again in done.effects.of("replay"):
-        if not again.certain or not again.trick or again.player not in (None, act.player):
+        if not again.trick or again.player not in (None, act.player):
             continue
         if again.trick > len(recorded.end.tricks) or not takes_back(act, again, done):
             continue

@@ -50,7 +50,7 @@ def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
         return None
     call = view.call(binding.call)
     before = [r.step for r in call.replies if r.step < binding.step]
-    given = [step for step in before if not goes_back(view, call, step).value]
+    given = [step for step in before if goes_back(view, call, step).value is False]
     since = given[-1] if given else call.step
     later = [c.step for c in view.calls if c.step > since and c.player == whose]
     return min(later, default=None)

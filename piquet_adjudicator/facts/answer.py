@@ -121,5 +121,46 @@ def any_of(answers: Iterable[Answer[Truth]]) -> Answer[Truth]:
     (None, True)
     """
     basis = Basis()
-    truths = [basis.take(answer) for answer in answers]
-    return basis.answer(True if True in truths else (None if None in truths else False))
+    return basis.answer(any_true([basis.take(answer) for answer in answers]))
+
+
+def any_true(truths: Iterable[Truth]) -> Truth:
+    """Whether one of several things is so: not known, where none is known to be and one may be.
+
+    >>> any_true([False, None]), any_true([None, True]), any_true([])
+    (None, True, False)
+    """
+    known = set(truths)
+    return True if True in known else (None if None in known else False)
+
+
+def either(one: Truth, other: Truth) -> Truth:
+    """Whether one of two things is so."""
+    return any_true((one, other))
+
+
+def both(one: Truth, other: Truth) -> Truth:
+    """Whether two things are so.
+
+    >>> both(True, None), both(None, False)
+    (None, False)
+    """
+    if one is False or other is False:
+        return False
+    return None if one is None or other is None else True
+
+
+def negated(truth: Truth) -> Truth:
+    """Whether a thing is not so."""
+    return None if truth is None else not truth
+
+
+def in_every(truths: Iterable[Truth]) -> Truth:
+    """The answer that holds whichever of several things is so: not known where they differ, no
+    where there are none.
+
+    >>> in_every([True, True]), in_every([True, False]), in_every([])
+    (True, None, False)
+    """
+    different = set(truths)
+    return None if len(different) > 1 else next(iter(different), False)

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
-from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, concluded
+from piquet_adjudicator.facts.answer import (
+    NO,
+    YES,
+    Answer,
+    Basis,
+    Truth,
+    any_true,
+    both,
+    concluded,
+    either,
+    in_every,
+    negated,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     act_counts_as,
@@ -25,19 +36,31 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full, states_only_number, value
 from piquet_adjudicator.model.state import Call, Reply
 
+PossibleReplies: TypeAlias = frozenset[ReplyWord | None]
+"""The answers that may stand to a call, None where there may be none; one alone, where it is known
+which stands."""
+
+
+_IF_ADMITTED: Final[dict[Truth, PossibleReplies]] = {
+    True: frozenset({"good"}),
+    False: frozenset({None}),
+    None: frozenset({"good", None}),
+}
+
 
 @cached_until("may", "counts as")
-def reply_to(view: View, index: int) -> Answer[ReplyWord | None]:
-    """The answer to a call that stands in the end; None where there is none.
+def reply_to(view: View, index: int) -> Answer[PossibleReplies]:
+    """The answer to a call that stands in the end.
 
     An answer to words since corrected is no answer, nor is one to a correction that was not open
     to the player; "equal" to a number of cards is answered afresh when the strength is stated; an
     answer that goes back on an earlier one counts only where it was open to the player.
     """
     basis, call = Basis(), view.call(index)
-    given: ReplyWord | None = "good" if basis.take(_admitted(view, call)) else None
+    admitted = basis.take(_admitted(view, call))
+    possible: PossibleReplies = _IF_ADMITTED[admitted]
     if not call.replies:
-        return basis.answer(given)
+        return basis.answer(possible)
     corrections = [r.step for r in call.revisions if r.how == "corrected"]
     revisions = basis.take(standing(view, call))
     spoken_last = max([r.step for r in revisions if r.how == "corrected"], default=0)
@@ -46,13 +69,14 @@ def reply_to(view: View, index: int) -> Answer[ReplyWord | None]:
         words_answered = max([step for step in corrections if step < reply.step], default=0)
         if words_answered != spoken_last or (reply.answer == "equal" and reply.step < completed):
             continue
-        goes_back_now = basis.take(_goes_back(view, call, reply))
-        if not goes_back_now or basis.take(act_stands(view, reply.step)) is not False:
-            given = reply.answer
-    return basis.answer(given)
+        first = negated(basis.take(_goes_back(view, call, reply)))
+        stands = first or basis.take(act_stands(view, reply.step))
+        if stands is not False:
+            possible = frozenset({reply.answer}) | (possible if stands is None else frozenset())
+    return basis.answer(possible)
 
 
-def _admitted(view: View, call: Call) -> Answer[bool]:
+def _admitted(view: View, call: Call) -> Answer[Truth]:
     """Whether the adversary, without having said "good", did what counts as saying it."""
     counted = view.effects.on_call("counts as", call.index, "good")
     if not counted:
@@ -60,17 +84,16 @@ def _admitted(view: View, call: Call) -> Answer[bool]:
     asked = min(call.asked_not_reckoned, default=0)
     if any(reply.step < asked and reply.answer == "good" for reply in call.replies):
         return NO
-    truth, rests_on = concluded(counted)
-    return Answer(bool(truth), rests_on)
+    return concluded(counted)
 
 
-def goes_back(view: View, call: Call, step: int) -> Answer[bool]:
+def goes_back(view: View, call: Call, step: int) -> Answer[Truth]:
     """Whether the answer at a step takes back a better one given to the same call before."""
     reply = next((r for r in call.replies if r.step == step), None)
     return NO if reply is None else _goes_back(view, call, reply)
 
 
-def _goes_back(view: View, call: Call, reply: Reply) -> Answer[bool]:
+def _goes_back(view: View, call: Call, reply: Reply) -> Answer[Truth]:
     if reply.answer == "good":
         return NO
     step = reply.step
@@ -84,12 +107,12 @@ def _goes_back(view: View, call: Call, reply: Reply) -> Answer[bool]:
     if admitted:
         return Answer(True, rests_on)
     if reply.answer != "not good" or "equal" not in earlier:
-        return Answer(False, rests_on)
-    more = completed == 0 or holds_more(view, adversary_of(call.player), call, step) is not False
-    return Answer(more, rests_on)
+        return Answer(admitted, rests_on)
+    more = completed == 0 or holds_more(view, adversary_of(call.player), call, step)
+    return Answer(either(admitted, more), rests_on)
 
 
-def goes_back_on_answer(view: View, binding: Binding, index: int) -> Answer[bool]:
+def goes_back_on_answer(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether this answer takes back a better one given to the same call before."""
     return goes_back(view, view.call(index), binding.step)
 
@@ -114,34 +137,46 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Trut
     """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
     basis, call = Basis(), view.call(index)
     mine = meant(view, call, basis.take(words(view, call)))
-    better = _any(
-        held_as_spoken(view, Binding(binding.step), other.index)
+    better = any_true(
+        both(both(allowed, held_as_spoken(view, Binding(binding.step), other.index)), larger)
         for other in calls_of(view, adversary_of(call.player), call.kind)
         if other.step < call.step
-        and (reply := basis.take(reply_to(view, other.index))) in ("good", "equal")
+        and (allowed := basis.take(_was_answered(view, other, ("good", "equal")))) is not False
         and (said := basis.take(words(view, other)))
-        and mine
-        and _is_larger(
-            mine,
-            meant(view, other, said) or said,
-            only_number=(reply == "equal" and states_only_number(said)),
-        )
+        and (larger := _is_larger(view, mine, other, said, basis)) is not False
     )
     return basis.answer(better)
 
 
-def _is_larger(mine: Combination, theirs: Combination, only_number: bool) -> bool:
-    """Whether a combination is larger than another; by the number of cards alone, where "equal"
-    was answered to no more than that (p. 86)."""
-    if only_number:
-        return value(mine)[0] > value(theirs)[0]
-    return value(mine) > value(theirs)
+def _is_larger(
+    view: View,
+    mine: tuple[Combination, ...],
+    other: Call,
+    said: Combination,
+    basis: Basis,
+) -> Truth:
+    """Whether a combination is larger than another that was answered; by the number of cards alone,
+    where "equal" was answered to no more than that (p. 86)."""
+    replies = basis.take(reply_to(view, other.index))
+    return in_every(
+        value(one)[0] > value(his)[0]
+        if reply == "equal" and states_only_number(said)
+        else value(one) > value(his)
+        for reply in replies
+        for one in mine
+        for his in meant(view, other, said)
+    )
 
 
-def is_answered(view: View, _: Binding, index: int, word: str) -> Answer[Truth]:
+def _was_answered(view: View, call: Call, enough: tuple[ReplyWord, ...]) -> Answer[Truth]:
+    """Whether the answer to a call that stands is one of some."""
+    given, rests_on = reply_to(view, call.index)
+    return Answer(in_every(word in enough for word in given), rests_on)
+
+
+def is_answered(view: View, _: Binding, index: int, word: ReplyWord) -> Answer[Truth]:
     """Whether the answer to the call that stands is this word."""
-    given, rests_on = reply_to(view, index)
-    return Answer(given == word, rests_on)
+    return _was_answered(view, view.call(index), (word,))
 
 
 def was_asked_making(view: View, _: Binding, index: int) -> Truth:
@@ -154,31 +189,33 @@ def answers_equal(view: View, binding: Binding, index: int) -> Truth:
     return any(r.step == binding.step and r.answer == "equal" for r in view.call(index).replies)
 
 
-def allowed_good(view: View, binding: Binding, index: int) -> Answer[bool]:
+def allowed_good(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether the call was allowed to be good, in words or by letting it pass."""
     return _allowed(view, binding, index, ("good",))
 
 
-def allowed_good_or_equal(view: View, binding: Binding, index: int) -> Answer[bool]:
+def allowed_good_or_equal(view: View, binding: Binding, index: int) -> Answer[Truth]:
     """Whether the call was allowed to be good or equal, in words or by letting it pass."""
     return _allowed(view, binding, index, ("good", "equal"))
 
 
 def _allowed(
     view: View, binding: Binding, index: int, enough: tuple[ReplyWord, ...]
-) -> Answer[bool]:
-    call = view.call(index)
-    said, of_words = words(view, call)
+) -> Answer[Truth]:
+    basis, call = Basis(), view.call(index)
+    said = basis.take(words(view, call))
     if said is None or call.step > binding.step:
-        return Answer(False, of_words)
-    given, of_reply = reply_to(view, call.index)
-    if given is not None:
-        return Answer(given in enough, of_words + of_reply)
-    passed, of_passing = _let_pass(view, call, binding.step)
-    return Answer(passed, of_words + of_reply + of_passing)
+        return basis.answer(False)
+    given = basis.take(reply_to(view, call.index))
+    return basis.answer(
+        in_every(
+            basis.take(_let_pass(view, call, binding.step)) if word is None else word in enough
+            for word in given
+        )
+    )
 
 
-def _let_pass(view: View, call: Call, step: int) -> Answer[bool]:
+def _let_pass(view: View, call: Call, step: int) -> Answer[Truth]:
     """Whether a call not answered was let pass: the other made no call of the kind, disallowed
     none before it, and play to the first trick has begun; a younger hand's announcement passes
     unless it is answered."""
@@ -187,12 +224,10 @@ def _let_pass(view: View, call: Call, step: int) -> Answer[bool]:
         return YES
     started = view.first_followed is not None and view.first_followed <= step
     first = calls_of(view, call.player, call.kind)[0]
-    if first.index == call.index:
+    if not started or calls_of(view, respondent, call.kind) or first.index == call.index:
         return Answer(started and not calls_of(view, respondent, call.kind))
-    given, rests_on = reply_to(view, first.index)
-    disallowed = given in ("equal", "not good")
-    passed = started and not disallowed and not calls_of(view, respondent, call.kind)
-    return Answer(passed, rests_on)
+    disallowed, rests_on = _was_answered(view, first, ("equal", "not good"))
+    return Answer(negated(disallowed), rests_on)
 
 
 def inquires(view: View, binding: Binding, index: int) -> Answer[Truth]:
@@ -233,9 +268,10 @@ def corrected_since_lead(view: View, binding: Binding, player: Player) -> Answer
     """Whether a player corrected with effect, after the lead and before this act, a call of his
     that he did not hold."""
     basis, led = Basis(), view.first_led
-    corrected = _any(
-        _both(
-            basis.take(act_stands(view, revision.step)), _not(_held_at(view, call, revision.step))
+    corrected = any_true(
+        both(
+            basis.take(act_stands(view, revision.step)),
+            negated(_held_at(view, call, revision.step)),
         )
         for call in view.calls
         if call.player == player
@@ -252,15 +288,15 @@ def _held_at(view: View, call: Call, step: int) -> Truth:
 def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Truth]:
     """Whether a player made a call by its number only, that was allowed and not asked for."""
     basis = Basis()
-    left = any(
-        call.kind != "point"
-        and (said := basis.take(words(view, call))) is not None
-        and states_only_number(said)
-        and basis.take(reply_to(view, call.index)) in ("good", "equal")
-        and not call.asked_to_see
-        and not call.asked_which
+    left = any_true(
+        basis.take(_was_answered(view, call, ("good", "equal")))
         for call in view.calls
         if call.player == player
+        and call.kind != "point"
+        and (said := basis.take(words(view, call))) is not None
+        and states_only_number(said)
+        and not call.asked_to_see
+        and not call.asked_which
     )
     return basis.answer(left)
 
@@ -268,8 +304,8 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
 def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player made a call, allowed to be good, that he did not hold."""
     basis = Basis()
-    untrue = _any(
-        _both(_not(has), basis.take(allowed_good(view, binding, call.index)))
+    untrue = any_true(
+        both(negated(has), basis.take(allowed_good(view, binding, call.index)))
         for call in view.calls
         if call.player == player and basis.take(words(view, call)) is not None
         if (has := basis.take(held(view, binding, call.index))) is not True
@@ -293,21 +329,6 @@ def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
     call = view.call(index)
     asked = min(call.asked_not_reckoned, default=binding.step)
     return any(asked < step < binding.step for step in call.named_not_reckoned)
-
-
-def _not(truth: Truth) -> Truth:
-    return None if truth is None else not truth
-
-
-def _both(one: Truth, other: Truth) -> Truth:
-    if one is False or other is False:
-        return False
-    return None if one is None or other is None else True
-
-
-def _any(truths: Iterable[Truth]) -> Truth:
-    known = list(truths)
-    return True if True in known else (None if None in known else False)
 
 
 # Each table is set one row after another; a formatter would spread it out.

@@ -15,15 +15,17 @@ from piquet_adjudicator.facts.answer import (
     Truth,
     concluded,
     exactly,
+    in_every,
 )
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import CALL_GOOD, COUNTS_AS, GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
-from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.cards import RANKS, Card
+from piquet_adjudicator.model.holding import holds, possible_meanings
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.rows import Value
 from piquet_adjudicator.model.shapes import (
     in_full,
     resolve,
@@ -105,16 +107,19 @@ def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
 
 def act_stands(view: View, step: int) -> Answer[Truth]:
     """Whether an act that needs a grant has one."""
+    if step in view.supposed:
+        return Answer(view.supposed[step])
     return concluded(view.effects.on_act("may", step))
 
 
 def used_before(view: View, call: Call) -> frozenset[Card]:
-    """The cards that the player's earlier sequences use, which a later one cannot use again."""
+    """The cards that the player's earlier sequences use, which a later one cannot use again: of a
+    hand not all known, every one that they may use."""
     return _used_by(view, call, lambda index: index < call.index)
 
 
 def used_by_others(view: View, call: Call) -> frozenset[Card]:
-    """The cards that the player's other sequences use, earlier and later."""
+    """The cards that the player's other sequences use, earlier and later, or may use."""
     return _used_by(view, call, lambda index: index != call.index)
 
 
@@ -125,13 +130,40 @@ def _used_by(view: View, call: Call, which: Callable[[int], bool]) -> frozenset[
 
 @cached_of_record
 def _sequences_called(view: View, player: Player) -> dict[int, frozenset[Card]]:
-    """The cards of each sequence that a player called, by the index of the call; none where his
-    hand is not known in full."""
+    """The cards of each sequence that a player called, by the index of the call; of a hand not all
+    known, every one that it may be of."""
     calls, hand = calls_of(view, player, "sequence"), view.hand[player]
     if hand.unknown:
-        return {}
-    cards = sequences_called(hand.cards, tuple(call.what for call in calls))
-    return {call.index: called for call, called in zip(calls, cards, strict=True)}
+        cards = hand.cards | hand.maybe
+        return {call.index: may_be_of(call.what, cards) for call in calls if call.what}
+    called = sequences_called(hand.cards, tuple(call.what for call in calls))
+    return {call.index: cards for call, cards in zip(calls, called, strict=True)}
+
+
+def may_be_of(what: Combination, cards: frozenset[Card]) -> frozenset[Card]:
+    """Those of some cards that words may be of, in one way of meaning them or another.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> cards = frozenset(map(parse_card, "QS TS 9S QH".split()))
+    >>> sorted(c.code for c in may_be_of(Combination("sequence", 3, top=12, suit="S"), cards))
+    ['QS', 'TS']
+    """
+    words = in_full(what)
+    ranks: Iterable[int | None] = RANKS
+    if words.kind == "sequence" and words.top:
+        ranks = range(words.top - (words.number or len(RANKS)) + 1, words.top + 1)
+    elif words.rank:
+        ranks = (words.rank,)
+    return frozenset(c for c in cards if c.rank in ranks and words.suit in (None, c.suit))
+
+
+def holds_unused(view: View, call: Call, what: Combination) -> Truth:
+    """Whether the caller holds what these words say, of cards that no earlier call of his used."""
+    hand, used = view.hand[call.player], used_before(view, call)
+    unused = holds(hand, what, used)
+    if unused or not hand.unknown or not used:
+        return unused
+    return None if holds(hand, what) is not False else False
 
 
 def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:
@@ -150,14 +182,15 @@ def claimed(view: View, call: Call) -> Answer[Combination | None]:
     return Answer(claim, rests_on + defined.rests_on)
 
 
-def meant(view: View, call: Call, said: Combination | None) -> Combination | None:
-    """The combination that the words mean, filled in from the cards where they are all known."""
-    hand = view.hand[call.player]
-    if said is None or hand.unknown:
-        return said
-    return (
-        resolve(hand.cards, said, used_by_others(view, call)) or resolve(hand.cards, said) or said
-    )
+def meant(view: View, call: Call, said: Combination | None) -> tuple[Combination, ...]:
+    """The combination that the words mean, filled in from the cards; of a hand not all known,
+    every one that they may mean. Empty where nothing is said."""
+    if said is None:
+        return ()
+    hand, used = view.hand[call.player], used_by_others(view, call)
+    if hand.unknown:
+        return possible_meanings(hand, said, used)
+    return (resolve(hand.cards, said, used) or resolve(hand.cards, said) or said,)
 
 
 def is_misnomer(view: View, call: Call) -> Answer[Truth]:
@@ -165,22 +198,25 @@ def is_misnomer(view: View, call: Call) -> Answer[Truth]:
     return concluded(view.effects.on_call("counts as", call.index, "a misnomer"))
 
 
-def counted(view: View, call: Call) -> Answer[Combination | None]:
+def counted(view: View, call: Call) -> Answer[tuple[Combination, ...]]:
     """What a call counts as in the score: what it means, or the like that is held in its place
-    where it is a misnomer."""
+    where it is a misnomer; more than one thing, where the cards known leave it open."""
     return _counted(view, call.index)
 
 
 @cached_until("may", "counts as")
-def _counted(view: View, index: int) -> Answer[Combination | None]:
+def _counted(view: View, index: int) -> Answer[tuple[Combination, ...]]:
     basis, call = Basis(), view.call(index)
     said = basis.take(words(view, call))
-    if said is None or not basis.take(is_misnomer(view, call)):
-        return basis.answer(meant(view, call, said))
-    in_suit = meant(view, call, replace(said, suit=None))
-    if in_suit and holds(view.hand[call.player], replace(said, suit=None), used_before(view, call)):
-        return basis.answer(in_suit)
-    return basis.answer(meant(view, call, unranked(said)))
+    misnomer = basis.take(is_misnomer(view, call)) if said else False
+    as_said = meant(view, call, said)
+    if said is None or misnomer is False:
+        return basis.answer(as_said)
+    in_suit = holds_unused(view, call, replace(said, suit=None))
+    ways = () if misnomer else as_said
+    ways += meant(view, call, replace(said, suit=None)) if in_suit is not False else ()
+    ways += meant(view, call, unranked(said)) if not in_suit else ()
+    return basis.answer(tuple(dict.fromkeys(ways)))
 
 
 def unranked(said: Combination) -> Combination:
@@ -249,9 +285,11 @@ def new_words_larger(view: View, binding: Binding, index: int) -> Truth:
     call = view.call(index)
     old = meant(view, call, words_before(call, binding.step))
     new = meant(view, call, words_before(call, binding.step + 1))
-    if old is None or new is None:
-        return False
-    (number, strength), after = value(old), value(new)
+    return in_every(_is_larger(value(two), value(one)) for one in old for two in new)
+
+
+def _is_larger(after: Value, before: Value) -> bool:
+    number, strength = before
     return after[0] > number or (after[0] == number and 0 < strength < after[1])
 
 

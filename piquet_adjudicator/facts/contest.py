@@ -3,52 +3,84 @@ called, as far as the answers given and the cards held bear it out (pp. 86-92)."
 
 from __future__ import annotations
 
-from functools import reduce
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from piquet_adjudicator.facts.answer import YES, Answer, Basis, Truth, any_of, concluded
+from piquet_adjudicator.facts.answer import (
+    NO,
+    YES,
+    Answer,
+    Basis,
+    Truth,
+    any_of,
+    concluded,
+    in_every,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import reply_to
 from piquet_adjudicator.facts.call_words import (
     calls_of,
     counted,
     is_misnomer,
+    may_be_of,
     used_by_others,
     words,
 )
-from piquet_adjudicator.facts.held import held, of_no_value
+from piquet_adjudicator.facts.held import held, holds_or_more, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.holding import holds_better, holds_equal
+from piquet_adjudicator.model.holding import standings
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import cards_called, states_only_number, value
+from piquet_adjudicator.model.rows import Value
+from piquet_adjudicator.model.shapes import Standing, cards_called, states_only_number, value
 from piquet_adjudicator.model.state import Call
 
-BetterSide: TypeAlias = Literal["elder", "younger", "neither", "open", "unknown"]
+BetterSide: TypeAlias = Literal["elder", "younger", "neither", "open"]
 
 _ANY: Binding = Binding(0)
 
 
+class Candidate(NamedTuple):
+    """A call that a player may count against the other: whether he holds it for certain, and what
+    it may count as where he does."""
+
+    call: Call
+    certain: bool
+    ways: tuple[Combination, ...]
+
+
 @cached_until("may", "counts as", "bar")
-def counted_calls(view: View, player: Player, kind: Kind) -> Answer[tuple[list[Call], bool]]:
-    """A player's calls of a kind that he holds and may count against the other, and whether it
-    is unknown of any other call that he holds it."""
+def counted_calls(view: View, player: Player, kind: Kind) -> Answer[list[Candidate]]:
+    """A player's calls of a kind that he holds, or may hold, and may count against the other."""
     basis = Basis()
-    sure: list[Call] = []
-    doubtful = False
+    candidates: list[Candidate] = []
     for call in calls_of(view, player, kind):
         said = basis.take(words(view, call))
-        if said is None or of_no_value(said) or basis.take(_shut_out(view, call)):
+        if said is None or of_no_value(said):
             continue
-        has = basis.take(any_of((held(view, _ANY, call.index), is_misnomer(view, call))))
-        if has:
-            sure.append(call)
-        doubtful |= has is None
-    return basis.answer((sure, doubtful))
+        out = basis.take(_shut_out(view, call))
+        if out is True:
+            continue
+        has = basis.take(held(view, _ANY, call.index))
+        if has is not True:
+            misnomer = basis.take(is_misnomer(view, call))
+            has = misnomer if misnomer or has is False else None
+        if has is not False:
+            certain = has is True and out is False
+            candidates.append(Candidate(call, certain, _as_held(view, call, basis)))
+    return basis.answer(candidates)
+
+
+def _as_held(view: View, call: Call, basis: Basis) -> tuple[Combination, ...]:
+    """What a call may count as, given that the player has it."""
+    ways, hand = basis.take(counted(view, call)), view.hand[call.player]
+    if view.spoken or not hand.unknown:
+        return ways
+    return tuple(what for what in ways if holds_or_more(hand, what) is not False)
 
 
 def _shut_out(view: View, call: Call) -> Answer[Truth]:
@@ -56,119 +88,170 @@ def _shut_out(view: View, call: Call) -> Answer[Truth]:
     return concluded(c for c in bars if c.blocks == "nothing")
 
 
-def best_call(view: View, calls: list[Call]) -> Answer[tuple[Call, Combination]]:
-    """The highest of some calls, with what it means."""
-    basis = Basis()
-    pairs = [(call, what) for call in calls if (what := basis.take(counted(view, call)))]
-    best = reduce(lambda one, two: two if value(two[1]) > value(one[1]) else one, pairs)
-    return basis.answer(best)
+Best: TypeAlias = tuple[Call, Combination]
+
+
+def possibly_best(candidates: list[Candidate]) -> list[Best]:
+    """The calls that may be the best of some, each with what it may then count as; of equals, the
+    first is the best."""
+    return [
+        (mine.call, what)
+        for mine in candidates
+        for what in mine.ways
+        if all(
+            other is mine or not other.certain or _may_be_less(other, mine.call, value(what))
+            for other in candidates
+        )
+    ]
+
+
+def _may_be_less(other: Candidate, than: Call, worth: Value) -> bool:
+    """Whether a call may be worth less than another, or as much and called after it."""
+    least = min(map(value, other.ways), default=worth)
+    return least < worth or (least == worth and other.call.index > than.index)
 
 
 @cached_until("may", "counts as", "bar")
-def contest(view: View, kind: Kind) -> Answer[BetterSide]:
+def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
     """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
-    while the call has not been answered."""
+    while the call has not been answered. More than one, where the record leaves it open."""
     basis = Basis()
-    mine, doubtful = basis.take(counted_calls(view, view.elder, kind))
-    his, his_doubtful = basis.take(counted_calls(view, view.younger, kind))
-    if not mine and (doubtful or (his_doubtful and not his)):
-        return basis.answer("unknown")
-    if not mine:
-        return basis.answer("younger" if his else "neither")
-    call, what = basis.take(best_call(view, mine))
+    mine = basis.take(counted_calls(view, view.elder, kind))
+    his = basis.take(counted_calls(view, view.younger, kind))
+    his_certain = any(each.certain for each in his)
+    against = [what for _, what in possibly_best(his)]
+    sides: set[BetterSide] = set()
+    if not any(each.certain for each in mine):
+        sides |= {"younger"} if his else set()
+        sides |= set() if his_certain else {"neither"}
+    for call, what in possibly_best(mine):
+        for given in basis.take(_replies(view, call)):
+            if given is not None:
+                named = basis.take(_named_afterwards(view, call, what, given, against))
+                sides |= {"younger"} if named is not False else set()
+                if named is not True or not his_certain:
+                    sides |= basis.take(_answered(view, call, what, given))
+                continue
+            sides |= {_unanswered(what, each) for each in against}
+            sides |= set() if his_certain else {_let_stand(view)}
+    return basis.answer(frozenset(sides))
+
+
+def _replies(view: View, call: Call) -> Answer[frozenset[ReplyWord | None]]:
+    """What may have been answered to a call in the end, or else to the first of the kind that was
+    answered."""
+    basis = Basis()
     given = basis.take(reply_to(view, call.index))
-    given = given or basis.take(_first_reply(view, calls_of(view, view.elder, kind)))
-    if given is None:
-        return basis.answer(basis.take(_unanswered(view, what, his)))
+    for other in calls_of(view, call.player, call.kind):
+        if None not in given:
+            break
+        given = (given - {None}) | basis.take(reply_to(view, other.index))
+    return basis.answer(given)
+
+
+def _answered(
+    view: View, call: Call, what: Combination, given: ReplyWord
+) -> Answer[frozenset[BetterSide]]:
+    """The sides that may be good where a call was answered so."""
+    basis = Basis()
+    sides: frozenset[BetterSide] = frozenset()
     if given == "good":
-        if not basis.take(is_misnomer(view, call)):
-            return basis.answer("elder")
+        misnomer = basis.take(is_misnomer(view, call))
+        sides = frozenset() if misnomer else frozenset({"elder"})
+        if misnomer is False:
+            return basis.answer(sides)
         given = "not good"
     elif view.spoken:
-        return basis.answer("neither" if given == "equal" else "younger")
+        return basis.answer(frozenset({"neither" if given == "equal" else "younger"}))
     said = basis.take(words(view, call))
     if given == "equal" and said and states_only_number(said):
-        what, named = said, basis.take(_named_afterwards(view, what, his))
-        if named:
-            return basis.answer(named)
-    return basis.answer(_borne_out(view, what, given))
+        what = said
+    return basis.answer(sides | _borne_out(view, what, given))
 
 
-def _first_reply(view: View, calls: list[Call]) -> Answer[ReplyWord | None]:
-    basis = Basis()
-    given = [reply for call in calls if (reply := basis.take(reply_to(view, call.index)))]
-    return basis.answer(given[0] if given else None)
-
-
-def _unanswered(view: View, what: Combination, his: list[Call]) -> Answer[BetterSide]:
-    if not his:
-        return Answer("open" if view.first_followed is None else "elder")
-    (_, against), rests_on = best_call(view, his)
-    if value(against) > value(what):
-        return Answer("younger", rests_on)
-    higher = value(what) > value(against) or what.kind == "quatorze or trio"
-    return Answer("elder" if higher else "neither", rests_on)
-
-
-def _named_afterwards(view: View, what: Combination, his: list[Call]) -> Answer[BetterSide | None]:
-    """Who is good where younger answered "equal" to a mere number, elder never said how high his
-    is, and younger calls as many cards: he, if his are higher. None where he calls no such.
+def _named_afterwards(
+    view: View,
+    call: Call,
+    what: Combination,
+    given: ReplyWord,
+    against: Iterable[Combination],
+) -> Answer[Truth]:
+    """Whether younger answered "equal" to a mere number, elder never said how high his is, and the
+    best that younger calls is of as many cards, and higher.
 
     Elder's call is imperfect (Case I, p. 21), and the answer was of the number alone (p. 86).
     """
-    if not his:
-        return Answer(None)
-    (_, against), rests_on = best_call(view, his)
-    mine, theirs = value(what), value(against)
-    if mine[0] != theirs[0] or (mine[1] and mine[1] >= theirs[1]):
-        return Answer(None, rests_on)
-    return Answer("younger" if mine[1] and theirs[1] else "unknown", rests_on)
+    said, rests_on = words(view, call)
+    if given != "equal" or view.spoken or not said or not states_only_number(said):
+        return NO
+    number, strength = value(what)
+    higher = in_every(value(each)[0] == number and strength < value(each)[1] for each in against)
+    return Answer(higher, rests_on)
 
 
-def _borne_out(view: View, what: Combination, given: ReplyWord) -> BetterSide:
+def _let_stand(view: View) -> BetterSide:
+    return "open" if view.first_followed is None else "elder"
+
+
+def _unanswered(what: Combination, against: Combination) -> BetterSide:
+    if value(against) > value(what):
+        return "younger"
+    higher = value(what) > value(against) or what.kind == "quatorze or trio"
+    return "elder" if higher else "neither"
+
+
+_BY_STANDING: Final[dict[ReplyWord, dict[Standing, BetterSide]]] = {
+    "equal": {"better": "neither", "equal": "neither", "less": "elder"},
+    "not good": {"better": "younger", "equal": "neither", "less": "elder"},
+}
+
+
+def _borne_out(view: View, what: Combination, given: ReplyWord) -> frozenset[BetterSide]:
     """What an answer other than "good" comes to: it holds no further than the cards bear it out,
     and binds him who gave it."""
-    cards = view.hand[view.younger]
-    better, equal = holds_better(cards, what), holds_equal(cards, what)
-    if given == "equal":
-        if better or equal:
-            return "neither"
-        return "unknown" if better is None or equal is None else "elder"
-    if better:
-        return "younger"
-    if better is None or equal is None:
-        return "unknown"
-    return "neither" if equal else "elder"
+    possible = standings(view.hand[view.younger], what)
+    return frozenset(_BY_STANDING[given][standing] for standing in possible)
+
+
+def is_good_side(view: View, player: Player, kind: Kind) -> Answer[Truth]:
+    """Whether a player is good in a kind."""
+    sides, rests_on = contest(view, kind)
+    side: BetterSide = "elder" if player == view.elder else "younger"
+    return Answer(in_every(each == side for each in sides), rests_on)
 
 
 def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is good in the kind of a call: by answer and call, as far as the cards
     bear it out; what a player under the penalty holds counts only where it is good to bar."""
     basis, call = Basis(), view.call(index)
-    side = basis.take(contest(view, call.kind))
-    if side == "unknown":
-        return basis.answer(None)
     other = adversary_of(call.player)
-    if side != ("elder" if other == view.elder else "younger"):
-        return basis.answer(False)
-    return basis.answer(basis.take(_is_good_to_bar(view, other)))
+    good = basis.take(is_good_side(view, other, call.kind))
+    return basis.answer(basis.take(_and_good_to_bar(view, other, good)))
 
 
 def equalled(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is equal in the kind of a call, so that neither scores."""
     basis, call = Basis(), view.call(index)
-    side = basis.take(contest(view, call.kind))
-    if side == "unknown":
-        return basis.answer(None)
-    if side != "neither":
-        return basis.answer(False)
-    return basis.answer(basis.take(_is_good_to_bar(view, adversary_of(call.player))))
+    sides = basis.take(contest(view, call.kind))
+    equal = in_every(side == "neither" for side in sides)
+    return basis.answer(basis.take(_and_good_to_bar(view, adversary_of(call.player), equal)))
+
+
+def _and_good_to_bar(view: View, player: Player, so: Truth) -> Answer[Truth]:
+    """Whether a thing is so, and what a player holds counts against the other; where it is not
+    known whether it is so, the answer rests on the latter only if that denies it."""
+    if so is False:
+        return NO
+    counts, rests_on = _is_good_to_bar(view, player)
+    return Answer(None) if so is None and counts is not False else Answer(counts, rests_on)
 
 
 def _is_good_to_bar(view: View, player: Player) -> Answer[Truth]:
-    if not penalties_on(view, player):
+    penalised = concluded(penalties_on(view, player)).value
+    if penalised is False:
         return YES
-    return concluded(view.effects.on_player("good to bar", player))
+    good, rests_on = concluded(view.effects.on_player("good to bar", player))
+    return Answer(good if good or penalised else None, rests_on)
 
 
 def part_of_larger(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -176,18 +259,33 @@ def part_of_larger(view: View, _: Binding, index: int) -> Answer[Truth]:
     (a tierce in a quart; three of a rank in four of it)."""
     basis, call = Basis(), view.call(index)
     mine = basis.take(counted(view, call))
-    if mine is None or call.kind == "point" or view.hand[call.player].unknown:
+    if not mine or call.kind == "point":
         return basis.answer(False)
-    cards = _cards(view, call, mine)
-    others, _doubtful = basis.take(counted_calls(view, call.player, call.kind))
-    larger = any(
-        other.index != index
-        and (theirs := basis.take(counted(view, other))) is not None
-        and (value(theirs), -other.index) > (value(mine), -index)
-        and bool(cards & _cards(view, other, theirs))
-        for other in others
-    )
-    return basis.answer(larger)
+    others = basis.take(counted_calls(view, call.player, call.kind))
+    larger = any_of(Answer(_is_part(view, call, one, other)) for other in others for one in mine)
+    return basis.answer(larger.value if len(mine) == 1 or not larger.value else None)
+
+
+def _is_part(view: View, call: Call, mine: Combination, other: Candidate) -> Truth:
+    """Whether another call of the player's is larger than one, and counts cards of it."""
+    if other.call.index == call.index:
+        return False
+    larger = [w for w in other.ways if (value(w), call.index) > (value(mine), other.call.index)]
+    if not larger:
+        return False
+    share = in_every(_share_cards(view, (call, mine), (other.call, what)) for what in larger)
+    return share if share is False or (other.certain and larger == [*other.ways]) else None
+
+
+def _share_cards(view: View, one: Best, other: Best) -> Truth:
+    """Whether two calls of a player count some of the same cards."""
+    if not view.hand[one[0].player].unknown:
+        return not _cards(view, *one).isdisjoint(_cards(view, *other))
+    mine, his = (may_be_of(what, view.deck.every_card) for _, what in (one, other))
+    if mine.isdisjoint(his):
+        return False
+    in_one_suit = one[1].suit is not None and one[1].suit == other[1].suit
+    return True if in_one_suit and one[1].kind == "sequence" else None
 
 
 def _cards(view: View, call: Call, what: Combination) -> frozenset[Card]:
@@ -199,15 +297,18 @@ def _cards(view: View, call: Call, what: Combination) -> frozenset[Card]:
 
 def undecided_yet(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call has still to be answered."""
-    side, rests_on = contest(view, view.call(index).kind)
-    return Answer(side == "open", rests_on)
+    sides, rests_on = contest(view, view.call(index).kind)
+    return Answer(in_every(side == "open" for side in sides), rests_on)
 
 
 def is_best(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is the best of its kind that the player holds and may count."""
     basis, call = Basis(), view.call(index)
-    calls, _doubtful = basis.take(counted_calls(view, call.player, call.kind))
-    return basis.answer(bool(calls) and basis.take(best_call(view, calls))[0].index == index)
+    calls = basis.take(counted_calls(view, call.player, call.kind))
+    best = {each.index for each, _ in possibly_best(calls)}
+    if not any(each.certain for each in calls):
+        return basis.answer(None if index in best else False)
+    return basis.answer(in_every(each == index for each in best))
 
 
 # Each table is set one row after another; a formatter would spread it out.

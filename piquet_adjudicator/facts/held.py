@@ -6,16 +6,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of, both, in_every
 from piquet_adjudicator.facts.behind import TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     calls_of,
     cards_in,
     claimed,
+    holds_unused,
     meant,
     unranked,
-    used_before,
     words,
     words_before,
 )
@@ -28,10 +28,11 @@ from piquet_adjudicator.model.holding import (
     holds,
     holds_better,
     holds_equal,
+    holds_stronger,
 )
-from piquet_adjudicator.model.known import largest_number
+from piquet_adjudicator.model.known import Known, largest_number
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import best, resolve, value
+from piquet_adjudicator.model.shapes import best, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -41,33 +42,26 @@ def held(view: View, _: Binding, index: int) -> Answer[Truth]:
     said, rests_on = words(view, call)
     if said is None:
         return Answer(False, rests_on)
-    if view.spoken or _repeats(view, index) or of_no_value(said):
+    if view.spoken or of_no_value(said):
         return Answer(True, rests_on)
     hand = view.hand[call.player]
     if said.withheld is None:
-        return Answer(_holds_or_more(view, call.player, said), rests_on)
-    plain = _holds_or_more(view, call.player, replace(said, withheld=None))
+        return Answer(holds_or_more(hand, said), rests_on)
+    plain = holds_or_more(hand, replace(said, withheld=None))
     if holds(hand, said) == plain:
         return Answer(plain, rests_on)
     defined, rests_on = claimed(view, call)
     return Answer(plain if defined is None else holds(hand, defined), rests_on)
 
 
-def _holds_or_more(view: View, player: Player, said: Combination) -> Truth:
-    holds_it = holds(view.hand[player], said)
-    return _makes_more(view, player, said) if holds_it is False else holds_it
-
-
-def _makes_more(view: View, player: Player, said: Combination) -> Truth:
-    """Whether a player holds a point of that number that makes more than he said: to call smaller
-    than he holds is not to call what he does not hold (Law 50)."""
-    hand = view.hand[player]
-    if said.kind != "point" or said.making is None:
-        return False
-    best = resolve(hand.cards, replace(said, making=None, withheld=None))
-    if best is not None and best.making is not None and best.making > said.making:
-        return True
-    return None if hand.unknown and holds(hand, said) is None else False
+def holds_or_more(hand: Known, said: Combination) -> Truth:
+    """Whether a hand holds what was said, or a point of that number that makes more: to call
+    smaller than he holds is not to call what he does not hold (Law 50)."""
+    as_said = holds(hand, said)
+    if as_said or said.kind != "point":
+        return as_said
+    more = holds_stronger(hand, said)
+    return more or (None if as_said is None else more)
 
 
 def of_no_value(what: Combination) -> bool:
@@ -91,23 +85,26 @@ def _repeats(view: View, index: int) -> Truth:
     said = call.what
     if said is None:
         return False
-    hand = view.hand[call.player]
-    if holds(hand, said) is False:
+    has = holds(view.hand[call.player], said)
+    if has is False:
         return False
-    again = [
-        earlier
+    again = any_of(
+        Answer(in_every(agree(what, said) for what in _as_meant(view, earlier)))
         for earlier in calls_of(view, call.player, call.kind)
-        if earlier.index < index and (what := _as_meant(view, earlier)) and agree(what, said)
-    ]
-    return bool(again) and (
-        call.kind != "sequence" or holds(hand, said, used_before(view, call)) is False
-    )
+        if earlier.index < index
+    ).value
+    if not again or call.kind != "sequence":
+        return has if again else again
+    anew = holds_unused(view, call, said)
+    return False if anew else (None if anew is None else has)
 
 
-def _as_meant(view: View, call: Call) -> Combination | None:
+def _as_meant(view: View, call: Call) -> tuple[Combination, ...]:
     """What a call means, for a later one to say again: a trio or quatorze called by its number is
     that of a certain rank, and to call one of another rank is no repetition."""
-    return meant(view, call, call.what) if call.kind == "quatorze or trio" else call.what
+    if call.kind == "quatorze or trio":
+        return meant(view, call, call.what)
+    return () if call.what is None else (call.what,)
 
 
 def agree(one: Combination, other: Combination) -> bool:
@@ -157,8 +154,7 @@ def misnames_suit(view: View, _: Binding, index: int) -> Answer[Truth]:
     said, rests_on = claimed(view, call)
     if said is None or said.suit is None:
         return Answer(False, rests_on)
-    other, used = replace(said, suit=None), used_before(view, call)
-    return Answer(holds(view.hand[call.player], other, used), rests_on)
+    return Answer(holds_unused(view, call, replace(said, suit=None)), rests_on)
 
 
 def misnames_rank(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -167,8 +163,7 @@ def misnames_rank(view: View, _: Binding, index: int) -> Answer[Truth]:
     said, rests_on = claimed(view, call)
     if said is None or (said.top is None and said.rank is None):
         return Answer(False, rests_on)
-    other, used = unranked(said), used_before(view, call)
-    return Answer(holds(view.hand[call.player], other, used), rests_on)
+    return Answer(holds_unused(view, call, unranked(said)), rests_on)
 
 
 def against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -177,15 +172,20 @@ def against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 
 def _against_the_cards(view: View, call: Call) -> Answer[Truth]:
-    spoken, rests_on = words(view, call)
-    said = meant(view, call, spoken)
-    own = view.together[call.player]
-    if said is None or holds(view.hand[call.player], said) is False:
-        return Answer(False, rests_on)
-    if own.unknown:
-        return Answer(None, rests_on)
+    said, rests_on = words(view, call)
+    own, hand = view.together[call.player], view.hand[call.player]
     unseen = view.deck.every_card - own.cards
-    return Answer(good_against_the_cards(said, unseen, len(unseen)), rests_on)
+    size = len(unseen) - own.unknown
+    good = in_every(
+        both(holds(hand, what), good_against_the_cards(what, unseen, size) or _no_unless(own))
+        for what in meant(view, call, said)
+    )
+    return Answer(good, rests_on)
+
+
+def _no_unless(cards: Known) -> Truth:
+    """No; but where not all the cards are known, it is not known either."""
+    return None if cards.unknown else False
 
 
 def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -194,8 +194,9 @@ def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
     first = calls_of(view, call.player, call.kind)[0]
     mine = meant(view, call, basis.take(words(view, call)))
     his = meant(view, first, basis.take(words(view, first)))
-    larger = mine and his and first.index != call.index and value(mine) > value(his)
-    return basis.answer(bool(larger))
+    if first.index == call.index:
+        return basis.answer(False)
+    return basis.answer(in_every(value(one) > value(two) for one in mine for two in his))
 
 
 @cached_of_record
@@ -224,20 +225,20 @@ def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Answer[Trut
     mine = meant(view, call, basis.take(words(view, call)))
     other = adversary_of(call.player)
     no_smaller = any_of(
-        held(view, Binding(0), theirs.index)
+        Answer(both(larger, basis.take(held(view, Binding(0), theirs.index))))
         for theirs in calls_of(view, other, call.kind)
-        if mine
-        and (what := meant(view, theirs, basis.take(words(view, theirs))))
-        and value(what) >= value(mine)
+        if (what := meant(view, theirs, basis.take(words(view, theirs))))
+        and (larger := in_every(value(his) >= value(one) for his in what for one in mine))
+        is not False
     )
-    return basis.answer(basis.take(no_smaller))
+    return basis.answer(no_smaller.value)
 
 
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player holds better in his hand than the call as spoken before this act."""
     call = view.call(index)
     said = meant(view, call, words_before(call, binding.step))
-    return said is not None and holds_better(view.hand[player], said)
+    return in_every(holds_better(view.hand[player], what) for what in said)
 
 
 def smaller_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
@@ -255,7 +256,7 @@ def equal_held(view: View, binding: Binding, player: Player, index: int) -> Trut
     """Whether the best that a player holds is equal to the call as spoken before this act."""
     call = view.call(index)
     said = meant(view, call, words_before(call, binding.step))
-    return said is not None and holds_equal(view.hand[player], said)
+    return in_every(holds_equal(view.hand[player], what) for what in said)
 
 
 def as_many_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

@@ -3,11 +3,12 @@ showing")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations, islice, product
-from typing import Final
+from typing import Final, NamedTuple
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Truth
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, in_every
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held
@@ -17,7 +18,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.rows import LEAST
+from piquet_adjudicator.model.rows import LEAST, Value
 from piquet_adjudicator.model.shapes import best, strength, value
 
 _BOUND: Final = 20_000
@@ -53,30 +54,53 @@ def _shapes(what: Combination, hidden: frozenset[Card]) -> Iterator[frozenset[Ca
             return
 
 
-def implied_by_calls(view: View, player: Player, step: int) -> Answer[list[frozenset[Card]] | None]:
-    """Every set of cards that a player can have meant by the points and sequences that he had
-    truly called before a step, given the cards that his adversary sees. None where there are too
-    many readings to go through."""
-    basis, other = Basis(), adversary_of(player)
-    hidden = view.hand[player].cards | view.hand[player].maybe | view.unplaced
-    hidden |= view.game.put_out[player].known
-    hidden |= {card for card in view.game.end.left if card}
-    hidden -= view.together[other].cards
-    said = [
-        what
-        for call in view.calls
-        if call.player == player
-        and call.step < step
-        and call.kind != "quatorze or trio"
-        and basis.take(held(view, Binding(step), call.index))
-        and (what := basis.take(words(view, call)))
-    ]
-    choices = [sets for what in said if (sets := readings(what, frozenset(hidden)))]
+class Implied(NamedTuple):
+    """What calls imply: every set of cards that they can have meant, as many as there may be for
+    all that is known, and those that there surely are; None where they are too many to go through,
+    or not known."""
+
+    most: list[frozenset[Card]] | None
+    least: list[frozenset[Card]] | None
+
+    def in_all(self, holds: Callable[[list[frozenset[Card]]], bool]) -> Truth:
+        """Whether something holds that holds of fewer and larger sets all the more."""
+        if self.most is not None and holds(self.most):
+            return True
+        return None if self.least is None or holds(self.least) else False
+
+
+def implied_by_calls(view: View, player: Player, step: int) -> Answer[Implied]:
+    """The sets of cards that a player can have meant by the points and sequences that he had
+    truly called before a step, given the cards that his adversary sees."""
+    basis, other = Basis(), view.together[adversary_of(player)]
+    sure: list[Combination] = []
+    possible: list[Combination] = []
+    for call in view.calls:
+        if call.player == player and call.step < step and call.kind != "quatorze or trio":
+            has = basis.take(held(view, Binding(step), call.index))
+            if has is not False and (what := basis.take(words(view, call))):
+                possible.append(what)
+                sure += [what] if has else []
+    hidden = view.deck.every_card - other.cards
+    most = _sets_meant(sure, hidden, view.deck.hand)
+    if not other.unknown and sure == possible:
+        return basis.answer(Implied(most, most))
+    least = _sets_meant(possible, hidden - other.maybe, view.deck.hand)
+    known = all(readings(what, hidden - other.maybe) for what in possible)
+    return basis.answer(Implied(most, least if known else None))
+
+
+def _sets_meant(
+    said: list[Combination], hidden: frozenset[Card], size: int
+) -> list[frozenset[Card]] | None:
+    """Every set of no more than so many of the cards hidden that some calls can have meant; None
+    where there are too many."""
+    choices = [sets for what in said if (sets := readings(what, hidden))]
     picks = list(islice(product(*choices), _BOUND + 1))
     if len(picks) > _BOUND:
-        return basis.answer(None)
+        return None
     meant = [frozenset[Card]().union(*picked) for picked in picks if not _same_twice(said, picked)]
-    return basis.answer([cards for cards in meant if len(cards) <= view.deck.hand])
+    return [cards for cards in meant if len(cards) <= size]
 
 
 def _same_twice(said: list[Combination], picked: tuple[frozenset[Card], ...]) -> bool:
@@ -95,15 +119,19 @@ def known_to_hold_higher(view: View, binding: Binding, player: Player, index: in
     if _called_before(view, player, binding.step) < LEAST:
         return basis.answer(False)
     of_other = basis.take(_highest(view, binding, call.player, call.kind))
-    highest = max((said.number, said.rank), of_other)
     implied = basis.take(implied_by_calls(view, player, binding.step))
-    if implied is None:
-        return basis.answer(None)
+    least = (said.number, said.rank)
+    higher = [implied.in_all(partial(_imply_set, max(least, each))) for each in of_other]
+    return basis.answer(in_every(higher))
+
+
+def _imply_set(highest: Value, implied: list[frozenset[Card]]) -> bool:
+    """Whether all the sets of cards implied hold one trio or quatorze that is higher."""
     for rank in RANKS:
         least = min((sum(card.rank == rank for card in cards) for cards in implied), default=0)
         if least >= LEAST and rank >= 10 and (least, rank) > highest:
-            return basis.answer(True)
-    return basis.answer(False)
+            return True
+    return False
 
 
 def _called_before(view: View, player: Player, step: int) -> int:
@@ -119,27 +147,38 @@ def known_to_hold_sequence(
     """Whether a player's own calls make known that he holds a sequence, such as he has not called,
     equal to the best that the other calls and holds, or better."""
     basis = Basis()
-    highest = basis.take(_highest(view, binding, view.call(index).player, "sequence"))
-    if basis.take(_highest(view, binding, player, "sequence")) >= highest:
+    of_other = basis.take(_highest(view, binding, view.call(index).player, "sequence"))
+    own = basis.take(_highest(view, binding, player, "sequence"))
+    if min(own) >= max(of_other):
         return basis.answer(False)
     implied = basis.take(implied_by_calls(view, player, binding.step))
-    if implied is None:
-        return basis.answer(None)
-    runs = [best(cards, "sequence") for cards in implied]
-    no_worse = [run is not None and value(run) >= highest for run in runs]
-    return basis.answer(bool(runs) and all(no_worse))
-
-
-def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer[tuple[int, int]]:
-    """The value of the best of a kind that a player calls and holds; zeros where he calls none."""
-    basis = Basis()
-    called = [
-        value(what)
-        for call in calls_of(view, player, kind)
-        if basis.take(held(view, binding, call.index))
-        and (what := meant(view, call, basis.take(words(view, call))))
+    no_worse = [
+        called < highest and implied.in_all(partial(_imply_sequence, highest))
+        for highest in of_other
+        for called in own
     ]
-    return basis.answer(max(called, default=(0, 0)))
+    return basis.answer(in_every(no_worse))
+
+
+def _imply_sequence(highest: Value, implied: list[frozenset[Card]]) -> bool:
+    """Whether all the sets of cards implied hold a sequence that is no lower."""
+    runs = [best(cards, "sequence") for cards in implied]
+    return bool(runs) and all(run is not None and value(run) >= highest for run in runs)
+
+
+def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer[set[Value]]:
+    """What the best of a kind that a player calls and holds may be worth; zeros where he calls
+    none."""
+    basis = Basis()
+    worth: set[Value] = {(0, 0)}
+    for call in calls_of(view, player, kind):
+        has = basis.take(held(view, binding, call.index))
+        if has is False:
+            continue
+        ways = {value(what) for what in meant(view, call, basis.take(words(view, call)))}
+        raised = {max(before, way) for before in worth for way in ways}
+        worth = raised if has and ways else worth | raised
+    return basis.answer(worth)
 
 
 # Each table is set one row after another; a formatter would spread it out.

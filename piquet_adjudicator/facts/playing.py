@@ -29,8 +29,21 @@ def in_hand_before(view: View, player: Player, step: int) -> tuple[frozenset[Car
     if not state.hands[player].unknown:
         return known, False
     gone = {play.card for play in plays_of(state, player)}
+    gone |= _put_with_hand_since(view, player, step)
     known |= view.hand[player].cards - gone
     return known, len(known) < state.hands[player].size
+
+
+def _put_with_hand_since(view: View, player: Player, step: int) -> set[Card]:
+    """The cards of the stock that a player put with his hand from a step on."""
+    return {
+        card
+        for since in view.game.steps[max(0, step - 1) :]
+        for move in since.moves
+        if move.how == "put with the hand"
+        and move.player == player
+        and (card := since.after.stock[move.place - 1])
+    }
 
 
 def plays_of(state: State, player: Player) -> list[Play]:
@@ -55,7 +68,7 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     if any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)
     may_have = more and any(card.suit == led.suit for card in view.unplaced)
-    return Answer(None if may_have else False, rests_on)
+    return Answer(None if may_have or counted is None else False, rests_on)
 
 
 def _counts_as_failure(view: View, number: int) -> Answer[Truth]:

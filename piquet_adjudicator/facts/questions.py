@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_true, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
-from piquet_adjudicator.facts.call_words import calls_of, used_by_others, words
+from piquet_adjudicator.facts.call_words import calls_of, may_be_of, used_by_others, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
 from piquet_adjudicator.facts.spec import Fact
@@ -75,10 +75,14 @@ def _true_answer(view: View, index: int) -> Answer[frozenset[Card] | None]:
     basis = Basis()
     if question.suit is None and question.rank is None:
         allowed = basis.take(cards_allowed(view, asked, question.step, question.kind))
-        return basis.answer(in_hand & allowed)
-    if basis.take(_about_called(view, index)):
-        in_hand &= basis.take(cards_allowed(view, asked, question.step, None))
-    return basis.answer(_of_those(question, in_hand))
+        return basis.answer(None if allowed is None else in_hand & allowed)
+    about_called = basis.take(_about_called(view, index))
+    if about_called is False:
+        return basis.answer(_of_those(question, in_hand))
+    allowed = basis.take(cards_allowed(view, asked, question.step, None))
+    if about_called is None or allowed is None:
+        return basis.answer(None)
+    return basis.answer(_of_those(question, in_hand & allowed))
 
 
 def _about_called(view: View, index: int) -> Answer[Truth]:
@@ -91,29 +95,35 @@ def _about_called(view: View, index: int) -> Answer[Truth]:
 
 def cards_allowed(
     view: View, player: Player, step: int, kind: str | None
-) -> Answer[frozenset[Card]]:
-    """The cards of a player's calls (of one kind, or of all) that were allowed good or equal."""
+) -> Answer[frozenset[Card] | None]:
+    """The cards of a player's calls (of one kind, or of all) that were allowed good or equal; None
+    where it is not known which they are."""
     basis = Basis()
     allowed: frozenset[Card] = frozenset()
+    unknown = False
     for call, cards in basis.take(_cards_called(view, player)):
         here = Binding(step, call=call.index)
         was_allowed = basis.take(allowed_good_or_equal(view, here, call.index))
-        if kind in (None, call.kind) and was_allowed:
+        if kind in (None, call.kind) and was_allowed is not False:
             allowed |= cards
-    return basis.answer(allowed)
+            unknown |= was_allowed is None or bool(view.hand[player].unknown)
+    return basis.answer(None if unknown else allowed)
 
 
 @cached_until("may")
 def _cards_called(view: View, player: Player) -> Answer[list[tuple[Call, frozenset[Card]]]]:
-    """A player's calls as they stand, kind by kind, with the cards that they mean."""
-    basis = Basis()
+    """A player's calls as they stand, kind by kind, with the cards that they mean: of a hand not
+    all known, every card that they may be of."""
+    basis, hand = Basis(), view.hand[player]
     called: list[tuple[Call, frozenset[Card]]] = []
     for kind in KINDS:
         for call in calls_of(view, player, kind):
             said = basis.take(words(view, call))
-            if said is not None:
+            if said is not None and hand.unknown:
+                called.append((call, may_be_of(said, hand.cards | hand.maybe)))
+            elif said is not None:
                 used = used_by_others(view, call)
-                called.append((call, cards_called(view.hand[player].cards, said, used)))
+                called.append((call, cards_called(hand.cards, said, used)))
     return basis.answer(called)
 
 
@@ -123,16 +133,19 @@ def asks_of_cards_allowed(view: View, binding: Binding, index: int) -> Answer[Tr
     basis, question = Basis(), view.game.end.questions[index]
     asked = adversary_of(question.player)
     if not question_by_suit_or_rank(view, binding, index):
-        allowed = any(
+        allowed = any_true(
             basis.take(allowed_good_or_equal(view, binding, call.index))
             for kind in KINDS
             for call in calls_of(view, asked, kind)
             if question.kind in (None, kind)
         )
         return basis.answer(allowed)
-    if _of_those(question, basis.take(cards_allowed(view, asked, question.step, None))):
-        return basis.answer(True)
-    return basis.answer(None if view.hand[asked].unknown else False)
+    cards = basis.take(cards_allowed(view, asked, question.step, None))
+    if cards is not None:
+        return basis.answer(bool(_of_those(question, cards)))
+    called = basis.take(_cards_called(view, asked))
+    may_be = any(_of_those(question, may_be) for _, may_be in called)
+    return basis.answer(None if may_be else False)
 
 
 def was_answered(view: View, _: Binding, index: int) -> Truth:
@@ -149,6 +162,8 @@ def answer_due(view: View, index: int) -> Answer[frozenset[Card] | None]:
     if more:
         return Answer(None)
     allowed, rests_on = cards_allowed(view, asked, question.step, question.kind)
+    if allowed is None:
+        return Answer(None, rests_on)
     called = in_hand & allowed
     if question.suit is not None or question.rank is not None:
         called = _of_those(question, called)
@@ -179,6 +194,8 @@ def answer_fits_called(view: View, _: Binding, index: int) -> Answer[Truth]:
     if more:
         return Answer(None)
     allowed, rests_on = cards_allowed(view, asked, question.step, None)
+    if allowed is None:
+        return Answer(None, rests_on)
     of_it = _of_those(question, in_hand & allowed)
     fits = frozenset(given.cards) == of_it if given.cards else given.number == len(of_it)
     return Answer(fits, rests_on)

@@ -6,8 +6,10 @@ the two are equal where every card that matters is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.facts.answer import (
     Answer,
@@ -15,20 +17,23 @@ from piquet_adjudicator.facts.answer import (
     Count,
     Limit,
     Truth,
+    both,
     concluded,
+    in_every,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import cards_in, counted, words
-from piquet_adjudicator.facts.contest import contest, counted_calls
+from piquet_adjudicator.facts.call_words import cards_in, words
+from piquet_adjudicator.facts.contest import counted_calls, is_good_side
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import SCORE, SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import KINDS, Item, Kind
+from piquet_adjudicator.model.acts import KINDS, Combination, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.holding import holds, holds_better
+from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import best, value
 
 HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
 PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
@@ -51,11 +56,20 @@ def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
     ]
     for kind in NO_DEAL:
         bars += view.effects.of(kind)
-    penalties = [c for c in penalties_on(view, score.player) if score.item in c.items]
-    if not penalties:
-        return basis.answer(bars)
     spared = view.effects.on_item("spared", score.player, score.item)
-    return basis.answer(bars if any(c.certain for c in spared) else bars + penalties)
+    if any(c.certain for c in spared):
+        return basis.answer(bars)
+    penalties = [c for c in penalties_on(view, score.player) if score.item in c.items]
+    return basis.answer(bars + [unless(c, spared) for c in penalties])
+
+
+def unless(conclusion: Conclusion, others: Iterable[Conclusion]) -> Conclusion:
+    """A conclusion as it is where other conclusions, that may follow, would do away with it: it is
+    not certain, for want of what they lack."""
+    lacking = tuple(a for other in others for a in other.because if a.holds is None)
+    if not lacking:
+        return conclusion
+    return replace(conclusion, certain=False, because=(*conclusion.because, *lacking))
 
 
 def _within(view: View, bar: Conclusion, score: Conclusion) -> Answer[bool]:
@@ -68,12 +82,18 @@ def _within(view: View, bar: Conclusion, score: Conclusion) -> Answer[bool]:
 
 @cached_until("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
 def scored(view: View) -> Answer[list[Conclusion]]:
-    """The scores that survive every bar and penalty."""
+    """The scores that survive every bar and penalty; one that something may bar is not certain."""
     basis = Basis()
     scores = [*view.effects.of("score"), *view.effects.of("adds")]
+    barred = [(c, basis.take(bars_on(view, c))) for c in scores]
     return basis.answer(
-        [c for c in scores if not any(bar.certain for bar in basis.take(bars_on(view, c)))]
+        [unless(c, bars) for c, bars in barred if not any(bar.certain for bar in bars)]
     )
+
+
+def survives(view: View, score: Conclusion) -> bool:
+    """Whether nothing is certain to bar a score."""
+    return not any(bar.certain for bar in bars_on(view, score).value)
 
 
 def scored_by(view: View, player: Player) -> Answer[list[Conclusion]]:
@@ -83,20 +103,28 @@ def scored_by(view: View, player: Player) -> Answer[list[Conclusion]]:
 
 
 def standing_against(view: View, player: Player) -> Answer[list[Conclusion]]:
-    """A player's scores that count against his adversary, whether or not he may score them."""
+    """A player's scores that count against his adversary, whether or not he may score them; one
+    that may not count is not certain."""
     basis = Basis()
     scores = [c for c in view.effects.of("score") if c.player == player]
-    return basis.answer([c for c in scores if basis.take(_blocks(view, c))])
+    found = [(c, basis.take(_blocking(view, c))) for c in scores]
+    return basis.answer([each for c, each in found if each is not None])
 
 
-def _blocks(view: View, score: Conclusion) -> Answer[bool]:
-    """Whether a score counts against the adversary: it is not barred, or good to bar all the
-    same."""
+def _blocking(view: View, score: Conclusion) -> Answer[Conclusion | None]:
+    """A score as it counts against the adversary: it is not barred, or good to bar all the same.
+    None where it does not count."""
     bars, rests_on = bars_on(view, score)
-    blocks = all(
-        bar.blocks == "all" if bar.kind == "bar" else _good_to_bar(view, bar) for bar in bars
-    )
-    return Answer(blocks, rests_on)
+    doing_away: list[Conclusion] = []
+    for bar in bars:
+        good = (
+            bar.blocks == "all" if bar.kind == "bar" else concluded(_good_to_bar(view, bar)).value
+        )
+        if good is not True:
+            if bar.certain and good is False:
+                return Answer(None, rests_on)
+            doing_away += [bar, *_good_to_bar(view, bar)]
+    return Answer(unless(score, doing_away), rests_on)
 
 
 def _good_to_bar(view: View, penalty: Conclusion) -> list[Conclusion]:
@@ -116,6 +144,9 @@ def _good_to_bar_of(view: View, scores: Iterable[Conclusion]) -> Answer[list[Con
 
 
 # ---- the sums that piques turn on
+
+_LATEST: Final = 99
+"""The place in order of points that are made by no one trick: after all the tricks."""
 
 
 def _order(view: View) -> tuple[Item, ...]:
@@ -142,31 +173,35 @@ def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Answe
     in_hand = [c for c in against if c.item in HAND_ITEMS]
     places = [(_place(order, c.item), c.certain) for c in in_hand]
     uncalled = basis.take(uncalled_but_good(view, player))
-    places += [(_place(order, kind), True) for kind in uncalled]
+    places += [(_place(order, kind), certain) for kind, certain in uncalled]
     hand = len(HAND_ITEMS)
     earliest = min((place for place, _ in places), default=hand)
     return basis.answer((earliest, min((p for p, sure in places if sure), default=hand)))
 
 
-def uncalled_but_good(view: View, player: Player) -> Answer[list[Item]]:
+def uncalled_but_good(view: View, player: Player) -> Answer[list[tuple[Item, bool]]]:
     """The kinds in which a player under the penalty, who reckons nothing in them, holds what but
-    for the penalty would have scored (p. 99: "good to bar")."""
-    hand = view.hand[player]
+    for the penalty would have scored (p. 99: "good to bar"), each with whether that is certain."""
+    hand, basis = view.hand[player], Basis()
     good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
-    if not penalties_on(view, player) or hand.unknown or not good_to_bar:
+    penalised = both(concluded(penalties_on(view, player)).value, concluded(good_to_bar).value)
+    if penalised is False:
         return Answer([])
-    basis = Basis()
-    side = "elder" if player == view.elder else "younger"
     counted = {c.item for c in view.effects.of("score")}
     called = {call.kind for call in view.calls}
-    kinds: list[Item] = [
-        kind
-        for kind in KINDS
-        if kind not in counted
-        and (kind not in called or basis.take(contest(view, kind)) == side)
-        and best(hand.cards, kind)
-    ]
+    kinds: list[tuple[Item, bool]] = []
+    for kind in KINDS:
+        if kind not in counted:
+            good = basis.take(is_good_side(view, player, kind)) if kind in called else True
+            has = both(good, _holds_any(hand, kind))
+            if has is not False:
+                kinds.append((kind, bool(has and penalised)))
     return basis.answer(kinds)
+
+
+def _holds_any(hand: Known, kind: Kind) -> Truth:
+    """Whether any combination of a kind is held."""
+    return bool(hand.size) if kind == "point" else holds(hand, Combination(kind))
 
 
 def points_in_hand(view: View, _: Binding, player: Player) -> Count:
@@ -211,28 +246,26 @@ def hand_points_before_sunk(view: View, _: Binding, player: Player) -> Count:
     adversary holds that would have been good, whether or not he called it."""
     basis, order, other = Basis(), _order(view), adversary_of(player)
     early, late = basis.take(_first_against(view, other, order))
-    hand = view.hand[other]
-    if hand.unknown:
-        early = 0
-    sunk = (
-        _place(order, kind)
-        for kind in KINDS
-        if not hand.unknown and basis.take(_sunk(view, other, kind))
-    )
-    first = min(sunk, default=len(HAND_ITEMS))
+    for kind in KINDS:
+        sunk, place = basis.take(_sunk(view, other, kind)), _place(order, kind)
+        early = early if sunk is False else min(early, place)
+        late = min(late, place) if sunk else late
     mine = basis.take(_scored_in_hand(view, player))
     return basis.count(
-        points_of(c for c in mine if _place(order, c.item) < min(early, first))[0],
-        points_of(c for c in mine if _place(order, c.item) < min(late, first))[1],
+        points_of(c for c in mine if _place(order, c.item) < early)[0],
+        points_of(c for c in mine if _place(order, c.item) < late)[1],
     )
 
 
-def _sunk(view: View, player: Player, kind: Kind) -> Answer[bool]:
+def _sunk(view: View, player: Player, kind: Kind) -> Answer[Truth]:
     """Whether a player holds better in a kind than all that the other called and held in it."""
-    basis, held = Basis(), best(view.hand[player].cards, kind)
-    other, _ = basis.take(counted_calls(view, adversary_of(player), kind))
-    called = [value(what) for call in other if (what := basis.take(counted(view, call)))]
-    return basis.answer(held is not None and all(value(held) > each for each in called))
+    basis, hand = Basis(), view.hand[player]
+    called = basis.take(counted_calls(view, adversary_of(player), kind))
+    better = _holds_any(hand, kind)
+    for other in called:
+        best_of_it = in_every(holds_better(hand, what) for what in other.ways)
+        better = both(better, best_of_it if other.certain or best_of_it else None)
+    return basis.answer(better)
 
 
 def _what_bars(view: View, player: Player) -> Answer[list[Conclusion]]:
@@ -250,36 +283,44 @@ def points_first(view: View, _: Binding, player: Player) -> Count:
     basis, order, other = Basis(), _order(view), adversary_of(player)
     early, late = basis.take(_first_against(view, other, order))
     mine = basis.take(_scored_in_hand(view, player))
-    least, most = points_of(mine)
-    run, ended = basis.take(_run(view, player, other))
-    limits = tuple(Limit(end.held_down_by, most + end.otherwise) for end in ended)
+    (least, most), ended = basis.take(_run(view, player, other))
+    in_hand = points_of(mine)[1]
+    limits = tuple(Limit(end.held_down_by, in_hand + end.otherwise) for end in ended)
     if late < len(HAND_ITEMS):
         by = (*basis.take(_what_bars(view, other)), *view.effects.of("order"))
-        limits += (Limit(by, most + run),)
-        return basis.count(
-            points_of(c for c in mine if _place(order, c.item) < early)[0],
-            points_of(c for c in mine if _place(order, c.item) < late)[1],
-            limits,
-        )
-    return basis.count(least + run if early == late else least, most + run, limits)
+        limits += (Limit(by, in_hand + most),)
+    return basis.count(
+        points_of(c for c in mine if _place(order, c.item) < early)[0]
+        + (least if early == len(HAND_ITEMS) else 0),
+        points_of(c for c in mine if _place(order, c.item) < late)[1]
+        + (most if late == len(HAND_ITEMS) else 0),
+        limits,
+    )
 
 
-def _run(view: View, player: Player, other: Player) -> Answer[tuple[int, tuple[Limit, ...]]]:
+def _run(view: View, player: Player, other: Player) -> Answer[tuple[Range, tuple[Limit, ...]]]:
     """The points in play that a player makes before the other makes one, and what ends them."""
-    basis = Basis()
-    plays = [c for c in view.effects.of("score") if c.item in PLAY_ITEMS]
-    plays.sort(key=lambda c: (c.trick or 99, c.player != _leader(view, c.trick)))
-    against = {id(c) for c in basis.take(standing_against(view, other))}
-    mine = {id(c) for c in basis.take(scored(view))}
-    total = 0
-    for place, score in enumerate(plays):
-        if score.player == other and id(score) in against:
-            rest = sum(c.number or 0 for c in plays[place:] if id(c) in mine)
-            barring = basis.take(_good_to_bar_of(view, [score]))
-            return basis.answer((total, (Limit(tuple(barring), total + rest),)))
-        if score.player == player and id(score) in mine:
-            total += score.number or 0
-    return basis.answer((total, ()))
+    basis, order = Basis(), _order_of_play(view)
+    against = [c for c in basis.take(standing_against(view, other)) if c.item in PLAY_ITEMS]
+    mine = [c for c in basis.take(scored_by(view, player)) if c.item in PLAY_ITEMS]
+    last = (_LATEST + 1, True)
+    may_end = min((order(c) for c in against), default=last)
+    end = min((c for c in against if c.certain), key=order, default=None)
+    ends = order(end) if end else last
+    run = (
+        points_of(c for c in mine if order(c) < may_end)[0],
+        points_of(c for c in mine if order(c) < ends)[1],
+    )
+    if end is None:
+        return basis.answer((run, ()))
+    rest = points_of(c for c in mine if order(c) > ends)[1]
+    barring = tuple(basis.take(_good_to_bar_of(view, [end])))
+    return basis.answer((run, (Limit(barring, run[1] + rest),)))
+
+
+def _order_of_play(view: View) -> Callable[[Conclusion], tuple[int, bool]]:
+    """What orders the points made in play: by tricks, the leader's before the other's."""
+    return lambda c: (c.trick or _LATEST, c.player != _leader(view, c.trick))
 
 
 def _leader(view: View, number: int | None) -> Player | None:

@@ -30,7 +30,9 @@ class View:
     claim is notice to both players. `assume` gives answers to atoms that the record leaves
     unknown; `spoken` takes every call at its word, as the players do at the table. The caches hold
     answers already worked out: those that rest on the record alone, and those that stand until a
-    conclusion of some kind is reached, each with the number of such conclusions then.
+    conclusion of some kind is reached, each with the number of such conclusions then. `supposed`
+    tells of acts, by their steps, whether they stand, where that is not known and each way is gone
+    through.
     """
 
     def __init__(
@@ -47,6 +49,8 @@ class View:
         self.effects = Effects()
         self.record_cache: dict[object, object] = {}
         self.effects_cache: dict[object, tuple[int, object]] = {}
+        self.supposed: Mapping[int, bool] = {}
+        self._views_supposing: dict[tuple[tuple[int, bool], ...], View] = {}
 
     def without_conclusions(self) -> View:
         """A view of the same game with nothing concluded of it yet; the answers that rest on the
@@ -54,6 +58,15 @@ class View:
         view = View(self.game, self.notice, self.assume, self.spoken)
         view.record_cache = self.record_cache
         view.moments, view.calls = self.moments, self.calls
+        return view
+
+    def supposing(self, stands: tuple[tuple[int, bool], ...]) -> View:
+        """The same game and conclusions, with some acts supposed to stand, or not to."""
+        view = self._views_supposing.get(stands)
+        if view is None:
+            view = self.without_conclusions()
+            view.effects, view.supposed = self.effects, dict(stands)
+            self._views_supposing[stands] = view
         return view
 
     # -- persons
@@ -101,10 +114,13 @@ class View:
         placed |= {card for card in self.game.end.left if card}
         return self.deck.every_card - placed
 
-    @staticmethod
-    def _known(pile: Pile, unplaced: frozenset[Card]) -> Known:
+    def _known(self, pile: Pile, unplaced: frozenset[Card]) -> Known:
+        """What is known of a pile; where fewer cards are without a place than it has unknown, there
+        are cards of the other pack among these."""
         if not pile.unknown:
             return Known(pile.known)
+        if pile.unknown > len(unplaced):
+            unplaced |= {Card(card.rank, card.suit, "other") for card in self.deck.every_card}
         return Known(pile.known, unplaced, pile.unknown).settled()
 
     # -- moments

@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.binding import Binding, naming, person
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whichever_stands import answer_whichever, count_whichever
 from piquet_adjudicator.model.conclusion import AtomResult, Comparison
 
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
@@ -31,8 +32,7 @@ class Atom(Struct, frozen=True):
         """Whether the fact holds."""
         fact = self.fact
         args = naming(self.args)(binding, view.game)
-        answer = fact.decide(view, binding, *args)
-        holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
+        holds, rests_on = answer_whichever(fact.decide, fact.reads, view, binding, args)
         if holds is None:
             holds = view.assume.get((fact.name, *args))
         return holds, [_result((fact.name, args, holds, rests_on, None, fact.reads, None))]
@@ -54,7 +54,7 @@ class Measured(Struct, frozen=True):
     def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
         """What its arguments name at a moment, and the number that it comes to."""
         args = naming(self.args)(binding, view.game)
-        count = self.measure.count(view, binding, *args)
+        count = count_whichever(self.measure.count, self.measure.reads, view, binding, args)
         if self.plus:
             count = count._replace(least=count.least + self.plus, most=count.most + self.plus)
         return args, count

@@ -9,24 +9,26 @@ where the answer could be known.)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.cards import RANKS, Card
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.rows import (
     LEAST,
+    TRIO_RANKS,
     Row,
     best_value,
     part_within,
     rows_named,
     rows_of,
+    value_of_part,
 )
-from piquet_adjudicator.model.shapes import Standing, in_full, unavailable
+from piquet_adjudicator.model.shapes import Standing, in_full, resolve, unavailable, value
 
 Grader: TypeAlias = Callable[[Combination, int, Row], int]
 """How well a row (words, its place, its cards) does: 0, 1 or 2, the best row counting."""
@@ -57,6 +59,73 @@ def holds(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> boo
     words = in_full(what)
     grades = _grades(known, words, unavailable(words, used), rows_named(words), _answers)
     return None if len(grades) == 2 else 1 in grades
+
+
+def holds_stronger(known: Known, point: Combination) -> bool | None:
+    """Whether some suit has a point of the number called that makes more than was stated.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> spades = frozenset(map(parse_card, "AS KS JS 9S 8S".split()))
+    >>> [holds_stronger(Known(spades), Combination("point", 5, making=n)) for n in (46, 48)]
+    [True, False]
+    """
+    words = in_full(point)
+    stated = words.making
+    if stated is None:
+        return False
+    free = replace(words, making=None)
+
+    def makes_more(_words: Combination, index: int, row: Row) -> int:
+        return int(value_of_part("point", index, part_within(free, row))[1] > stated)
+
+    grades = _grades(known, words, unavailable(words), rows_named(words), makes_more)
+    return None if len(grades) == 2 else 1 in grades
+
+
+@lru_cache(maxsize=_CACHE)
+def possible_meanings(
+    known: Known, what: Combination, used: frozenset[Card] = _NONE
+) -> tuple[Combination, ...]:
+    """Every combination, stated in full but for its suit, that words can mean of a hand which is
+    not all known; the words themselves come last, where it may not hold what they say.
+
+    Cards in `used` are those that earlier calls of the kind may have used. Of two that could be
+    meant, the words mean the higher (see `shapes.cards_called`), so that nothing lower is possible
+    than what is surely held and unused.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> kings = frozenset(map(parse_card, "KS KH KD".split()))
+    >>> rest = frozenset(map(parse_card, "AS AH AD 7D 8D".split()))
+    >>> trio = Combination("quatorze or trio", 3)
+    >>> [each.rank for each in possible_meanings(Known(kings, rest, 3), trio)]
+    [14, 13]
+    """
+    words = in_full(what)
+    sure = resolve(known.cards, words, used)
+    floor = value(sure) if sure else (0, 0)
+    meanings = tuple(
+        each
+        for each in _in_full_ways(words)
+        if value(each) >= floor and holds(known, each) is not False
+    )
+    return meanings if holds(known, what) else (*meanings, what)
+
+
+def _in_full_ways(words: Combination) -> Iterator[Combination]:
+    """The words with what they leave unsaid of number and strength filled in, every way."""
+    longest = 4 if words.kind == "quatorze or trio" else len(RANKS)
+    shortest = 1 if words.kind == "point" else LEAST
+    for number in (words.number,) if words.number else range(shortest, longest + 1):
+        if words.kind == "point":
+            strengths = range(10 * number - 6, 10 * number + 2)
+            for making in (words.making,) if words.making else strengths:
+                yield replace(words, number=number, making=making)
+        elif words.kind == "sequence":
+            for top in (words.top,) if words.top else RANKS[number - 1 :]:
+                yield replace(words, number=number, top=top)
+        else:
+            for rank in (words.rank,) if words.rank else TRIO_RANKS:
+                yield replace(words, number=number, rank=rank)
 
 
 @lru_cache(maxsize=_CACHE)
