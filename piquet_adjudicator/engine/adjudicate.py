@@ -6,7 +6,9 @@ from hashlib import sha256
 from typing import Final
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.carrying import in_every_way, reasons_for
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
+from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation
@@ -150,7 +152,7 @@ def _rule(
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
-        return _impossible(dispute, claim, book, impossible), None, set()
+        return _impossible(dispute, claim, book, impossible, record), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
     evaluations = Evaluations(book, record, before, old)
@@ -160,35 +162,50 @@ def _rule(
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:
         derivation = Derivation(done, resolver)
-    steps = derivation.walk(judged.grounds)
+    grounds = nearest_first(judged.grounds, done, book)
+    steps = derivation.walk(grounds)
     if completed and completed.ways:
-        cites, reasons = _in_every_way(completed, resolver)
+        cites, reasons = in_every_way(completed, resolver)
     else:
-        cites, reasons = derivation.cites(steps), derivation.reasons(steps)
+        cites, reasons = (), ()
+    if not cites:
+        if decision in _DECIDED and (not steps or completed):
+            tried = range(trial.first, len(trial.game.steps) + 1)
+            grounds = considered(trial.claim, tuple(tried), done, book)
+            steps = derivation.walk(grounds)
+        cites, reasons = derivation.cites(steps), reasons_for(grounds, steps, derivation)
     ruled = ClaimRuling(
         claim=claim,
         decision=decision,
         cites=cites,
         reasons=reasons,
-        grounds=judged.grounds,
+        grounds=grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
         unknown=tuple(resolver.stated(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
         conflict=tuple(map(book.cite, judged.conflict)),
         doubts=doubts_of_cites(cites, done, book),
+        considered=tuple(each for each in derivation.considered(steps) if each in cites),
     )
+    in_trying = set() if done is record else _fired(done, book)
+    workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
+    return ruled, workings, in_trying | _relied_on(steps, trial.claim, book)
+
+
+_DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
+
+
+def _relied_on(steps: list[Conclusion | Tried], claim: Claim, book: LawBook) -> set[str]:
+    """The clauses that fired and on which a decision rests."""
     contrary = book.contrary
-    relied_on = {
+    return {
         c.clause
         for c in steps
         if isinstance(c, Conclusion)
         and c.certain
         and c.key not in contrary
-        and not (c.kind == "option" and c.player not in (None, _whose_act(trial.claim)))
+        and not (c.kind == "option" and c.player not in (None, _whose_act(claim)))
     }
-    in_trying = set() if done is record else _fired(done, book)
-    workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
-    return ruled, workings, in_trying | relied_on
 
 
 def _is_same(trial: Trial, other: Trial) -> bool:
@@ -202,15 +219,19 @@ def _whose_act(claim: Claim) -> Player | None:
     return actor(claim.acts[0]) if isinstance(claim, ActClaim) else None
 
 
-def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput) -> ClaimRuling:
+def _impossible(
+    dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput, record: Evaluation
+) -> ClaimRuling:
     """The ruling on a claim to do what cannot be done with the cards as they lie, which is refused,
-    and its denial allowed: to take in more than there are is refused by what gives him those that
-    there are."""
-    reason = Reason(None, "", (), Impossible(tuple(problems.problems)))
+    and its denial allowed, whatever gives leave for such an act: to take in more than there are is
+    refused by what gives him those that there are."""
+    leave = giving_leave(claim, record, book)
+    reason = Reason(leave, "", (), Impossible(tuple(problems.problems)))
     decision: Decision = "allowed" if is_denial(claim) else "refused"
     fewer = with_all_that_are_left(dispute, claim)
     if fewer is None:
-        return ClaimRuling(claim, decision, (), (reason,))
+        cited = (leave,) if leave else ()
+        return ClaimRuling(claim, decision, cited, (reason,), considered=cited)
     trial = try_claim(dispute, fewer, book)
     judged, done = decide(trial, Evaluations(book), {})
     derivation = Derivation(done, Resolver(done.view, book))
@@ -218,24 +239,6 @@ def _impossible(dispute: Dispute, claim: Claim, book: LawBook, problems: BadInpu
     cites = derivation.cites(steps)
     doubts = doubts_of_cites(cites, done, book)
     return ClaimRuling(claim, decision, cites, (*derivation.reasons(steps), reason), doubts=doubts)
-
-
-def _in_every_way(
-    completed: Completed, resolver: Resolver
-) -> tuple[tuple[Citation, ...], tuple[Reason, ...]]:
-    """The citations and reasons of a decision that is the same whatever the unknown facts are:
-    those that every way of deciding it has in common."""
-    derivations = [
-        (Derivation(done, Resolver(done.view, resolver.book)), judged.grounds)
-        for judged, done in completed.ways
-    ]
-    walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]
-    common = set.intersection(*(set(derivation.cites(steps)) for derivation, steps in walks))
-    first, steps = walks[0]
-    return (
-        tuple(sorted(common, key=cite_order)),
-        tuple(reason for reason in first.reasons(steps) if reason.cite in common),
-    )
 
 
 def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> tuple[Settles, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, calls_meant, certain, is_meant
 from piquet_adjudicator.engine.ruling import Grounds
@@ -204,14 +203,12 @@ def _of_the_deal(conclusion: Conclusion) -> bool:
 
 def _missed(kinds: tuple[EffectKind, ...], asked: Concluded, hearing: Hearing) -> tuple[Tried, ...]:
     """The clauses that would have given the choice of such an effect, or else the effect, spoke of
-    what was done, and did not: those that would have given it as it is claimed, where any would."""
+    what was done, and did not, as it is claimed."""
     tried = [t for t in hearing.done.tried if t.outcome in _NOT_REACHED]
     of_choice = [t for t in tried if asked.choice and _gives_choice(t, asked, hearing)]
-    of_kinds = [t for t in tried if any(gives(_clause(t, hearing), kind) for kind in kinds)]
-    of_it = [t for t in of_kinds if _would_give(t, kinds, asked, hearing)]
+    of_kinds = [t for t in tried if _would_give(t, kinds, asked, hearing)]
     spoke = (
-        tuple(t for t in each if _bears_on(t, asked, hearing))
-        for each in (of_choice, of_it, of_kinds)
+        tuple(t for t in each if _bears_on(t, asked, hearing)) for each in (of_choice, of_kinds)
     )
     return next((each for each in spoke if each), ())
 

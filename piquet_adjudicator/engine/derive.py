@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from piquet_adjudicator.engine.considered import giving_option
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
@@ -85,6 +86,8 @@ class Derivation:
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed. What a
         thing counts as is looked into only where the fact asks that very question."""
+        if option := giving_option(atom, self.done, self._resolver.book):
+            yield option
         grants = {signal for signal in atom.reads if signal[0] == "may"}
         counts = {signal for signal in atom.reads if signal[0] == "counts as" == atom.fact}
         if not grants and not counts:
@@ -121,34 +124,46 @@ class Derivation:
         cites = [self._resolver.cite(step.clause) for step in steps]
         return tuple(sorted(dict.fromkeys(cites), key=cite_order))
 
-    def reasons(self, steps: Iterable[Conclusion | Tried]) -> tuple[Reason, ...]:
-        """The reasoning, premises first, each step with its clause and the facts it rests on."""
-        reasons: dict[tuple[Citation | None, object], Reason] = {}
-        for step in steps:
-            reason = self.reason(step)
-            reasons.setdefault((reason.cite, reason.so), reason)
-        return tuple(reasons.values())
+    def considered(self, steps: Iterable[Conclusion | Tried]) -> tuple[Citation, ...]:
+        """Those of the citations whose clauses were tried and did not reach, and give nothing."""
+        every = tuple(steps)
+        give = {self._resolver.cite(step.clause) for step in every if isinstance(step, Conclusion)}
+        return tuple(cite for cite in self.cites(every) if cite not in give)
 
-    def reason(self, step: Conclusion | Tried) -> Reason:
+    def reasons(
+        self, steps: Iterable[Conclusion | Tried], wanted: tuple[EffectKind, ...] = ()
+    ) -> tuple[Reason, ...]:
+        """The reasoning, premises first, each step with its clause and the facts it rests on; of
+        what was tried and did not reach, the effects `wanted` of it are those that are said."""
+        found: dict[tuple[Citation | None, object], Reason] = {}
+        for step in steps:
+            reason = self.reason(step, wanted)
+            found.setdefault((reason.cite, reason.so), reason)
+        return tuple(found.values())
+
+    def reason(self, step: Conclusion | Tried, wanted: tuple[EffectKind, ...] = ()) -> Reason:
         """One step of the reasoning: its clause, the facts it rests on, and what follows."""
         resolver = self._resolver
         cite = resolver.cite(step.clause)
         if isinstance(step, Tried):
-            return Reason(cite, step.limb, resolver.why(step), self._not_reached(step))
+            return Reason(cite, step.limb, resolver.why(step), self._not_reached(step, wanted))
         near = tuple(t.failing for t in self._came_near(step) if t.failing)
         facts = resolver.facts((*step.because, *near))
         return Reason(cite, step.limb, facts, resolver.follows(step))
 
-    def _not_reached(self, tried: Tried) -> NotReached:
+    def _not_reached(self, tried: Tried, wanted: tuple[EffectKind, ...]) -> NotReached:
         """What follows where a clause spoke of something and did not reach it."""
-        effects = self._resolver.book.given[tried.key]
-        binding, outcome = tried.binding, tried.outcome
+        resolver, binding, outcome = self._resolver, tried.binding, tried.outcome
+        clause = resolver.book.by_key[tried.key]
         assert isinstance(binding, Binding)
         assert outcome != "fires"
-        assert outcome != "silent"
-        if outcome == "failed" and ("good", "") in effects and binding.call is not None:
-            return NotReached(outcome, self._resolver.call(binding.call))
-        return NotReached(outcome)
+        if outcome == "failed" and gives(clause, "good") and binding.call is not None:
+            return NotReached(outcome, resolver.call(binding.call))
+        effects = [e for e in clause.then if e.kind in wanted] or [*clause.then]
+        would = resolver.would(effects[0], clause, binding, outcome)
+        alone = outcome in ("failed", "silent") and resolver.is_alone(tried)
+        moments = clause.when if outcome == "no occasion" else ()
+        return NotReached(outcome, None, would, alone, tuple(moments))
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:

@@ -331,6 +331,13 @@ def _not_known(amount: Measured, binding: Binding, view: View) -> AtomResult | N
     return AtomResult(measure.name, args, None, count.rests_on, figures, measure.reads)
 
 
+def concluded(
+    effect: Effect, clause: Clause, binding: Binding, view: View, book: LawBook
+) -> Conclusion:
+    """What would be concluded of an effect of a clause, did it reach a moment."""
+    return _conclude(effect, clause, binding, False, (), view, book)
+
+
 def _as_written(value: Any, _binding: Binding, _view: View) -> Any:
     return value
 

@@ -154,10 +154,19 @@ class NotOpen(Struct, frozen=True):
 
 class NotReached(Struct, frozen=True):
     """A clause that spoke of something and did not reach it: how it came out; where it would have
-    made a call good, the call that is not."""
+    made a call good, the call that is not.
 
-    outcome: Literal["failed", "too late", "too early", "excepted", "unknown"]
+    `would` is what would follow, were the facts of the reason otherwise: surely, where they alone
+    are wanting (`alone`). `moments` are those that the clause answers to, where none of them came.
+    """
+
+    outcome: Literal[
+        "failed", "silent", "too late", "too early", "excepted", "unknown", "no occasion"
+    ]
     not_good: CallMeant | None = None
+    would: Follows | None = None
+    alone: bool = False
+    moments: tuple[str, ...] = ()
 
 
 class Impossible(Struct, frozen=True):
@@ -168,9 +177,11 @@ class Impossible(Struct, frozen=True):
 
 class Reason(Struct, frozen=True):
     """One step of the reasoning: the clause it rests on (None for what the cards themselves rule
-    out) with its limb, the facts, and what follows from them."""
+    out) with its limb, the facts, and what follows from them. It is `further` where another clause
+    that does not reach carries the decision already."""
 
     cite: Citation | None
     limb: str
     facts: tuple[Stated, ...]
     so: Follows | NotReached | Impossible
+    further: bool = False

@@ -8,6 +8,7 @@ from functools import cache
 from string import Formatter
 from typing import Final
 
+from piquet_adjudicator.engine.evaluate import concluded
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
@@ -25,15 +26,18 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     WindowStated,
 )
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.players import PLAYERS
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
@@ -114,10 +118,27 @@ class Resolver:
         return tuple(dict.fromkeys(said))
 
     def why(self, tried: Tried) -> tuple[Stated, ...]:
-        """Why a clause did not reach what it was tried on."""
+        """Why a clause did not reach what it was tried on: the facts of the first condition that
+        failed."""
+        if tried.outcome in ("failed", "silent"):
+            return tuple(dict.fromkeys(self.stated(a, failing=True) for a in self._lacking(tried)))
         if tried.failing:
             return (self.stated(tried.failing, failing=True),)
         return self.facts(tried.because)
+
+    def _lacking(self, tried: Tried) -> list[AtomResult]:
+        """What settles that a clause does not reach: all the facts on which its first condition
+        that fails does so, of which one at least would have to be otherwise."""
+        clause, binding = self.book.by_key[tried.key], tried.binding
+        assert isinstance(binding, Binding)
+        part = clause.where if tried.outcome == "silent" else clause.conditions
+        return part.settled(binding, self.view)[1]
+
+    def is_alone(self, tried: Tried) -> bool:
+        """Whether nothing but the condition that failed is wanting for a clause to reach."""
+        clause = self.book.by_key[tried.key]
+        last = tried.outcome == "failed" and tried.fulfilled + 1 == len(clause.conditions.parts)
+        return last and not clause.windows and not self.book.exceptions.get(clause.key)
 
     # ---- things
 
@@ -170,6 +191,21 @@ class Resolver:
             choices=choices_of(conclusion) if said & {"choice", "choices"} else (),
             still_bars=conclusion.over is not None and conclusion.blocks == "all",
         )
+
+    def would(
+        self, effect: Effect, clause: Clause, binding: Binding, outcome: Outcome
+    ) -> Follows | None:
+        """What would follow from a clause that does not reach; None where that cannot be said,
+        because nobody and nothing is there that it speaks of, or its number would be another."""
+        said = _parts(self.book.effects[effect.kind].says)
+        if any(isinstance(value, Measured) for value in effect.slots.values()):
+            return None
+        if outcome == "no occasion" and said - {"choices", "term", "tail"}:
+            return None
+        if "act" in said and not 0 < binding.step <= len(self.game.steps):
+            return None
+        follows = self.follows(concluded(effect, clause, binding, self.view, self.book))
+        return None if "player" in said and follows.player is None else follows
 
     def _number(self, conclusion: Conclusion) -> int | None:
         """The number that is said; of a question that must be answered, that of the answer."""

@@ -34,10 +34,12 @@ Doubts: TypeAlias = tuple[tuple[Citation, Doubt], ...]
 
 
 class Grounds(Struct, frozen=True):
-    """What a decision rests on: conclusions, and clauses that were tried and did not reach."""
+    """What a decision rests on: conclusions, and clauses that were tried and did not reach;
+    `wanted` are the effects for which these were tried, where they are known."""
 
     conclusions: tuple[Conclusion, ...] = ()
     tried: tuple[Tried, ...] = ()
+    wanted: tuple[EffectKind, ...] = ()
 
     def joined(self, other: Grounds) -> Grounds:
         """These grounds, and those of another decision."""
@@ -55,6 +57,10 @@ class Settles(Struct, frozen=True):
 class ClaimRuling(Struct, frozen=True):
     """What is decided of one claim, on what authority, and why.
 
+    `cites` are the clauses that decide; where none does, the one that would give the contrary and
+    came nearest, its lacking a condition being the ground. `considered` are those of `cites` that
+    were tried and did not reach: they decide nothing by what they give.
+
     `grounds` are what the decision rests on, `reasons` the same step by step, premises first, and
     `cites` their clauses, Cases and pages.
     `settles` says for an undecided claim what would settle it, `bounded` that the search for this
@@ -71,6 +77,7 @@ class ClaimRuling(Struct, frozen=True):
     bounded: bool = False
     conflict: tuple[Citation, ...] = ()
     doubts: Doubts = ()
+    considered: tuple[Citation, ...] = ()
 
 
 class Finding(Struct, frozen=True):

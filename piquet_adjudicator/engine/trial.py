@@ -276,7 +276,7 @@ def _taking_up(claim: StatusClaim, recorded: Game, book: LawBook) -> Act:
     """What is denied where a trick (the last, if none is named) is said to stand: the taking up
     of its cards, or of the card led where nobody has played to it."""
     tricks = recorded.end.tricks
-    number = claim.number or len(tricks)
+    number = claim.number or max(len(tricks), 1)
     last = number == len(tricks) > 0 and tricks[-1].follow is None
     if last and number < _first_again(recorded, book, len(tricks) + 1):
         lead = tricks[-1].lead

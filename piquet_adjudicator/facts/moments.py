@@ -127,6 +127,15 @@ OF_THE_RECORD: Final = frozenset(
 )
 """The moments that are of no act: they are taken once the whole record is read."""
 
+IN_COURSE: Final = frozenset(
+    (
+        *("deals", "discards", "declares", "takes in", "calls", "replies", "shows"),
+        *("leads a card", "plays to a trick", "begins to play", "the first trick is played to"),
+        *("a trick is led to", "a trick is complete", "the deal is reckoned"),
+    )
+)
+"""The moments that come in every deal, if it is played out."""
+
 ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Shuffles: "shuffles",
     acts.CutsForDeal: "cuts for deal",

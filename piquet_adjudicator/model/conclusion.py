@@ -161,6 +161,7 @@ class Conclusion(Struct, frozen=True, eq=False):
 
 Outcome: TypeAlias = Literal[
     "fires",
+    "no occasion",
     "silent",
     "failed",
     "too late",
@@ -173,7 +174,8 @@ Outcome: TypeAlias = Literal[
 class Tried(NamedTuple):
     """A clause tried on a moment, and how it came out.
 
-    `silent`: the moment is not one it speaks of. `failed`: it speaks of it, and a condition fails.
+    `no occasion`: no moment that it answers to came. `silent`: the moment is not one it speaks of.
+    `failed`: it speaks of it, and a condition fails.
     `failing` is the condition that decided this, `fulfilled` how many held before it.
     """
 

@@ -77,7 +77,10 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
             said = f"{owner} is right: {so}"
         case _:
             said = f"{owner} is {ruled.decision}: {so}"
-    return sentence(f"{said} ({all_named(ruled.cites)})" if ruled.cites else said)
+    if not ruled.cites:
+        return sentence(said)
+    only = " considered" if ruled.considered == ruled.cites else ""
+    return sentence(f"{said} ({all_named(ruled.cites)}{only})")
 
 
 def _put(claim: Claim, lines: int) -> str:

@@ -161,6 +161,7 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
         decision=ruled.decision,
         sentence=decided(ruled, ruling.book),
         cites=list(map(str, ruled.cites)),
+        considered=list(map(str, ruled.considered)),
         reasons=[
             ReasonJson(
                 cite=str(reason.cite or ""),

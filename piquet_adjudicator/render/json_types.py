@@ -124,6 +124,13 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
     decision: Decision
     sentence: Annotated[str, Meta(description="The decision in a sentence.")]
     cites: Annotated[list[ClauseJson], Meta(extra_json_schema={"uniqueItems": True})]
+    considered: Annotated[
+        list[ClauseJson],
+        Meta(
+            description="Those of `cites` that were tried and do not reach: what they would give "
+            "does not follow. Where they are all, no clause gives the decision."
+        ),
+    ]
     reasons: Annotated[
         list[ReasonJson], Meta(description="The steps of the reasoning, premises first.")
     ]

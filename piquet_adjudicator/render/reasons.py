@@ -10,22 +10,19 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reason import Follows, Impossible, NotReached, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller
 
 _NOT_REACHED: Final = {
-    "failed": "{law} does not apply",
+    "failed": "only otherwise could {law} apply",
     "too late": "it is too late for {law} to apply",
     "too early": "it is too early for {law} to apply",
     "excepted": "{law} gives way here",
     "unknown": "{law} may apply, or may not",
+    "silent": "only otherwise could {law} apply",
 }
 """What is said of a clause that was tried and did not reach the matter."""
-
-_SUMS: Final = ("total", "total of the partie")
-"""Claims of a number that the points of the record come to."""
 
 
 class ReasonStep(Struct, frozen=True):
@@ -40,7 +37,18 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     if not ruled.reasons:
         said = without_reasons(ruled)
         return (ReasonStep((), said),) if said else ()
-    return tuple(step(reason, ruled.claim.line) for reason in distinct(ruled.reasons))
+    reasons, last = distinct(ruled.reasons), ruled.claim.line
+    carrying = tuple(step(reason, last) for reason in reasons if not reason.further)
+    further = [_in_one_line(reason, last) for reason in reasons if reason.further]
+    if not further:
+        return carrying
+    return (*carrying, ReasonStep((), sentence(f"nor do others reach it: {'; '.join(further)}")))
+
+
+def _in_one_line(reason: Reason, last: int) -> str:
+    """What another clause lacks, in a few words."""
+    said = ", and ".join(facts_of(reason, last)) or what_follows(reason, last)
+    return f"{said} ({named(reason.cite)})" if reason.cite and reason.facts else said
 
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -55,7 +63,15 @@ def step(reason: Reason, last: int) -> ReasonStep:
     """One step; `last` is the last line of the record before the acts that are only claimed."""
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = what_follows(reason, last)
-    return ReasonStep(facts, sentence(f"so {follows}" if facts else follows))
+    so = "so " if facts and not _in_the_conditional(reason.so) else ""
+    return ReasonStep(facts, sentence(f"{so}{follows}"))
+
+
+def _in_the_conditional(so: object) -> bool:
+    """Whether it is said what would follow, were the facts otherwise."""
+    if not isinstance(so, NotReached) or so.not_good:
+        return False
+    return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")
 
 
 def facts_of(reason: Reason, last: int) -> tuple[str, ...]:
@@ -66,20 +82,14 @@ def facts_of(reason: Reason, last: int) -> tuple[str, ...]:
 
 
 def without_reasons(ruled: ClaimRuling) -> str:
-    """Why a decision that rests on no clause is as it is; empty where the decision says it."""
+    """Why a decision to which no clause answers is as it is; empty where the decision says it."""
     match ruled.decision:
         case "allowed" | "required":
-            summed = isinstance(ruled.claim, StatusClaim) and (
-                ruled.claim.number is not None or ruled.claim.status == "reckons nothing"
-            )
-            return "It is what the record adds up to." if summed else "No law speaks against it."
-        case "the laws do not provide":
-            return ""
-        case "refused" if isinstance(ruled.claim, StatusClaim) and ruled.claim.status in _SUMS:
-            return "It is not what the record adds up to."
+            return "No clause of the laws answers to it, and so none forbids it."
+        case "refused":
+            return "No clause of the laws answers to it, and so none gives it."
         case _:
-            verb = "requires" if isinstance(ruled.claim, ActClaim) and ruled.claim.must else "gives"
-            return f"No law {verb} it, on what is recorded."
+            return ""
 
 
 def what_follows(reason: Reason, last: int) -> str:
@@ -88,7 +98,11 @@ def what_follows(reason: Reason, last: int) -> str:
     if reason.cite is None:
         return teller.follows(so)
     law = named(reason.cite)
-    if isinstance(so, NotReached) and not so.not_good:
+    if isinstance(so, Impossible):
+        return f"{teller.follows(so)}, whatever {law} allows"
+    if isinstance(so, NotReached) and so.moments:
+        return teller.no_occasion(so, law)
+    if isinstance(so, NotReached) and not so.not_good and not so.would:
         return _NOT_REACHED[so.outcome].format(law=law)
     may = teller.may(so) if isinstance(so, Follows) else None
     if any(fact.holds is None for fact in reason.facts):

@@ -28,6 +28,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.moments import IN_COURSE
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.combinations import say_combination
@@ -44,6 +45,8 @@ EVERY: Final = 10**6
 _BOTH: Final = "the players"
 _NOT_KNOWN: Final = "it is not known "
 _CANNOT_BE_DONE: Final = "it cannot be done with the cards as they lie"
+_OF_NOBODY: Final = ("the ", "a ", "any ", "as ")
+"""How the words of a moment begin that say what happened, and not what somebody did."""
 _STILL_BARS: Final = ", though it is good to bar"
 """How it is said of what cannot be reckoned that it counts against the adversary all the same."""
 _HIS_OWN: Final = frozenset({"bar", "liberty", "score"})
@@ -54,8 +57,21 @@ _NOT_REACHED: Final = {
     "too early": "it is too early for it",
     "excepted": "it gives way here",
     "unknown": "it may apply",
+    "silent": "it does not speak of this",
+    "no occasion": "nothing is recorded that it speaks of",
 }
 """What is said of a clause that was tried and did not reach the matter."""
+_WOULD: Final = {
+    "alone": "otherwise it would follow that {would}",
+    "failed": "only otherwise could it follow that {would}",
+    "silent": "only otherwise could it follow that {would}",
+    "too late": "it is too late for it to follow that {would}",
+    "too early": "not yet does it follow that {would}",
+    "excepted": "it does not follow here that {would}",
+    "unknown": "it may follow, or not, that {would}",
+    "no occasion": "nothing is recorded from which it could follow that {would}",
+}
+"""The same, with what would follow if it did."""
 
 
 class CallWords(Struct, frozen=True):
@@ -89,6 +105,8 @@ class Teller(Struct, frozen=True):
 
     def place(self, line: int) -> str:
         """The line of an act, beside its words: "(line 5)", or "(as claimed)"."""
+        if line == 0:
+            return "(before the first line)"
         return f"(line {line})" if line <= self.last else "(as claimed)"
 
     def at(self, line: int) -> str:
@@ -233,10 +251,29 @@ class Teller(Struct, frozen=True):
                 return self._effect(so, doubt)
             case NotOpen(act, player):
                 return f"{self.act(act)} was not open to {player}"
-            case NotReached(outcome, not_good):
-                return f"{self.call(not_good)} is not good" if not_good else _NOT_REACHED[outcome]
+            case NotReached():
+                return self._not_reached(so)
             case Impossible():
                 return _CANNOT_BE_DONE
+
+    def _not_reached(self, so: NotReached) -> str:
+        """That a clause did not reach, and what would follow if it did."""
+        if so.not_good:
+            return f"{self.call(so.not_good)} is not good"
+        if so.would is None:
+            return _NOT_REACHED[so.outcome]
+        how = "alone" if so.alone else so.outcome
+        would = self.may(so.would) or self._effect(so.would, doubt=False)
+        return _WOULD[how].format(would=would)
+
+    def no_occasion(self, so: NotReached, law: str) -> str:
+        """That nothing is recorded of what a law speaks of, and what would follow from it."""
+        not_yet = "" if IN_COURSE.isdisjoint(so.moments) else "not yet: "
+        only = f"only where {_where(so.moments)}, and nothing of the kind is recorded"
+        if so.would is None:
+            return f"{not_yet}{law} would bear on it {only}"
+        would = self.may(so.would) or self._effect(so.would, doubt=False)
+        return f"{not_yet}by {law} {would} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
         says = so.form.replace(" cannot ", " can ", 1) if doubt else so.form
@@ -282,6 +319,16 @@ def edge_words(edge: WindowEdge) -> str:
 def call_words(call: CallMeant) -> str:
     """The words of a call alone: "five cards making forty-nine"."""
     return say_combination(call.what) if call.what else call.kind
+
+
+def _where(moments: tuple[str, ...]) -> str:
+    """That one of some moments comes.
+
+    >>> _where(("cuts for deal", "a faced card is found"))
+    'a player cuts for deal, or a faced card is found'
+    """
+    each = (m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
+    return ", or ".join(each)
 
 
 def _deal(deal: DealMeant) -> str:

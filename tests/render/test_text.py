@@ -160,7 +160,9 @@ def test_play_again_is_told_with_the_score() -> None:
     text = " ".join(one(studied(ruling("not-followed"))).split())
     assert "The cards are to be played again from trick 1: this is the score so far." in text
     assert "A claims: A leads KS, as the table stood after line 1." in text
-    assert "No law speaks against it." in text
+    assert "A may lead KS (Law 59.4 considered)." in text
+    lacks = "The lead to trick 2 was in turn. Only otherwise could it follow that A may not lead KS"
+    assert f"{lacks} (Law 59.4)." in text
 
 
 def test_a_whole_hand_without_claims_is_scored() -> None:
