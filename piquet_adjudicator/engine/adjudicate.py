@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.carrying import in_every_way, reasons_for
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
@@ -29,6 +31,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
+from piquet_adjudicator.engine.untold import hangs_on_gap, through_gaps
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.elections import lapsed
@@ -57,13 +60,20 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """
     book = book or load_book(dispute.code)
     game = replay(dispute)
-    return _ruling(game.dispute, book, evaluate(book, game))
+    ruling = _ruling(game.dispute, book, evaluate(book, game))
+    return through_gaps(
+        ruling, lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done)
+    )
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     record = evaluate_again(ruling.record, ruling.book, book)
-    return _ruling(ruling.dispute, book, record, ruling)
+    again = _ruling(ruling.dispute, book, record, ruling)
+    if not again.game.gaps:
+        return again
+    pairs = zip(again.claims, ruling.claims, strict=True)
+    return replace(again, claims=tuple(old if hangs_on_gap(old) else new for new, old in pairs))
 
 
 def _ruling(

@@ -89,14 +89,13 @@ def _settling(
 
 
 def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
-    """The unknown facts on the derivation of a claim, without repetition, in their order; whether a
-    moment of the game had passed is one fact, on whichever side of it a clause reaches."""
+    """The unknown facts on the derivation of a claim, without repetition, in their order."""
     seen: set[AtomKey] = set()
     waiting: list[AtomResult] = [a for t in grounds.tried for a in t.because]
     waiting += [a for c in grounds.conclusions for a in c.because]
     visited: set[int] = set()
     while waiting:
-        atom = _whether_passed(waiting.pop(0))
+        atom = waiting.pop(0)
         if atom.holds is None and not is_shadow(atom) and _key(atom) not in seen:
             seen.add(_key(atom))
             yield atom
@@ -106,15 +105,10 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
                 waiting += conclusion.because
     for other in done.tried:
         if other.outcome == "unknown" and not seen:
-            for atom in map(_whether_passed, other.because):
+            for atom in other.because:
                 if atom.holds is None and _key(atom) not in seen:
                     seen.add(_key(atom))
                     yield atom
-
-
-def _whether_passed(atom: AtomResult) -> AtomResult:
-    """An unknown fact, or for that of being before a moment of the game, that of being after it."""
-    return atom._replace(fact="after") if (atom.fact, atom.holds) == ("before", None) else atom
 
 
 def is_shadow(atom: AtomResult) -> bool:

@@ -59,8 +59,9 @@ def _compared(asked: ComesTo, measured: int, number: int) -> bool:
             return measured == number
 
 
-def _is(so: bool, grounds: Grounds) -> Judged:
-    return Judged("allowed" if so else "refused", grounds)
+def _held_against(asked: ComesTo, measured: int, number: int, grounds: Grounds) -> Judged:
+    so = _compared(asked, measured, number)
+    return Judged("allowed" if so else "refused", grounds, figure=measured)
 
 
 # ---- points
@@ -71,15 +72,15 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     done, player = hearing.done, hearing.claim.player
     mended = taken_to_be(done, player)
     if mended:
-        return _is(_compared(asked, mended.number or 0, number), Grounds((mended,)))
+        return _held_against(asked, mended.number or 0, number, Grounds((mended,)))
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
-        return _is(_compared(asked, points.least, number), Grounds(points.rests_on))
+        return _held_against(asked, points.least, number, Grounds(points.rests_on))
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
     if score.taken is not None:
-        return _is(_compared(asked, score.total, number), grounds)
+        return _held_against(asked, score.total, number, grounds)
     most = score.total + sum(item.points for item in score.possible)
     return _within(asked, score.total, most, number, grounds)
 
@@ -89,7 +90,7 @@ def _within(asked: ComesTo, least: int, most: int, number: int, grounds: Grounds
     where some of that does."""
     so = {_compared(asked, least, number), _compared(asked, most, number)}
     if len(so) == 1 and not (asked.compare == "exactly" and least < number < most):
-        return _is(so.pop(), grounds)
+        return _held_against(asked, least, number, grounds)
     return Judged(None, grounds)
 
 
@@ -107,7 +108,9 @@ def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     done, player = hearing.done, hearing.claim.player
     over = play_over(done.view, Binding(len(done.view.game.steps))).value
     items = scored_by(done.view, player).value
-    return _is(over is True and _compared(asked, len(items), number), Grounds())
+    if over is not True:
+        return Judged("refused", Grounds())
+    return _held_against(asked, len(items), number, Grounds())
 
 
 def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
@@ -156,11 +159,11 @@ def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     counts = [c for c in done.effects.of("plays with") if c.player == player]
     if any(not c.certain for c in counts):
         return Judged(None, Grounds(tuple(counts)))
-    so = _compared(asked, cards_to_play_with(done, player), number)
+    cards = cards_to_play_with(done, player)
     waiting = _may_yet_take_in(player, done)
     if waiting and not counts:
         return Judged("refused", Grounds(waiting))
-    return _by_effects(so, counts, "plays with", hearing)
+    return _by_effects(asked, cards, number, counts, "plays with", hearing)
 
 
 def _cards_counted(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
@@ -174,13 +177,21 @@ def _cards_counted(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     waiting = _may_yet_take_in(adversary_of(player), done)
     if waiting and least == number > 0:
         return Judged("at a player's option", Grounds(waiting))
-    return _by_effects(_compared(asked, least, number), counts, "counts tricks", hearing)
+    return _by_effects(asked, least, number, counts, "counts tricks", hearing)
 
 
-def _by_effects(so: bool, effects: list[Conclusion], kind: EffectKind, hearing: Hearing) -> Judged:
+def _by_effects(
+    asked: ComesTo,
+    cards: int,
+    number: int,
+    effects: list[Conclusion],
+    kind: EffectKind,
+    hearing: Hearing,
+) -> Judged:
     """The decision on the effects that say the number, or on what would have said it."""
+    so = _compared(asked, cards, number)
     near = () if effects or so else _wanting(kind, hearing.claim.player, hearing.done, hearing.book)
-    return _is(so, Grounds(tuple(effects), near))
+    return _held_against(asked, cards, number, Grounds(tuple(effects), near))
 
 
 def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
-from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer
 from piquet_adjudicator.facts.held import agree
@@ -96,9 +96,10 @@ def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judge
 def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
     """The decision, where it is claimed besides that the item scores so many points."""
     points = sum(c.number or 0 for c in judged.grounds.conclusions if c.kind in ("score", "adds"))
-    if judged.decision == "allowed" and claim.number not in (None, points):
-        return Judged("refused", judged.grounds)
-    return judged
+    if claim.number is None or judged.decision != "allowed":
+        return judged
+    decision: Decision = "allowed" if claim.number == points else "refused"
+    return Judged(decision, judged.grounds, figure=points)
 
 
 def judge_item(

@@ -230,8 +230,7 @@ def attempt(
         tried = _tried(clause, "excepted", binding, None, because, defeated, fulfilled)
         return tried, ()
     because += doubtful
-    doubts = (speaks, holds, *(window.holds for window in windows))
-    certain = None not in doubts and not doubtful
+    certain = None not in (speaks, holds) and not doubtful
     conclusions = tuple(
         _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
     )

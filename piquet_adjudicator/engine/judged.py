@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
@@ -22,11 +23,13 @@ Meant: TypeAlias = frozenset[int] | None
 
 class Judged(Struct, frozen=True):
     """A decision (None: it hangs on facts not known) with its grounds. `conflict` holds the
-    clauses that allow and forbid the same act."""
+    clauses that allow and forbid the same act; `figure` is what a number that is claimed was held
+    against, in points or cards."""
 
     decision: Decision | None
     grounds: Grounds
     conflict: tuple[str, ...] = ()
+    figure: int | None = None
 
 
 class Hearing(Struct, frozen=True):
@@ -50,7 +53,7 @@ _OPPOSITE: dict[Decision | None, Decision | None] = {
 def turned(judged: Judged) -> Judged:
     """The decision on the contrary claim, on the same grounds."""
     decision = _OPPOSITE.get(judged.decision, judged.decision)
-    return Judged(decision, judged.grounds, judged.conflict)
+    return replace(judged, decision=decision)
 
 
 def certain(conclusions: Iterable[Conclusion]) -> tuple[Conclusion, ...]:

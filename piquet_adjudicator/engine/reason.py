@@ -122,7 +122,16 @@ class WindowStated(Struct, frozen=True):
     holds: bool | None
 
 
-Stated: TypeAlias = FactStated | WindowStated
+class LeftOut(Struct, frozen=True):
+    """What was done at a line where the record leaves something out: these acts, or, where there
+    are none, nothing that bears on the question."""
+
+    line: int
+    acts: tuple[Act, ...] = ()
+    holds: bool | None = None
+
+
+Stated: TypeAlias = FactStated | WindowStated | LeftOut
 
 
 class Follows(Struct, frozen=True):

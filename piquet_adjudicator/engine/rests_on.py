@@ -22,6 +22,7 @@ from piquet_adjudicator.engine.reason import (
     Follows,
     Impossible,
     ItemMeant,
+    LeftOut,
     NotOpen,
     NotReached,
     QuestionMeant,
@@ -139,6 +140,9 @@ _Named: TypeAlias = Argument | _Word | _Line
 
 
 def _of_fact(stated: Stated) -> Iterator[_Named]:
+    if isinstance(stated, LeftOut):
+        yield _Line(stated.line)
+        return
     if isinstance(stated, WindowStated):
         yield _Word(ANCHORS[stated.anchor].behind)
         if not stated.at_the_end:

@@ -118,9 +118,8 @@ ANCHORS: Final = {
             first_trick_played_to,
             "{0} had played to the first trick",
             "9-11",
-            single=True,
         ),
-        Anchor("the first lead", led, "{0} had led a card", "9", single=True),
+        Anchor("the first lead", led, "{0} had led a card", "9"),
         Anchor("the reply", replied, "{0} had replied to the call", "9", call=True),
         Anchor(
             "another call",
@@ -130,13 +129,12 @@ ANCHORS: Final = {
             whose="always",
             call=True,
         ),
-        Anchor("another lead", led_again, "{0} had led again", "10", single=True, whose="always"),
+        Anchor("another lead", led_again, "{0} had led again", "10", whose="always"),
         Anchor(
             "a card of the stock is taken up",
             stock_taken_up,
             "{0} had taken up a card of the stock",
             "4, 6",
-            single=True,
             behind=TAKEN_IN,
         ),
         Anchor(
@@ -144,7 +142,6 @@ ANCHORS: Final = {
             suit_named_or_led,
             "{0} had named the suit that he will first lead, or led a card",
             "6",
-            single=True,
             whose="always",
         ),
         Anchor(
@@ -152,7 +149,6 @@ ANCHORS: Final = {
             played_a_card,
             "{0} had played a card",
             "10",
-            single=True,
             whose="always",
         ),
         Anchor(
@@ -160,14 +156,12 @@ ANCHORS: Final = {
             next_hand_seen,
             "{0} had seen his next hand",
             "14",
-            single=True,
         ),
         Anchor(
             "the hand is taken up",
             hand_taken_up,
             "{0} had taken up a card of his hand",
             "2, 3",
-            single=True,
             behind=HAND,
         ),
         Anchor(
@@ -175,7 +169,6 @@ ANCHORS: Final = {
             whole_hand_taken_up,
             "{0} had taken up his hand",
             "2",
-            single=True,
         ),
         Anchor(
             "the pack is cut",

@@ -30,18 +30,16 @@ def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
 
 def had_announced(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had said that he has a carte blanche."""
-    done = _first(view, acts.AnnouncesCarteBlanche, player, binding.step) is not None
-    return view.or_unrecorded(done, binding.step)
+    return _first(view, acts.AnnouncesCarteBlanche, player, binding.step) is not None
 
 
 def had_shown(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had shown a carte blanche as it is to be shown, card by card."""
-    done = any(
+    return any(
         isinstance(step.act, acts.ShowsCarteBlanche)
         and (step.act.player, step.act.how == "all at once") == (player, False)
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
-    return view.or_unrecorded(done, binding.step)
 
 
 def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int | None:

@@ -308,18 +308,6 @@ def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
     return concluded(view.effects.on_call("good", index))
 
 
-def may_have_been_corrected(view: View, binding: Binding, index: int) -> Truth:
-    """Whether what is not recorded may hide a correction of the call."""
-    since = view.call(index).step
-    return None if any(since < gap < binding.step for gap in view.gaps) else False
-
-
-def may_have_been_called(view: View, binding: Binding, _index: int) -> Truth:
-    """Whether what is not recorded may hide an earlier call of the same thing."""
-    until = min(binding.step, view.first_followed or binding.step)
-    return None if any(gap < until for gap in view.gaps) else False
-
-
 def number_called(view: View, _: Binding, index: int) -> Count:
     """How many cards a call is of."""
     said, rests_on = words(view, view.call(index))
@@ -359,11 +347,6 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("puts a larger call in its place", ("call",), new_words_larger,
          "the new words are larger than those of {0.the_line}",
          "the new words are no larger than those of {0.the_line}", "9"),
-    Fact("may have been corrected untold", ("call",), may_have_been_corrected,
-         "{0} was corrected in what is not told", "{0} was not corrected", "9", tacit=True),
-    Fact("may have been called untold", ("call",), may_have_been_called,
-         "{0} had been made in what is not told", "{0} had not been made before", "11",
-         tacit=True),
     Fact("this counts as", ("term",), act_counts_as,
          "this counts as {0}", "this does not count as {0}", "3", COUNTS_AS,
          needs=COUNTS_AS),

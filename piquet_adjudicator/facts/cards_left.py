@@ -39,7 +39,7 @@ def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
 def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player's adversary had been shown, or had looked at, the cards that he left."""
     other = adversary_of(player)
-    shown = any(
+    return any(
         (isinstance(step.act, acts.ShowsLeft) and step.act.player == player)
         or (
             isinstance(step.act, acts.LooksAtLeft)
@@ -48,7 +48,6 @@ def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth
         )
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
-    return view.or_unrecorded(shown, binding.step)
 
 
 def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
@@ -86,14 +85,14 @@ def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he will look at the cards left, or had looked."""
     said = elected(view, player, binding.step)
     if said is None:
-        return view.or_unrecorded(bool(looked_at_left(view, binding, player)), binding.step)
+        return bool(looked_at_left(view, binding, player))
     return said == "will"
 
 
 def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he will not look at the cards left."""
     said = elected(view, player, binding.step)
-    return view.or_unrecorded(said == "will not", binding.step)
+    return said == "will not"
 
 
 # Each table is set one row after another; a formatter would spread it out.

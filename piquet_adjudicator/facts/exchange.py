@@ -146,23 +146,20 @@ def had_discarded(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had discarded before this act."""
     if not is_recorded(view):
         return True
-    done = view.before_or_end(binding.step).discards[player].size > 0
-    return view.or_unrecorded(done, binding.step)
+    return view.before_or_end(binding.step).discards[player].size > 0
 
 
 def had_taken_in(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put any card of the stock with his hand before this act."""
     if not is_recorded(view):
         return True
-    done = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
-    return view.or_unrecorded(done, binding.step)
+    return bool(places_so_far(view, player, "put with the hand", binding.step - 1))
 
 
 def had_taken_up(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had taken up a card of the stock before this act."""
     first = first_taken_up(view, player)
-    done = not is_recorded(view) or (first is not None and first < binding.step)
-    return view.or_unrecorded(done, binding.step)
+    return not is_recorded(view) or (first is not None and first < binding.step)
 
 
 def declared(view: View, player: Player, step: int) -> acts.Declares | None:
@@ -177,21 +174,18 @@ def declared(view: View, player: Player, step: int) -> acts.Declares | None:
 
 def had_declared(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared the number that he takes or leaves."""
-    done = declared(view, player, binding.step) is not None
-    return view.or_unrecorded(done, binding.step)
+    return declared(view, player, binding.step) is not None
 
 
 def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he leaves a card, or more."""
     said = declared(view, player, binding.step)
-    done = said is not None and said.verb == "leaves" and said.number > 0
-    return view.or_unrecorded(done, binding.step)
+    return said is not None and said.verb == "leaves" and said.number > 0
 
 
 def had_put_with_hand(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put any card of the stock with his hand before this act."""
-    done = bool(places_so_far(view, player, "put with the hand", binding.step - 1))
-    return view.or_unrecorded(done, binding.step)
+    return bool(places_so_far(view, player, "put with the hand", binding.step - 1))
 
 
 def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
@@ -227,7 +221,7 @@ def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
 def had_played(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had led or played a card before this act."""
     begun = view.first_played(player)
-    return view.or_unrecorded(begun is not None and begun < binding.step, binding.step)
+    return begun is not None and begun < binding.step
 
 
 # ---- mixing with the discard, and altering it

@@ -106,9 +106,7 @@ def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
     """Whether the dealer has leave to rectify the deal, and no player has taken up his hand."""
     if not leave_given(view, Binding(binding.step, actor=view.younger)):
         return False
-    taken_up = whole_hand_taken_up(view, binding, None) is not None
-    was_taken_up = view.or_unrecorded(taken_up, binding.step)
-    return None if was_taken_up is None else not was_taken_up
+    return whole_hand_taken_up(view, binding, None) is None
 
 
 # ---- what was exposed or found faced

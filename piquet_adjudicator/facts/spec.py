@@ -84,8 +84,7 @@ class Anchor(Struct, frozen=True):
     """A moment of the game on which a window opens or closes.
 
     `find` gives the first step at which it came, or None. `says` completes "before ..." and
-    "after ...". A moment that is `single` comes but one time in a deal: where it is recorded, it
-    had not come unrecorded before. `whose` says whether a clause names whose the moment is; one of
+    "after ...". `whose` says whether a clause names whose the moment is; one of
     a `call` is found only where the clause speaks of one. `behind` are the kinds of act by which it
     comes.
     """
@@ -94,7 +93,6 @@ class Anchor(Struct, frozen=True):
     find: Callable[..., int | None]
     says: str
     page: str
-    single: bool = False
     whose: Literal["always", "if need be", "never"] = "if need be"
     call: bool = False
     behind: Kinds = ()

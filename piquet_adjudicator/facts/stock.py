@@ -286,7 +286,7 @@ def had_seen_more_than(view: View, binding: Binding, player: Player, number: str
                     return True
             case _:
                 continue
-    return view.or_unrecorded(False, binding.step)
+    return False
 
 
 def finds_more_than(view: View, binding: Binding, player: Player, number: str) -> Truth:

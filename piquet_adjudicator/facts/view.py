@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.answered import calls_with_answers
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.reached import Effects
-from piquet_adjudicator.model.acts import Act, MovesCards, NotTold, RectifiesDeal
+from piquet_adjudicator.model.acts import Act, MovesCards, RectifiesDeal
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import Deck
@@ -152,11 +151,6 @@ class View:
         """What was done with the places of the stock, in order, each with its step."""
         return tuple((step.number, move) for step in self.game.steps for move in step.moves)
 
-    def or_unrecorded(self, done: bool, step: int) -> Truth:
-        """Whether a thing was done before a step: not known, where it is not recorded, and the
-        record has a gap before the step."""
-        return done or (None if any(gap < step for gap in self.gaps) else False)
-
     @cached_property
     def calls(self) -> tuple[Call, ...]:
         """The calls of the deal, each with all that was ever said of it."""
@@ -165,11 +159,6 @@ class View:
     def call(self, index: int) -> Call:
         """A call with all that was ever said of it."""
         return self.calls[index]
-
-    @cached_property
-    def gaps(self) -> tuple[int, ...]:
-        """The steps at which the record says that it leaves something out."""
-        return tuple(s.number for s in self.game.steps if isinstance(s.act, NotTold))
 
     @cached_property
     def first_led(self) -> int | None:

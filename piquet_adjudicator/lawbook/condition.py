@@ -193,15 +193,9 @@ class Window(Struct, frozen=True):
     whose: str | None
 
     def open(self, binding: Binding, view: View) -> AtomResult:
-        """Whether an act comes on the right side of the anchor (None: not all that was done is
-        recorded)."""
+        """Whether an act comes on the right side of the anchor."""
         whose = person(self.whose, binding, view.game) if self.whose else None
         came = self.anchor.find(view, binding, whose)
         happened = came is not None and came < binding.step
         args = (self.anchor.name, whose, came if happened else None, binding.step)
-        holds: Truth = happened == (self.side == "after")
-        recorded_later = came is not None and self.anchor.single
-        if not happened and not recorded_later and any(gap < binding.step for gap in view.gaps):
-            passed = view.assume.get(("after", *args))
-            holds = None if passed is None else passed == (self.side == "after")
-        return AtomResult(self.side, args, holds)
+        return AtomResult(self.side, args, happened == (self.side == "after"))

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.model.acts import Act, Combination, Kind, ReplyWord
+from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
@@ -245,6 +245,11 @@ class Game(Struct, frozen=True, dict=True):
     steps: tuple[Step, ...]
     playing: dict[Player, Pile]
     put_out: dict[Player, Pile]
+
+    @cached_property
+    def gaps(self) -> tuple[int, ...]:
+        """The steps at which the record says that it leaves something out."""
+        return tuple(step.number for step in self.steps if isinstance(step.act, NotTold))
 
     @cached_property
     def end(self) -> State:

@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
     Follows,
     Impossible,
     ItemMeant,
+    LeftOut,
     NotOpen,
     NotReached,
     QuestionMeant,
@@ -181,6 +182,8 @@ class Teller(Struct, frozen=True):
         """A fact as it held or did not."""
         if stated.holds is None:
             return f"{_NOT_KNOWN}{self.whether(stated)}"
+        if isinstance(stated, LeftOut):
+            return _left_out(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if stated.figures is None:
@@ -191,6 +194,8 @@ class Teller(Struct, frozen=True):
         """What is not known of a fact: "whether A held four tens"."""
         if isinstance(stated, WindowStated):
             return f"whether {_anchor(stated)} before {self.line(stated.line)}"
+        if isinstance(stated, LeftOut):
+            return f"what was done at line {stated.line}, which the record leaves out"
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
         return f"whether {self._compared(stated, stated.figures, _is_or_are(stated.fact))}"
@@ -199,6 +204,8 @@ class Teller(Struct, frozen=True):
         """A fact that is not known, as if it were known to be so, or not so."""
         if isinstance(stated, WindowStated):
             return self._window(replace(stated, holds=holds))
+        if isinstance(stated, LeftOut):
+            return _left_out(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
         verb = _is_or_are(stated.fact) + ("" if holds else " not")
@@ -336,6 +343,14 @@ def _deal(deal: DealMeant) -> str:
     if deal.number is not None:
         return f"deal {deal.number}"
     return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
+
+
+def _left_out(stated: LeftOut) -> str:
+    """What was done where the record leaves something out."""
+    if not stated.acts:
+        return f"nothing was done at line {stated.line} that bears on it"
+    done = " and then ".join(f'"{say(act)}"' for act in stated.acts)
+    return f"what was done at line {stated.line} is {done}"
 
 
 def _anchor(stated: WindowStated) -> str:

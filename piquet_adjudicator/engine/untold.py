@@ -1,0 +1,303 @@
+"""What a record leaves out (`(not told)`) is not known: what is ruled on such a record is only what
+each way to fill its gaps gives.
+
+This is the one door to what was not done. A fact of the game is asked of a record as it stands, and
+takes what is not in it not to have been done; here the record is completed in the ways that may
+have been, each is ruled on, and where two of them part the claim is undecided, with the acts that
+would settle it. No fact, and no clause, knows of gaps by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, islice, zip_longest
+from typing import Final, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.decide import decide
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.judged import Judged
+from piquet_adjudicator.engine.reason import LeftOut
+from piquet_adjudicator.engine.ruling import (
+    ClaimRuling,
+    Decision,
+    Finding,
+    Grounds,
+    Ruling,
+    Score,
+    ScoreItem,
+    Settles,
+)
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Claim, is_denial
+from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
+
+MOST_FILLS: Final = 200
+"""So many ways to fill the gaps of a record are ruled on, the likeliest first."""
+MOST_TOGETHER: Final = 6
+"""Of so many of these that bear on a claim, each two are tried together."""
+
+GapFilling: TypeAlias = tuple[tuple[int, tuple[Act, ...]], ...]
+"""The acts in the place of some gaps of a record, each gap by its step."""
+
+
+_Basis: TypeAlias = frozenset[tuple[object, ...]]
+"""What a decision rests on, so far as another can be told from it."""
+
+
+class Filled(Struct, frozen=True):
+    """A record with gaps filled, and its game."""
+
+    filling: GapFilling
+    game: Game
+
+
+class _Asked(Struct):
+    """A claim under trial: how it comes out on the record as it stands, the first filling by which
+    it comes out in each other way, and fillings that bear on it without turning it."""
+
+    as_told: Judged
+    ways: dict[Decision, GapFilling]
+    bearing: dict[_Basis, GapFilling] = field(default_factory=dict)
+
+    @property
+    def waits(self) -> bool:
+        """Whether no two ways have been found in which it comes out."""
+        return len(self.ways) < 2
+
+    def hear(self, judged: Judged, filling: GapFilling) -> None:
+        """Takes note of how it comes out on a record filled."""
+        other_figure = judged.figure != self.as_told.figure
+        decision = "undecided" if other_figure else judged.decision or "undecided"
+        if decision not in self.ways:
+            self.ways[decision] = filling
+        elif (basis := _rests_on(judged)) != _rests_on(self.as_told):
+            self.bearing.setdefault(basis, filling)
+
+
+def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> Adjudication:
+    """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
+    and the record as it stands, decide it differently; of the rest, what stands in every way that
+    was tried. `rule` is the ruling on an evaluation, without claims."""
+    game, book = ruling.game, ruling.book
+    if not game.gaps:
+        return ruling
+    asked = [_ask(ruled, ruling) for ruled in ruling.claims]
+    narrowed = ruling
+    for filled in islice(completions(game), MOST_FILLS):
+        done = evaluate(book, filled.game)
+        narrowed = _narrowed(narrowed, rule(done))
+        _hear(ruling, asked, filled, done)
+    for number, each in enumerate(asked):
+        for filled in _together(game, tuple(each.bearing.values())):
+            if not each.waits:
+                break
+            done = evaluate(book, filled.game)
+            each.hear(_decided(filled.game.dispute.claims[number], done, book), filled.filling)
+    claims = zip(ruling.claims, asked, strict=True)
+    return replace(
+        narrowed, claims=tuple(_unless(ruled, each.ways, game.gaps) for ruled, each in claims)
+    )
+
+
+def hangs_on_gap(ruled: ClaimRuling) -> bool:
+    """Whether a claim is undecided for what the record leaves out."""
+    return any(isinstance(fact, LeftOut) for fact in ruled.unknown)
+
+
+def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
+    """A claim, with how it comes out on the record as it stands."""
+    as_told = _decided(ruled.claim, ruling.record, ruling.book)
+    return _Asked(as_told, {} if ruled.decision == "undecided" else {ruled.decision: ()})
+
+
+def _hear(ruling: Ruling, asked: list[_Asked], filled: Filled, done: Evaluation) -> None:
+    """Tries the claims that wait on a record with one gap filled before them."""
+    ((step, _),) = filled.filling
+    for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
+        if each.waits and ruled.claim.line >= step:
+            each.hear(_decided(claim, done, ruling.book), filled.filling)
+
+
+def _decided(claim: Claim, done: Evaluation, book: LawBook) -> Judged:
+    """What is decided of a claim on a record as it stands."""
+    game = done.view.game
+    try:
+        trial = try_claim(game.dispute, claim, book, game)
+    except BadInput:
+        return Judged("allowed" if is_denial(claim) else "refused", Grounds())
+    return decide(trial, Evaluations(book, done), {})[0]
+
+
+def _rests_on(judged: Judged) -> _Basis:
+    """What a decision rests on, so far as another can be told from it."""
+    grounds = judged.grounds
+    return frozenset(
+        (
+            *((c.key, c.kind, c.player, c.certain) for c in grounds.conclusions),
+            *((t.key, t.outcome) for t in grounds.tried),
+        )
+    )
+
+
+def _unless(
+    ruled: ClaimRuling, ways: dict[Decision, GapFilling], gaps: tuple[int, ...]
+) -> ClaimRuling:
+    """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
+    known settle it, these alone are named."""
+    if len(ways) < 2 or ruled.settles:
+        return ruled
+    settles = tuple(
+        Settles(tuple((fact, True) for fact in _facts(filling, gaps)), way)
+        for way, filling in ways.items()
+        if way != "undecided"
+    )
+    before = [line for line in gaps if line <= ruled.claim.line]
+    return replace(
+        ruled,
+        decision="undecided",
+        reasons=ruled.reasons if ruled.decision == "undecided" else (),
+        settles=settles,
+        unknown=(*map(LeftOut, before), *ruled.unknown),
+    )
+
+
+def _facts(filling: GapFilling, gaps: tuple[int, ...]) -> tuple[LeftOut, ...]:
+    """What was done in the gaps, as facts; with no filling, nothing that bears on the claim."""
+    return tuple(LeftOut(*each) for each in filling) or (LeftOut(gaps[0]),)
+
+
+# ---- what stands in every way
+
+
+def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
+    """A ruling, without what does not stand in another."""
+    found = {_finding(each) for each in other.findings}
+    options = {(each.cite, each.player, each.choices) for each in other.options}
+    return replace(
+        ruling,
+        findings=tuple(each for each in ruling.findings if _finding(each) in found),
+        options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
+        score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
+        play_over=ruling.play_over and other.play_over,
+        play_again_from=(
+            ruling.play_again_from if ruling.play_again_from == other.play_again_from else None
+        ),
+        fired=ruling.fired & other.fired,
+    )
+
+
+def _finding(finding: Finding) -> tuple[Citation, str, Player | None]:
+    return finding.cite, finding.effect, finding.player
+
+
+def _at_least(score: Score, other: Score) -> Score:
+    """A score with the items that stand in another too, each of the fewer points; those that do
+    not are possible."""
+    points = {(each.item, each.cite): each.points for each in other.items}
+    items: list[ScoreItem] = []
+    free = [each for each in score.barred if (each.item, each.cite) in points]
+    possible = [*score.possible, *free]
+    for item in score.items:
+        least = min(item.points, points.get((item.item, item.cite), 0))
+        if least:
+            items.append(replace(item, points=least))
+        else:
+            possible.append(item)
+    same = score.taken == other.taken
+    return Score(
+        tuple(items),
+        tuple(each for each in score.barred if each not in free),
+        tuple(possible),
+        score.taken if same else None,
+        score.taken_cite if same else None,
+    )
+
+
+# ---- the records that it may be of
+
+
+def completions(game: Game) -> Iterator[Filled]:
+    """The records that a record with gaps may be of: each with one gap filled, and nothing more
+    left out there if that can be; else the rest of the gap left open."""
+    of_each = [_of_gap(gap) for gap in gaps_of(game)]
+    for in_turn in zip_longest(*of_each):
+        for each in in_turn:
+            filled = _filled(game.dispute, (each,)) if each else None
+            if filled is not None:
+                yield filled
+
+
+def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:
+    return ((gap.step, fill) for fill in fills(gap))
+
+
+def _together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Filled]:
+    """The record with two fillings at once, in either order where they are of one gap."""
+    for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
+        fillings: list[GapFilling] = [(one, two)]
+        if one[0] == two[0]:
+            fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
+        for filling in fillings:
+            filled = _filled(game.dispute, filling)
+            if filled is not None:
+                yield filled
+
+
+def _filled(dispute: Dispute, filling: GapFilling) -> Filled | None:
+    """A record with gaps filled; None where it cannot be so."""
+    for rest in ((), (NotTold(),)):
+        completed = dispute
+        for step, acts in sorted(filling, reverse=True):
+            completed = _with(completed, step, (*acts, *rest))
+        try:
+            game = replay(completed)
+        except BadInput:
+            continue
+        if _can_lie(game):
+            return Filled(filling, game)
+    return None
+
+
+def _can_lie(game: Game) -> bool:
+    """Whether there are cards enough for those of a game that are not known."""
+    piles = [pile[player] for pile in (game.playing, game.put_out) for player in PLAYERS]
+    placed = frozenset[Card]().union(*(pile.known for pile in piles))
+    free = game.dispute.deck.every_card - placed - {card for card in game.end.left if card}
+    return sum(pile.unknown for pile in piles) <= len(free)
+
+
+def _with(dispute: Dispute, step: int, acts: tuple[Act, ...]) -> Dispute:
+    """A dispute with acts in the place of a line of the log, the lines after it numbered anew."""
+    more = len(acts) - 1
+    gap = dispute.log[step - 1]
+    lines = [Line(step + n, act, gap.file_line) for n, act in enumerate(acts)]
+    after = [replace(line, number=line.number + more) for line in dispute.log[step:]]
+
+    def moved(claim: Claim) -> Claim:
+        return replace(claim, line=claim.line + more) if claim.line >= step else claim
+
+    return replace(
+        dispute,
+        log=(*dispute.log[: step - 1], *lines, *after),
+        claims=tuple(map(moved, dispute.claims)),
+        stipulated=tuple(
+            replace(each, line=each.line + more)
+            if isinstance(each, Awareness) and each.line >= step
+            else each
+            for each in dispute.stipulated
+        ),
+    )

@@ -1,0 +1,442 @@
+"""The acts that may have been done where a record leaves something out.
+
+They are brute, regular and irregular alike: what stands in law is not asked. Of the endless ways in
+which a thing can be done, each that the vocabulary of acts tells apart is here, with the players,
+cards and numbers of the table; the regular ways come first. A part of the game that what is told
+before the gap shows to be over, or what is told after it not to have begun, has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product, zip_longest
+from typing import Final, TypeAlias, get_args
+
+from msgspec import Struct
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.shapes import best, resolve
+from piquet_adjudicator.model.state import Call, Game, State, Step
+
+Fill: TypeAlias = tuple[Act, ...]
+"""What may have been done in a gap, in order."""
+
+_DEAL, _EXCHANGE, _CALLING, _PLAY, _AFTER = range(5)
+"""The parts of a deal, in their order."""
+
+
+class Gap(Struct, frozen=True):
+    """A gap in a record: its step, the table there, and between which parts of the deal it lies;
+    whether the deal went on after it."""
+
+    step: int
+    dispute: Dispute
+    state: State
+    since: int
+    until: int
+    went_on: bool
+
+    def may_hold(self, first: int, last: int) -> bool:
+        """Whether an act may lie there that is done in these parts of the deal."""
+        return first <= self.until and last >= self.since
+
+
+_LOTS: Final = get_args(acts.Lot)
+
+_Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
+
+
+def gaps_of(game: Game) -> tuple[Gap, ...]:
+    """The gaps of a record, in order; of lines left out one after another, the first alone."""
+    steps = game.steps
+    begun = _CALLING if game.dispute.deal.stage == "taken in" else _DEAL
+    gaps: list[Gap] = []
+    for at, step in enumerate(steps):
+        if not _left_out(step) or (at and _left_out(steps[at - 1])):
+            continue
+        since = max((_parts(each.act)[0] for each in steps[:at]), default=begun)
+        until = min((_parts(each.act)[1] for each in steps[at + 1 :]), default=_AFTER)
+        since = max(since, begun)
+        went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
+        until = max(since, until)
+        gaps.append(Gap(step.number, game.dispute, step.before, since, until, went_on))
+    return tuple(gaps)
+
+
+def _left_out(step: Step) -> bool:
+    return isinstance(step.act, acts.NotTold)
+
+
+def fills(gap: Gap) -> Iterator[Fill]:
+    """What may have been done in a gap: one act, or two of which the second answers the first. Of
+    each kind there comes one at first, and then of each another, as long as there are any."""
+    kinds: dict[tuple[object, ...], list[Fill]] = {}
+    for fill in _every(gap):
+        kinds.setdefault((*map(type, fill), *_told_apart(fill[0])), []).append(fill)
+    for each in zip_longest(*kinds.values()):
+        yield from (fill for fill in each if fill)
+
+
+def _told_apart(act: Act) -> tuple[object, ...]:
+    """What besides its kind tells an act from others: whose it is, what kind of call it is of, and
+    which answer it gives."""
+    match act:
+        case acts.Calls(player, what) | acts.Completes(player, what):
+            return player, what.kind
+        case acts.CorrectsCall(player, kind) | acts.AsksToSee(player, kind):
+            return player, kind
+        case acts.Replies(player, answer, kind) | acts.CorrectsReply(player, answer, kind):
+            return player, kind, answer
+        case _:
+            return (acts.actor(act),)
+
+
+def _every(gap: Gap) -> Iterator[Fill]:
+    for first, last, way in _WAYS:
+        if gap.may_hold(first, last):
+            for player in (gap.dispute.elder, adversary_of(gap.dispute.elder)):
+                for act in way(gap, player):
+                    if not (gap.went_on and isinstance(act, _ENDS)):
+                        yield (act,)
+                        yield from _answered(gap, act)
+
+
+def _answered(gap: Gap, act: Act) -> Iterator[Fill]:
+    """An act with what would come next."""
+    match act:
+        case acts.Calls(player) if not gap.state.tricks:
+            for answer in get_args(acts.ReplyWord):
+                yield (act, acts.Replies(adversary_of(player), answer))
+        case acts.Calls(player):
+            yield (act, acts.AsksToSee(adversary_of(player)))
+        case acts.Discards(player, number):
+            yield (act, acts.TakesIn(player, number))
+        case acts.Leads(player):
+            other = adversary_of(player)
+            for played in _in_hand(gap, other):
+                yield (act, acts.Plays(other, (played,)))
+        case acts.ProposesFreshDeal(player) if not gap.went_on:
+            yield (act, acts.AcceptsFreshDeal(adversary_of(player)))
+
+
+def _parts(act: Act) -> tuple[int, int]:
+    return _PARTS.get(type(act), (_DEAL, _AFTER))
+
+
+# ---- the ways to do each thing
+
+
+def _in_hand(gap: Gap, player: Player) -> list[Card]:
+    """The cards known in a player's hand: of each suit one at first, that led before the others,
+    and then of each another."""
+    led = [trick.lead.card.suit for trick in gap.state.tricks[-1:] if trick.follow is None]
+    suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *SUITS)}
+    for card in sort_cards(gap.state.hands[player].known):
+        suits[card.suit].append(card)
+    return [card for each in zip_longest(*suits.values()) for card in each if card]
+
+
+def _plain(*kinds: Callable[[Player], Act]) -> _Way:
+    """Acts of which no more is told than who does them."""
+
+    def ways(_gap: Gap, player: Player) -> Iterator[Act]:
+        for kind in kinds:
+            yield kind(player)
+
+    return ways
+
+
+def _cuts(_gap: Gap, player: Player) -> Iterator[Act]:
+    for how in (None, "below the table", "exposing faces", "last"):
+        yield acts.Shuffles(player, None, how)
+    yield from (acts.CutsForDeal(player, number) for number in (1, 2))
+    yield from (acts.CutsToDealer(player, None, left) for left in (None, 2, 1))
+    yield acts.ConfusesCards(player)
+    for whose in _LOTS:
+        yield acts.ExposesInDeal(player, "dealing", 1, (), whose)
+    yield acts.ExposesInDeal(player, "cutting")
+    yield acts.ExposesInDeal(player, "reuniting")
+
+
+def _dealing(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield from (acts.ChoosesDeal(player, whose) for whose in PLAYERS)
+    yield acts.ChoosesPack(player)
+    yield from (acts.ChoosesMode(player, by) for by in (2, 3))
+    yield from (acts.Deals(player, by) for by in (None, 2, 3, 1))
+    yield acts.Deals(player, None, "wrong")
+    for whose, number in product(_LOTS, (2, 3, 4, 1)):
+        yield acts.DealsPacket(player, whose, number)
+    for how in ("face downward", "face upward", "in several packets", "aside"):
+        yield acts.PlacesStock(player, how)
+
+
+def _rectifying(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield acts.AsksLeave(player)
+    yield acts.GivesLeave(player)
+    yield acts.RefusesLeave(player)
+    for source, target in product(_LOTS, repeat=2):
+        if source != target:
+            yield acts.MovesCards(player=player, number=1, source=source, target=target)
+    yield acts.RectifiesDeal(player)
+
+
+def _the_pack(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield acts.FindsFaced(player, "pack")
+    yield acts.FindsFaced(player, "stock")
+    yield from (acts.FindsDamaged(player, how) for how in ("torn", "marked"))
+    yield from (acts.PointsOutPack(player, fault) for fault in get_args(acts.Fault))
+    yield acts.PointsOutWrongPack(player)
+    yield from (acts.CallsForPacks(player, number) for number in (1, 2))
+    yield acts.ReplacesCards(player)
+
+
+def _the_turn(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield from (acts.PointsOutTurn(player, whose) for whose in PLAYERS)
+
+
+def _carte_blanche(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield acts.AnnouncesCarteBlanche(player)
+    for how in ("one by one", "all at once", "hand and discard apart"):
+        yield acts.ShowsCarteBlanche(player, how)
+
+
+def _discards(gap: Gap, player: Player) -> Iterator[Act]:
+    left = len(gap.state.left_places)
+    regular = gap.dispute.deck.elders if player == gap.dispute.elder else left
+    most = min(left, gap.state.hands[player].size)
+    for number in sorted(range(1, most + 1), key=lambda n: abs(n - regular)):
+        yield acts.Discards(player, number)
+    yield acts.AltersDiscard(player)
+    yield acts.TakesBackDiscard(player)
+    yield acts.TakesBackDiscard(player, 1)
+    yield from (acts.MixesWithDiscard(player, source, 1) for source in ("hand", "taken up"))
+    yield from (acts.ExaminesDiscard(player, whose) for whose in PLAYERS)
+    for number in range(1, regular + 1):
+        yield acts.Declares(player, "takes", number)
+        yield acts.Declares(player, "leaves", number)
+
+
+def _stock(gap: Gap, player: Player) -> Iterator[Act]:
+    left = len(gap.state.left_places)
+    room = gap.dispute.deck.hand - gap.state.hands[player].size
+    for number in sorted(range(1, left + 1), key=lambda n: abs(n - room)):
+        yield acts.TakesIn(player, number)
+    for number in range(1, left + 1):
+        yield acts.TakesUp(player, Part(number, "top"))
+        yield acts.TakesUp(player, Part(number, "bottom"))
+    for how in ("touches", "draws", "spreads"):
+        yield acts.TouchesStock(player, how)
+    yield acts.CountsStock(player)
+    yield from (acts.SaysStock(player, number) for number in (7, 8, 9))
+    yield acts.LaysBack(player)
+    yield acts.LaysBack(player, 1)
+    yield acts.PutsWithHand(player)
+
+
+def _cards_left(gap: Gap, player: Player) -> Iterator[Act]:
+    if not gap.state.left_places:
+        return
+    yield acts.LooksAtLeft(player)
+    yield from (acts.ExposesStock(player, Part(1, end)) for end in ("top", "bottom"))
+    yield acts.MixesStockWithDiscard(player, Part(1))
+    yield acts.AsksToSeeCards(player, "cards left")
+    yield acts.AsksToSeeCards(player, "discard")
+    yield from (acts.DeclaresLook(player, verb) for verb in ("will", "will not"))
+    yield acts.ShowsLeft(player)
+
+
+def _of(gap: Gap, player: Player) -> list[Call]:
+    return [call for call in gap.state.calls if call.player == player and call.what]
+
+
+def _calls(gap: Gap, player: Player) -> Iterator[Act]:
+    known = gap.state.hands[player].known
+    called = {(call.kind, call.what) for call in _of(gap, player)}
+    for kind in KINDS:
+        for what in _combinations(kind, known):
+            if (kind, what) not in called:
+                yield acts.Calls(player, what)
+
+
+def _combinations(kind: Kind, known: frozenset[Card]) -> Iterator[Combination]:
+    """What a player might call of a kind: what he holds, and one card more."""
+    if kind == "quatorze or trio":
+        for rank in (14, 13, 12, 11, 10):
+            number = sum(card.rank == rank for card in known)
+            if number >= 2:
+                yield Combination(kind, min(number, 4) if number > 2 else 3, rank=rank)
+            if number == 3:
+                yield Combination(kind, 4, rank=rank)
+        return
+    held = best(known, kind)
+    number = held.number if held and held.number else 3
+    if held:
+        yield Combination(kind, number, held.making, held.top)
+        yield Combination(kind, number)
+    yield Combination(kind, number + 1)
+
+
+def _said_of_calls(gap: Gap, player: Player) -> Iterator[Act]:
+    known = gap.state.hands[player].known
+    for call in _of(gap, player):
+        assert call.what is not None
+        full = resolve(known, call.what)
+        if full and full != call.what:
+            yield acts.Completes(player, full)
+        yield acts.CorrectsCall(player, call.kind)
+        held = best(known, call.kind)
+        if held and held != call.what:
+            yield acts.CorrectsCall(player, call.kind, held)
+        yield acts.Shows(player, (), call.kind)
+    for call in _of(gap, adversary_of(player)):
+        for answer in get_args(acts.ReplyWord):
+            if not call.replies:
+                yield acts.Replies(player, answer, call.kind)
+            elif call.replies[-1].answer != answer:
+                yield acts.CorrectsReply(player, answer, call.kind)
+        yield acts.AsksToSee(player, call.kind)
+        assert call.what is not None
+        yield acts.PointsOutNotHeld(player, call.player, call.what)
+        yield from _asked_of(call, player)
+    if gap.state.asked and gap.state.asked[-1].player == player:
+        yield from (acts.Answers(player, number) for number in range(5))
+
+
+def _asked_of(call: Call, player: Player) -> Iterator[Act]:
+    assert call.what is not None
+    if call.kind == "point":
+        yield acts.AsksMaking(player)
+    elif call.kind == "sequence":
+        yield acts.AsksWhich(player, "to what card")
+    elif call.what.rank is None:
+        yield acts.AsksWhich(player, "of what rank")
+    elif call.what.number == 3:
+        yield acts.AsksNotReckoned(player, call.what.rank)
+
+
+def _counting(gap: Gap, player: Player) -> Iterator[Act]:
+    yield from (acts.Scores(player, item) for item in get_args(Item))
+    yield from (acts.CountsAloud(player, number) for number in (1, 5, 12, 30))
+    if player == gap.dispute.elder:
+        yield from (acts.NamesSuit(player, suit) for suit in SUITS)
+    yield acts.RefusesToShow(player)
+
+
+def _leads(gap: Gap, player: Player) -> Iterator[Act]:
+    tricks = gap.state.tricks
+    waits = tricks[-1].lead if tricks and tricks[-1].follow is None else None
+    if waits and waits.player != player:
+        yield from (acts.Plays(player, (card,)) for card in _in_hand(gap, player))
+    elif not waits:
+        yield from (acts.Leads(player, (card,)) for card in _in_hand(gap, player))
+
+
+def _taking_back(gap: Gap, player: Player) -> Iterator[Act]:
+    down = [p for t in gap.state.tricks for p in (t.lead, t.follow) if p and p.player == player]
+    yield from (acts.Retakes(player, (play.card,)) for play in reversed(down))
+    last = len(gap.state.tricks)
+    yield from (acts.TakeBack(number, player) for number in range(last, 0, -1))
+
+
+def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
+    other = adversary_of(player)
+    for trick in gap.state.tricks:
+        lead, follow = trick.lead, trick.follow
+        if follow and follow.player == other and follow.card.suit != lead.card.suit:
+            yield acts.PointsOutPlay(player, other, lead.card, follow.card)
+        if lead.player == other:
+            yield acts.PointsOutLead(player, other, lead.card)
+    if gap.state.extra:
+        yield acts.PointsOutTooMany(player, other)
+    yield acts.AsksRemaining(player)
+    yield from (acts.AsksRemaining(player, kind) for kind in KINDS)
+    yield from (acts.AsksRemaining(player, None, suit) for suit in SUITS)
+    yield from (acts.Directs(player, verb, 1) for verb in ("play", "keep"))
+    yield from (acts.Drops(player, (card,)) for card in _in_hand(gap, player)[:1])
+    yield from (acts.Examines(player, whose) for whose in (None, *PLAYERS))
+    for whose, number in product(PLAYERS, (11, 12, 13)):
+        yield acts.SaysCount(player, whose, number)
+
+
+def _after(_gap: Gap, player: Player) -> Iterator[Act]:
+    yield acts.CorrectsCount(player)
+    yield acts.SeesNextHand(player)
+    yield from (acts.WritesScore(player, whose, 10) for whose in PLAYERS)
+
+
+_GOES_ON: Final = (
+    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Calls, acts.Replies, acts.Leads, acts.Plays),
+)
+"""Acts that go on with a deal."""
+_ENDS: Final = (
+    *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.FindsFaced, acts.PointsOutPack),
+    *(acts.PointsOutWrongPack, acts.CallsForPacks, acts.ThrowsDown, acts.Concedes),
+    *(acts.Collects, acts.SeesNextHand, acts.WritesScore),
+)
+"""Acts after which players do not go on with it."""
+
+_WAYS: Final[tuple[tuple[int, int, _Way], ...]] = (
+    (_CALLING, _PLAY, _said_of_calls),
+    (_CALLING, _PLAY, _leads),
+    (_CALLING, _PLAY, _calls),
+    (_EXCHANGE, _EXCHANGE, _discards),
+    (_EXCHANGE, _EXCHANGE, _stock),
+    (_EXCHANGE, _PLAY, _cards_left),
+    (_PLAY, _PLAY, _taking_back),
+    (_PLAY, _PLAY, _said_in_play),
+    (_EXCHANGE, _AFTER, _plain(acts.StandsDeal, acts.ElectsFreshDeal)),
+    (_EXCHANGE, _AFTER, _plain(acts.Waives, acts.Enforces)),
+    (_PLAY, _PLAY, _plain(acts.ThrowsDown, acts.Concedes)),
+    (_CALLING, _PLAY, _counting),
+    (_EXCHANGE, _CALLING, _carte_blanche),
+    (_DEAL, _DEAL, _dealing),
+    (_DEAL, _DEAL, _cuts),
+    (_DEAL, _EXCHANGE, _rectifying),
+    (_DEAL, _EXCHANGE, _plain(acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)),
+    (_DEAL, _AFTER, _the_pack),
+    (_DEAL, _EXCHANGE, _the_turn),
+    (
+        _DEAL,
+        _AFTER,
+        _plain(
+            acts.ProposesFreshDeal,
+            acts.AcceptsFreshDeal,
+            acts.RefusesFreshDeal,
+            acts.WithdrawsProposal,
+        ),
+    ),
+    (_AFTER, _AFTER, _plain(acts.Collects)),
+    (_AFTER, _AFTER, _after),
+)
+"""The ways to do things, those first that a gap most often hides, each with the first and the last
+part of the deal in which they are done."""
+
+_PARTS: Final[dict[type[Act], tuple[int, int]]] = {
+    **dict.fromkeys(
+        (
+            *(acts.Shuffles, acts.CutsForDeal, acts.CutsToDealer, acts.ConfusesCards),
+            *(acts.ExposesInDeal, acts.ChoosesDeal, acts.ChoosesPack, acts.ChoosesMode),
+            *(acts.Deals, acts.DealsPacket, acts.PlacesStock),
+        ),
+        (_DEAL, _DEAL),
+    ),
+    **dict.fromkeys(
+        (acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard, acts.TakesIn, acts.Declares),
+        (_EXCHANGE, _EXCHANGE),
+    ),
+    **dict.fromkeys(
+        (acts.TakesUp, acts.LaysBack, acts.PutsWithHand, acts.TouchesStock, acts.CountsStock),
+        (_EXCHANGE, _EXCHANGE),
+    ),
+    **dict.fromkeys((acts.Calls, acts.Replies, acts.Completes, acts.NamesSuit), (_CALLING, _PLAY)),
+    **dict.fromkeys(
+        (acts.AsksMaking, acts.AsksWhich, acts.AsksNotReckoned, acts.Answers), (_CALLING, _PLAY)
+    ),
+    **dict.fromkeys((acts.Leads, acts.Plays, acts.Retakes, acts.TakeBack), (_PLAY, _PLAY)),
+    **dict.fromkeys((acts.AsksRemaining, acts.Directs, acts.ThrowsDown), (_PLAY, _PLAY)),
+}
+"""The first and the last part of the deal in which an act shows it to be; of the others, any."""

@@ -1,0 +1,141 @@
+"""A record that leaves something out: what is decided of it stands whatever was done there.
+
+`FULL=1 pytest tests/engine/test_untold.py` hides a line of every record; else of a sample.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.reason import LeftOut
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.model.acts import NotTold
+from piquet_adjudicator.model.dispute import Dispute, Line
+from tests.scenarios import read_scenario, scenario_files
+
+EVERY: Final = 1 if os.environ.get("FULL") else 101
+RECORDS: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()[::EVERY]}
+
+MOST_TURNED: Final = 0.02
+LEAST_DECIDED: Final = 0.2
+
+RECORD: Final = """
+elder: A
+hands:
+  A: AS KS QS JS KH 9H 8H AD KD 7D 9C 7C
+  B: 9S 8S 7S AH TH QH JH TD 9D 8D QC JC
+discards:
+  A: TS 7H QD KC AC
+  B: JD TC 8C
+log:
+  - A calls three kings
+  - B replies good
+  - (not told)
+  - A leads AS
+  - B plays 7S
+claims:
+  - A reckons three kings
+  - A reckons four kings
+"""
+
+
+def hidden(dispute: Dispute, place: int) -> Dispute:
+    """A dispute with one line of its log left out."""
+    log = list(dispute.log)
+    log[place] = replace(log[place], act=NotTold(), words=None)
+    return replace(dispute, log=tuple(log))
+
+
+def supplied(dispute: Dispute, facts: tuple[LeftOut, ...]) -> Dispute:
+    """A dispute with the acts in the place of the lines left out."""
+    log: list[Line] = []
+    at = {fact.line: fact.acts for fact in facts}
+    for line in dispute.log:
+        acts = at.get(line.number) or (line.act,)
+        words = line.words if line.number not in at else None
+        log += [replace(line, act=act, words=words) for act in acts]
+    more = len(log) - len(dispute.log)
+    claims = tuple(replace(claim, line=claim.line + more) for claim in dispute.claims)
+    lines = tuple(replace(line, number=number) for number, line in enumerate(log, 1))
+    return replace(dispute, log=lines, claims=claims)
+
+
+def ruled(dispute: Dispute) -> Ruling | None:
+    """The ruling; None where the record cannot be."""
+    try:
+        return adjudicate(dispute)
+    except BadInput:
+        return None
+
+
+def left_out(claim: ClaimRuling) -> list[tuple[tuple[LeftOut, ...], str]]:
+    """What would settle a claim by acts in the place of lines left out, with the decision."""
+    return [
+        (tuple(fact for fact, _ in each.facts if isinstance(fact, LeftOut)), each.decision)
+        for each in claim.settles
+        if any(isinstance(fact, LeftOut) and fact.acts for fact, _ in each.facts)
+    ]
+
+
+def test_a_line_hidden_turns_no_decision() -> None:
+    """A decision stays or becomes undecided. Of two acts that bear on it only together, and of
+    cards put out unseen, not every way is tried: so few may turn, of all the records fewer."""
+    stayed = undecided = 0
+    turned: list[tuple[str, int, str]] = []
+    for name, path in RECORDS.items():
+        dispute = read_scenario(path).dispute
+        told, places = ruled(dispute), range(len(dispute.log))
+        for place in Random(name).sample(places, min(2, len(places))):
+            untold = ruled(hidden(dispute, place))
+            if told is None or untold is None:
+                continue
+            for full, part in zip(told.claims, untold.claims, strict=True):
+                if part.decision == "undecided":
+                    undecided += 1
+                elif part.decision == full.decision:
+                    stayed += 1
+                else:
+                    turned.append((name, place + 1, full.claim.text))
+    every = stayed + undecided + len(turned)
+    print(f"{every} claims: {stayed} stay, {undecided} become undecided, turned: {turned}")
+    assert len(turned) <= every * MOST_TURNED
+    assert stayed >= every * LEAST_DECIDED
+
+
+def test_what_would_settle_a_claim_does() -> None:
+    """Each act that is said to settle a claim, put in the place of the line left out, does so."""
+    dispute = read_dispute(RECORD)
+    claim = adjudicate(dispute).claims[0]
+    assert claim.decision == "undecided"
+    ways = left_out(claim)
+    assert ways
+    for facts, decision in ways:
+        assert adjudicate(supplied(dispute, facts)).claims[0].decision == decision
+
+
+def test_what_a_gap_cannot_hold_leaves_the_claim_decided() -> None:
+    """The play has begun before the gap: that A put out other cards before it, it cannot hide."""
+    played = RECORD.replace("  - (not told)\n", "")
+    played = played.replace("B plays 7S\n", "B plays 7S\n  - (not told)\n")
+    dispute = read_dispute(played.replace("A reckons four kings", "A takes in 2"))
+    assert [claim.decision for claim in adjudicate(dispute).claims][1] == "refused"
+
+
+def test_what_hangs_on_the_gap_is_possible_only() -> None:
+    """Three kings called and allowed, and more may have been said of them: they may score."""
+    score = adjudicate(read_dispute(RECORD)).score["A"]
+    assert "quatorze or trio" not in {item.item for item in score.items}
+    assert "quatorze or trio" in {item.item for item in score.possible}
+
+
+def test_a_fresh_deal_is_not_hidden_before_the_play() -> None:
+    """Cards are led after the gap: nobody had elected a fresh deal in it."""
+    dispute = read_dispute(RECORD.replace("A reckons four kings", "the deal stands"))
+    assert adjudicate(dispute).claims[1].decision == "allowed"
