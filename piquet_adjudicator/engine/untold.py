@@ -58,7 +58,7 @@ _Basis: TypeAlias = frozenset[tuple[object, ...]]
 """What a decision rests on, so far as another can be told from it."""
 
 
-class Filled(Struct, frozen=True):
+class Completion(Struct, frozen=True):
     """A record with gaps filled, and its game."""
 
     filling: GapFilling
@@ -124,7 +124,7 @@ def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
     return _Asked(as_told, {} if ruled.decision == "undecided" else {ruled.decision: ()})
 
 
-def _hear(ruling: Ruling, asked: list[_Asked], filled: Filled, done: Evaluation) -> None:
+def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
     """Tries the claims that wait on a record with one gap filled before them."""
     ((step, _),) = filled.filling
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
@@ -230,7 +230,7 @@ def _at_least(score: Score, other: Score) -> Score:
 # ---- the records that it may be of
 
 
-def completions(game: Game) -> Iterator[Filled]:
+def completions(game: Game) -> Iterator[Completion]:
     """The records that a record with gaps may be of: each with one gap filled, and nothing more
     left out there if that can be; else the rest of the gap left open."""
     of_each = [_of_gap(gap) for gap in gaps_of(game)]
@@ -245,7 +245,7 @@ def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:
     return ((gap.step, fill) for fill in fills(gap))
 
 
-def _together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Filled]:
+def _together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion]:
     """The record with two fillings at once, in either order where they are of one gap."""
     for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
         fillings: list[GapFilling] = [(one, two)]
@@ -257,7 +257,7 @@ def _together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Filled]:
                 yield filled
 
 
-def _filled(dispute: Dispute, filling: GapFilling) -> Filled | None:
+def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
     """A record with gaps filled; None where it cannot be so."""
     for rest in ((), (NotTold(),)):
         completed = dispute
@@ -268,7 +268,7 @@ def _filled(dispute: Dispute, filling: GapFilling) -> Filled | None:
         except BadInput:
             continue
         if _can_lie(game):
-            return Filled(filling, game)
+            return Completion(filling, game)
     return None
 
 
