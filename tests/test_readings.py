@@ -208,3 +208,13 @@ def test_every_doubt_is_put_as_law_or_told_why_not() -> None:
     doubts = [doubt for clause in book.clauses for doubt in clause.doubts]
     assert len(doubts) >= 58
     assert all(bool(doubt.instead) != bool(doubt.no_rule) for doubt in doubts)
+
+
+def test_what_follows_by_another_law_is_not_told_as_otherwise() -> None:
+    """A takes up all five, having put out four: whether by Law 33 or by Law 31, it was not open."""
+    path = FOLDER / "portland-1882" / "32" / "silent-four-put-out-five-taken-up.yaml"
+    for reading in readings(adjudicate(read_scenario(path).dispute)):
+        if reading.otherwise is not None:
+            besides = set(map(said_of, reading.otherwise.findings))
+            assert not besides & set(map(said_of, reading.otherwise.no_findings))
+    assert any(str(r.cite) == "33.2" for r in readings(adjudicate(read_scenario(path).dispute)))

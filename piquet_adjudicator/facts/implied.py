@@ -160,6 +160,18 @@ def known_to_hold_sequence(
     return basis.answer(in_every(no_worse))
 
 
+def made_known_before(view: View, _: Binding, index: int) -> Answer[Truth]:
+    """Whether what a player had called before his first sequence made known that he holds one as
+    good as this: his point, by its suit and what it makes (p. 90)."""
+    basis, call = Basis(), view.call(index)
+    ways = {value(what) for what in meant(view, call, basis.take(words(view, call)))}
+    first = calls_of(view, call.player, "sequence")[0] if call.kind == "sequence" else call
+    if not ways or first.index == index:
+        return basis.answer(False)
+    implied = basis.take(implied_by_calls(view, call.player, first.step))
+    return basis.answer(in_every([implied.in_all(partial(_imply_sequence, way)) for way in ways]))
+
+
 def _imply_sequence(highest: Value, implied: list[frozenset[Card]]) -> bool:
     """Whether all the sets of cards implied hold a sequence that is no lower."""
     runs = [best(cards, "sequence") for cards in implied]
@@ -191,6 +203,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          known_to_hold_sequence,
          "the calls of {0} made known that he held a sequence no worse than {1}",
          "the calls of {0} did not make known that he held a sequence as good as {1}", "91",
+         HELD),
+    Fact("had been made known by an earlier call", ("call",), made_known_before,
+         "what {0.by} had called before made known that he held as good as {0}",
+         "what {0.by} had called before did not make known that he held as good as {0}", "90-91",
          HELD),
 )
 # fmt: on

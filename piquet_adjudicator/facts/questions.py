@@ -189,16 +189,27 @@ def answer_fits_called(view: View, _: Binding, index: int) -> Answer[Truth]:
     question = view.game.end.questions[index]
     if question.answered is None:
         return NO
+    allowed, rests_on = cards_allowed(view, adversary_of(question.player), question.step, None)
+    if allowed is None:
+        return Answer(None, rests_on)
+    return Answer(_fits(view, question, allowed), rests_on)
+
+
+def answer_fits_all(view: View, _: Binding, index: int) -> Truth:
+    """Whether the answer is right of all that the player has in hand of the suit or rank."""
+    question = view.game.end.questions[index]
+    return False if question.answered is None else _fits(view, question, None)
+
+
+def _fits(view: View, question: Question, among: frozenset[Card] | None) -> Truth:
+    """Whether the answer is right of the cards in hand that the question names (or of those
+    `among` some)."""
     given, asked = _answer_given(view, question), adversary_of(question.player)
     in_hand, more = in_hand_before(view, asked, given.step)
     if more:
-        return Answer(None)
-    allowed, rests_on = cards_allowed(view, asked, question.step, None)
-    if allowed is None:
-        return Answer(None, rests_on)
-    of_it = _of_those(question, in_hand & allowed)
-    fits = frozenset(given.cards) == of_it if given.cards else given.number == len(of_it)
-    return Answer(fits, rests_on)
+        return None
+    of_it = _of_those(question, in_hand if among is None else in_hand & among)
+    return frozenset(given.cards) == of_it if given.cards else given.number == len(of_it)
 
 
 def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
@@ -222,6 +233,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("is rightly answered of the cards called", ("question",), answer_fits_called,
          "the answer is right of the cards called as good or equal",
          "the answer is not right of the cards called as good or equal", "30", HELD),
+    Fact("is rightly answered of all in hand", ("question",), answer_fits_all,
+         "the answer is right of all the cards in hand of that suit or rank",
+         "the answer is not right of all the cards in hand of that suit or rank", "29"),
     Fact("asks of what was allowed", ("question",), asks_of_cards_allowed,
          "the question was about cards called as good or equal",
          "the question was not about cards called as good or equal", "94, 95", HELD),

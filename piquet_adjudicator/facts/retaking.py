@@ -132,8 +132,21 @@ def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
     if first and first.follow and first.follow.card.suit != first.lead.card.suit:
         return YES
     basis = Basis()
-    failed = any(basis.take(_failed(view, trick)) is not False for trick in tricks if retaken)
+    lie = (*tricks, *_opened(view, binding)) if retaken else ()
+    failed = any(basis.take(_failed(view, trick)) is not False for trick in lie)
     return basis.answer(failed)
+
+
+def _opened(view: View, binding: Binding) -> list[Trick]:
+    """The tricks from which the card played to the lead has been retaken, and not yet replaced, as
+    they were: the cards played since lie there still."""
+    open_now = {t.lead for t in view.before(binding.step).tricks if t.follow is None}
+    return [
+        trick
+        for step in view.game.steps[: binding.step - 1]
+        for trick in step.before.tricks
+        if trick.follow in step.retaken and trick.lead in open_now
+    ]
 
 
 def _failed(view: View, trick: Trick) -> Answer[Truth]:
@@ -149,7 +162,7 @@ def retakes_since_failure_to_follow(view: View, binding: Binding) -> Answer[Trut
     card played before it, and all that came after where both players take back."""
     return any_of(
         _failed(view, trick)
-        for trick in view.before(binding.step).tricks
+        for trick in (*view.before(binding.step).tricks, *_opened(view, binding))
         if trick.follow and _reaches_back_to(view, binding, trick)
     )
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
-from piquet_adjudicator.engine.reason import Follows
+from piquet_adjudicator.engine.reason import Follows, NotOpen
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption
 from piquet_adjudicator.engine.trial import tried_alone
@@ -138,9 +138,14 @@ def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]
 
 
 def _matter(finding: Finding) -> object:
-    """What a finding is of: that what cannot be reckoned still bars shows in the score alone."""
+    """What a finding is of: that what cannot be reckoned still bars shows in the score alone, and
+    an act is not open alike where a clause forbids it and where none allows it."""
     so = finding.so
-    return finding.player, replace(so, still_bars=False) if isinstance(so, Follows) else so
+    if not isinstance(so, Follows):
+        return finding.player, so
+    if so.kind == "must not" and so.act is not None:
+        return finding.player, NotOpen(so.act, so.player)
+    return finding.player, replace(so, still_bars=False)
 
 
 def _choice(option: OpenOption) -> object:

@@ -181,12 +181,29 @@ def _too_many(laid: _Laid, game: Game, last: dict[int, int]) -> tuple[Play, ...]
 
 
 def _how_undone(laid: _Laid, game: Game) -> str:
+    """At which lines the cards of the trick were taken back, one after the other or together."""
     lead, follow, line = laid.trick.lead, laid.trick.follow, laid.undone
-    back = {_put(play) for play in game.steps[line - 1].retaken}
-    taken = [play for play in (lead, follow) if play and _put(play) in back]
-    if _put(lead) in back and (follow is None or _put(follow) in back):
+    both = [play for play in (lead, follow) if play]
+    back = {play.card.symbol: at for play in both if (at := _taken_back(play, line, game))}
+    if len(back) == len(both) and len(set(back.values())) == 1:
         return f"taken back at line {line}"
-    if taken:
-        return f"{taken[0].card.symbol} taken back at line {line}"
+    if back:
+        first, *others = back.items()
+        return ", ".join(
+            (
+                f"{first[0]} taken back at line {first[1]}",
+                *(f"{c} at line {at}" for c, at in others),
+            )
+        )
     moved = follow.card.symbol if follow else lead.card.symbol
     return f"{moved} lies in another trick from line {line}"
+
+
+def _taken_back(play: Play, line: int, game: Game) -> int | None:
+    """The line from `line` on at which a card put down is retaken, before any other is put down."""
+    for step in game.steps[line - 1 :]:
+        if _put(play) in {_put(each) for each in step.retaken}:
+            return step.number
+        if step.plays:
+            return None
+    return None

@@ -161,3 +161,14 @@ def test_the_winner_follows_from_the_cards() -> None:
     assert (first.led, first.followed, first.winner) == ("A♥", "10♥", "A")
     changed = text.replace("A leads AH", "A leads 8H").replace("KH QH JH 8H", "KH QH JH AH")
     assert trick_table(ruled(changed)).rows[0].winner == "B"
+
+
+def test_cards_taken_back_one_after_the_other_are_named_at_their_lines() -> None:
+    log = (
+        "  - A leads 9H\n  - B plays 7S\n  - A leads AS\n  - B plays TC\n"
+        "  - B points out that B followed 9H with 7S\n"
+        "  - B retakes 7S\n  - A retakes AS\n  - B retakes TC\n  - B plays AH\n"
+    )
+    notes = [row.note for row in rows(log)]
+    assert any("7♠ taken back at line 6" in note for note in notes)
+    assert any("A♠ taken back at line 7, 10♣ at line 8" in note for note in notes)
