@@ -25,12 +25,7 @@ def penalties_on(view: View, player: Player) -> list[Conclusion]:
     if not incurred:
         return []
     waived = [c for c in view.effects.on_player("waived", player) if c.certain]
-    let_off = {c.term for c in incurred if c.term and any(c.step <= w.step for w in waived)}
-    return [
-        c
-        for c in incurred
-        if c.term not in let_off and not any(_reaches(view, w, c) for w in waived)
-    ]
+    return [c for c in incurred if not any(_reaches(view, w, c) for w in waived)]
 
 
 def _reaches(view: View, waiver: Conclusion, penalty: Conclusion) -> bool:
