@@ -264,6 +264,12 @@ def shown_as_asked(view: View, _: Binding, index: int) -> Answer[Truth]:
     return Answer(shown, rests_on)
 
 
+def equal_shown(view: View, _: Binding, index: int) -> Truth:
+    """Whether, since what is equal to a call was last asked for, it was shown."""
+    call = view.call(index)
+    return max(call.shown_equal, default=0) > max(call.asked_equal, default=0)
+
+
 def corrected_since_lead(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player corrected with effect, after the lead and before this act, a call of his
     that he did not hold."""
@@ -365,6 +371,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("has been shown as asked for", ("call",), shown_as_asked,
          "the cards of {0} have been shown, as was asked",
          "the cards of {0} have not all been shown since they were asked for", "10, 92"),
+    Fact("what is equal has been shown", ("call",), equal_shown,
+         "what {0.other} said to be equal to {0} has been shown, as was asked",
+         "what {0.other} said to be equal to {0} has not been shown since it was asked for", "95"),
     Fact("was shown unasked before playing", ("call",), shown_unasked,
          "{0.by} showed the cards {0.called}, unasked, before he played a card",
          "{0.by} did not show the cards {0.called} before he played a card",

@@ -199,13 +199,15 @@ def announced(view: View, binding: Binding, number: str) -> Truth:
 
 def took_up_unannounced(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player, dealt a wrong number of cards, takes up, or had taken up, a card of the
-    stock without having announced it."""
+    stock without having announced it, or elected to stand the deal."""
     steps = view.steps_of(acts.TakesIn, acts.TakesUp)
     first = next((s.number for s in steps if actor(s.act) == player), None)
     if first is None or first > binding.step:
         return NO
     basis = Basis()
     if basis.take(_dealt(view)).hands[player].size == view.deck.hand:
+        return basis.answer(False)
+    if basis.take(had_chosen(view, Binding(first), player, "to stand the deal")):
         return basis.answer(False)
     return basis.answer(not basis.take(_announced(view, first, player)))
 

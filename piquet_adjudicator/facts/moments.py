@@ -70,6 +70,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "answers": ("actor", "question", "trick"),
     "corrects a call": ("actor", "call"),
     "asks to see the cards called": ("actor", "call"),
+    "asks to see what is equal": ("actor", "call"),
     "shows": ("actor",),
     "refuses to show": ("actor", "call"),
     "scores": ("actor",),

@@ -75,6 +75,9 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     if moment is not None:
         for concerned in _concerned(step, moment, by):
             yield moment, concerned
+        for call in step.after.calls if isinstance(step.act, acts.AsksToSee) else ():
+            if step.number in call.asked_equal:
+                yield "asks to see what is equal", Binding(*by, call=call.index)
         if isinstance(step.act, _NAMING):
             for call in step.after.calls:
                 if step.number in call.named_not_reckoned:

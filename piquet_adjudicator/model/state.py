@@ -84,7 +84,8 @@ class Call(Struct, frozen=True):
 
     `index` counts the calls of the deal from 0, both players'. `asked_making`, `asked_which` and
     `asked_not_reckoned` are the steps of those questions; `asked_to_see` and `shown` the steps at
-    which the cards were asked for and shown (with the cards).
+    which the cards were asked for and shown (with the cards). `asked_equal` and `shown_equal` are
+    those at which what the adversary said to be equal to it was asked for and shown.
     """
 
     index: int
@@ -99,6 +100,8 @@ class Call(Struct, frozen=True):
     named_not_reckoned: tuple[int, ...] = ()
     asked_to_see: tuple[int, ...] = ()
     shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    asked_equal: tuple[int, ...] = ()
+    shown_equal: tuple[int, ...] = ()
 
     @property
     def what(self) -> Combination | None:

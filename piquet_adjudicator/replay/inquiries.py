@@ -97,11 +97,18 @@ def _ask_not_reckoned(state: State, player: Player, rank: int, journal: Journal)
 
 
 def _ask_to_see(state: State, player: Player, kind: Kind | None, step: int) -> State:
-    """The adversary's latest call of the kind is asked for, or all that he called. Asking for
-    what was not called is a word like another, and touches no call."""
-    for call in islice(calls_of(state, adversary_of(player), kind), 1 if kind else None):
+    """The adversary's latest call of the kind is asked for, or all that he called; and what he said
+    to be equal to a call of the player's, having called none of the kind (p. 95). Asking for what
+    was not called is a word like another, and touches no call."""
+    other = adversary_of(player)
+    for call in islice(calls_of(state, other, kind), 1 if kind else None):
         seen = replace(call, asked_to_see=(*call.asked_to_see, step))
         state = replace(state, calls=with_call(state, seen))
+    for call in calls_of(state, player, kind):
+        said_equal = any(reply.answer == "equal" for reply in call.replies)
+        if said_equal and not any(calls_of(state, other, call.kind)):
+            asked = replace(call, asked_equal=(*call.asked_equal, step))
+            state = replace(state, calls=with_call(state, asked))
     return state
 
 

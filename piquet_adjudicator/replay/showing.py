@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay.calls import calls_of, with_call
@@ -25,6 +26,10 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     for call in _calls_shown(state, act):
         seen = replace(call, shown=(*call.shown, (step, act.cards)))
         state = replace(state, calls=with_call(state, seen))
+    for call in calls_of(state, adversary_of(act.player), act.kind):
+        if call.asked_equal and not any(calls_of(state, act.player, call.kind)):
+            equal = replace(call, shown_equal=(*call.shown_equal, step))
+            state = replace(state, calls=with_call(state, equal))
     return state
 
 
