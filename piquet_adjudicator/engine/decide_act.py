@@ -3,23 +3,22 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
-    answering,
-    bars_without_score,
     judge_item,
     scores_as_another,
+    while_it_waits,
 )
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, addressing, certain
 from piquet_adjudicator.engine.ruling import Grounds
-from piquet_adjudicator.facts.answer import Truth, both
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import calls_of
-from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.dealing import cuts_due
-from piquet_adjudicator.facts.held import held, repeats
+from piquet_adjudicator.facts.held import repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
@@ -128,19 +127,10 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     if step <= done.view.notice and (misnamed := scores_as_another(this, act.what, done)):
         return Judged("refused", Grounds(misnamed))
     judged = judge_item(act.player, act.what.kind, done, book, this)
-    waits = _waits(index, done) if judged.decision == "refused" else False
-    if waits is False or bars_without_score(act.player, act.what.kind, this, done):
-        return judged
-    if waits is None:
-        return Judged(None, judged.grounds)
-    return Judged("allowed", Grounds(tuple(answering(act.player, act.what.kind, this, done))))
-
-
-def _waits(index: int, done: Evaluation) -> Truth:
-    """Whether a call that is held has still to be answered."""
-    here = Binding(len(done.view.game.steps))
-    waits = undecided_yet(done.view, here, index).value
-    return both(waits, held(done.view, here, index).value)
+    waiting = while_it_waits(judged, act.player, act.what.kind, this, done)
+    if step <= done.view.notice or waiting.decision != "at a player's option":
+        return waiting
+    return replace(waiting, decision="allowed")
 
 
 def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:

@@ -7,9 +7,11 @@ from typing import Final
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
 from piquet_adjudicator.engine.ruling import Decision, Grounds
+from piquet_adjudicator.facts.answer import Truth, both
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer
-from piquet_adjudicator.facts.held import agree
+from piquet_adjudicator.facts.contest import undecided_yet
+from piquet_adjudicator.facts.held import agree, held
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import bars_on
 from piquet_adjudicator.lawbook.book import LawBook
@@ -34,8 +36,31 @@ def decide_scored(hearing: Hearing) -> Judged:
     judged = judge_item(claim.player, claim.item, done, book, calls_meant(hearing))
     if claim.what and (misnamed := scores_as_another(_named(claim, done), claim.what, done)):
         judged = Judged("refused", Grounds(misnamed)) if judged.decision == "refused" else judged
+    judged = while_it_waits(judged, claim.player, claim.item, calls_meant(hearing), done)
     judged = _with_what_is_counted_in(judged, claim, done, book)
     return _of_so_many(_or_corrected(judged, claim, done), claim)
+
+
+def while_it_waits(
+    judged: Judged, player: Player, item: Item, calls: Meant, done: Evaluation
+) -> Judged:
+    """The decision on what a player calls, which nothing bars and which does not score only because
+    it has still to be answered: it hangs on the adversary's answer."""
+    if judged.decision != "refused" or bars_without_score(player, item, calls, done):
+        return judged
+    mine = (c.index for c in done.view.calls if (c.player, c.kind) == (player, item))
+    waits = [_waits(index, done) for index in mine if is_meant(index, calls)]
+    if True in waits:
+        free = tuple(answering(player, item, calls, done))
+        return Judged("at a player's option", Grounds(free, judged.grounds.tried))
+    return Judged(None, judged.grounds) if None in waits else judged
+
+
+def _waits(index: int, done: Evaluation) -> Truth:
+    """Whether a call that is held has still to be answered."""
+    here = Binding(len(done.view.game.steps))
+    waits = undecided_yet(done.view, here, index).value
+    return both(waits, held(done.view, here, index).value)
 
 
 def scores_as_another(

@@ -8,6 +8,8 @@ from functools import cache
 from string import Formatter
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import concluded
 from piquet_adjudicator.engine.reason import (
     ActMeant,
@@ -27,7 +29,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import words_to_name
+from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.spec import ArgKind
 from piquet_adjudicator.facts.view import View
@@ -159,7 +161,8 @@ class Resolver:
     def thing(self, conclusion: Conclusion) -> Thing:
         """What a conclusion speaks of."""
         if conclusion.call is not None:
-            return self.call(conclusion.call)
+            meant = self.call(conclusion.call)
+            return self._scored_as(meant, conclusion) if conclusion.kind == "score" else meant
         if conclusion.item is not None:
             called = self.book.code.items.get(conclusion.item, conclusion.item)
             return ItemMeant(conclusion.item, called, conclusion.over)
@@ -171,6 +174,15 @@ class Resolver:
             return self.deal(conclusion.deal)
         step = conclusion.act or conclusion.step
         return self.act(step) if 0 < step <= len(self.game.steps) else TableMeant()
+
+    def _scored_as(self, meant: CallMeant, score: Conclusion) -> CallMeant:
+        """A call that scores, as what it counts as where it misnames what is held."""
+        assert score.call is not None
+        call = self.view.call(score.call)
+        counts_as = counted(self.view, call).value
+        if is_misnomer(self.view, call).value and len(counts_as) == 1:
+            return replace(meant, what=counts_as[0])
+        return meant
 
     # ---- what follows
 
