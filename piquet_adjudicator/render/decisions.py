@@ -11,7 +11,7 @@ from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, Calls, Scores, TakeBack
+from piquet_adjudicator.model.acts import KINDS, Act, Calls, Scores, TakeBack
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 
@@ -37,7 +37,8 @@ def in_words(claim: Claim, decision: Decision, book: LawBook) -> str:
         case "undecided":
             return f"the record does not tell enough to say whether {so(claim)}"
         case "at a player's option":
-            return f"whether {so(claim)} hangs on a choice still open (see below)"
+            hangs_on = "the answer, still to come" if _of_call(claim) else "a choice still open"
+            return f"whether {so(claim)} hangs on {hangs_on} (see below)"
         case "the laws do not provide":
             return f"the laws do not provide for {_unprovided(claim, book)}"
         case _:
@@ -110,3 +111,10 @@ def _act_with(modal: str, act: Act) -> str:
             return f"the cards {modal} be taken back from trick {trick}"
         case _:
             return say_with(modal, act)
+
+
+def _of_call(claim: Claim) -> bool:
+    """Whether a claim is of what is called, or scored for a call."""
+    if isinstance(claim, ActClaim):
+        return isinstance(claim.acts[-1], Calls)
+    return claim.item in KINDS
