@@ -3,8 +3,6 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
     judge_item,
@@ -130,7 +128,7 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     waiting = while_it_waits(judged, act.player, act.what.kind, this, done)
     if step <= done.view.notice or waiting.decision != "at a player's option":
         return waiting
-    return replace(waiting, decision="allowed")
+    return Judged("allowed", Grounds(waiting.grounds.conclusions))
 
 
 def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
