@@ -29,7 +29,7 @@ def answer_whichever(
     args: Sequence[Any],
 ) -> Answer[Truth]:
     """The answer of a fact, whichever of the corrections that may not stand do."""
-    unsure = _unsure(view) if reads & WORDS_CORRECTED else ()
+    unsure = () if reads.isdisjoint(WORDS_CORRECTED) else _unsure(view)
     if not unsure:
         return _answer(ask(view, binding, *args))
     answers = [_answer(ask(each, binding, *args)) for each in _views(view, unsure)]
@@ -47,7 +47,7 @@ def count_whichever(
     args: Sequence[Any],
 ) -> Count:
     """The number that a measure comes to, whichever of the corrections that may not stand do."""
-    unsure = _unsure(view) if reads & WORDS_CORRECTED else ()
+    unsure = () if reads.isdisjoint(WORDS_CORRECTED) else _unsure(view)
     if not unsure:
         return ask(view, binding, *args)
     counts = [ask(each, binding, *args) for each in _views(view, unsure)]

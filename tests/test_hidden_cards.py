@@ -1,0 +1,72 @@
+"""With cards hidden, a decision is what it was with them seen, or undecided: it never turns.
+
+Cards of hands, discards and stock of every scenario, those of the Cases among them, are hidden by
+lot, and claims of every form made up besides its own. `FULL=1 pytest tests/test_hidden_cards.py`
+tries every scenario five times over; else a sample is tried.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.dispute import Dispute, Holding
+from tests.scenarios import read_scenario, scenario_files
+from tests.test_denials import claims_of
+
+EVERY: Final = bool(os.environ.get("FULL"))
+SEEDS: Final = range(5) if EVERY else range(1)
+SAMPLE: Final = scenario_files() if EVERY else Random("hidden cards").sample(scenario_files(), 120)
+HAND: Final = (0, 1, 2, 4, 12)
+DISCARD: Final = (0, 1, 8)
+"""So many cards are hidden of a hand, or of a discard."""
+
+
+def with_cards_hidden(dispute: Dispute, draw: Random) -> Dispute:
+    """The dispute with some cards of it not known. A card of another pack than the one dealt is
+    seen still: of a record that does not show it, the pack is right."""
+    deal = dispute.deal
+    return replace(
+        dispute,
+        deal=replace(
+            deal,
+            hands={p: _hidden(pile, draw.choice(HAND), draw) for p, pile in deal.hands.items()},
+            discards={
+                p: _hidden(pile, draw.choice(DISCARD), draw) for p, pile in deal.discards.items()
+            },
+            stock=tuple(
+                None if card and not card.pack and draw.random() < 0.4 else card
+                for card in deal.stock
+            ),
+        ),
+    )
+
+
+def _hidden(pile: Holding, number: int, draw: Random) -> Holding:
+    may_be = sorted(card for card in pile.known if not card.pack)
+    gone = set(draw.sample(may_be, min(number, len(may_be))))
+    left = tuple(card for card in pile.known if card not in gone)
+    return Holding(left, pile.unknown + len(gone))
+
+
+@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_decision_turns_where_cards_are_hidden(path: Path) -> None:
+    for seed in SEEDS:
+        draw = Random(f"{path.stem} {seed}")
+        dispute = read_scenario(path).dispute
+        dispute = replace(dispute, claims=claims_of(dispute, draw))
+        seen = adjudicate(dispute)
+        try:
+            hidden = adjudicate(with_cards_hidden(dispute, draw))
+        except BadInput:
+            continue
+        for full, part in zip(seen.claims, hidden.claims, strict=True):
+            said = (seed, full.claim.text, full.decision, part.decision)
+            assert part.decision in (full.decision, "undecided"), said
