@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.carrying import in_every_way, reasons_for
+from piquet_adjudicator.engine.carrying import in_every_way, not_reaching, reasons_for
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
 from piquet_adjudicator.engine.decide import decide
@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import addressing
+from piquet_adjudicator.engine.not_yet import not_yet
 from piquet_adjudicator.engine.reason import Impossible, NotOpen, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
@@ -184,6 +185,9 @@ def _rule(
             grounds = considered(trial.claim, tuple(tried), done, book)
             steps = derivation.walk(grounds)
         cites, reasons = derivation.cites(steps), reasons_for(grounds, steps, derivation)
+    later = None if grounds.conclusions else not_yet(trial, evaluations)
+    if later and later.cite and decision in _DECIDED:
+        cites, reasons = (later.cite,), (later,)
     ruled = ClaimRuling(
         claim=claim,
         decision=decision,
@@ -195,7 +199,7 @@ def _rule(
         bounded=bool(completed and completed.bounded),
         conflict=tuple(map(book.cite, judged.conflict)),
         doubts=doubts_of_cites(cites, done, book),
-        considered=tuple(each for each in derivation.considered(steps) if each in cites),
+        considered=not_reaching(cites, steps, derivation),
     )
     in_trying = set() if done is record else _fired(done, book)
     workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)

@@ -42,3 +42,11 @@ def in_every_way(
         tuple(sorted(common, key=cite_order)),
         tuple(reason for reason in first.reasons(steps) if reason.cite in common),
     )
+
+
+def not_reaching(
+    cites: tuple[Citation, ...], steps: list[Conclusion | Tried], derivation: Derivation
+) -> tuple[Citation, ...]:
+    """Those of some citations whose clauses give nothing of what is decided."""
+    give = {derivation.cite(step) for step in steps if isinstance(step, Conclusion)}
+    return tuple(cite for cite in cites if cite not in give)

@@ -23,7 +23,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Item
-from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import (
     ActClaim,
@@ -89,7 +89,7 @@ class Aim(Struct, frozen=True):
     def _is_meant(self, effect: Effect) -> bool:
         choices = effect.slots.get("choices", ())
         if effect.kind == "option" and self.choice:
-            return isinstance(choices, tuple) and self.choice in choices
+            return isinstance(choices, tuple) and CHOICES[self.choice].words in choices
         of_kind = not self.kinds or effect.kind in self.kinds
         of_item = effect.slots.get("item", self.item) in (self.item, OF_THE_CALL)
         return (
@@ -135,7 +135,7 @@ def giving_option(atom: AtomResult, done: Evaluation, book: LawBook) -> Tried | 
     if atom.holds is not False or atom.rests_on or looked_for != {"option"}:
         return None
     player = next((each for each in PLAYERS if each in atom.args), None)
-    choice = next((each for each in CHOICES if each in atom.args), None)
+    choice = next((known.id for name, known in CHOICE_NAMED.items() if name in atom.args), None)
     aim = Aim(("option",), player, choice=choice)
     return _nearest(_tried(aim, done, book), done, book)
 
@@ -209,7 +209,7 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim) -> Iterator[Aim]:
     player = claim.player
     match question:
         case Concluded():
-            yield _of_concluded(question, claim)
+            yield from _of_concluded(question, claim)
         case Scored():
             assert claim.item is not None
             yield from _of_item(claim.item, player)
@@ -227,14 +227,14 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim) -> Iterator[Aim]:
             yield Aim(("replay",))
 
 
-def _of_concluded(asked: Concluded, claim: StatusClaim) -> Aim:
-    kinds = asked.against if asked.by_default else asked.kinds
-    return Aim(
-        (*kinds, "option") if asked.choice else kinds,
+def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:
+    yield Aim(
+        asked.against if asked.by_default else asked.kinds,
         claim.player if "player" in asked.match else None,
         asked.item or (claim.item if "item" in asked.match or "call" in asked.match else None),
-        choice=asked.choice,
     )
+    if asked.choice:
+        yield Aim(("option",), choice=asked.choice)
 
 
 def _duty(do: str | OfEither) -> str:

@@ -124,11 +124,9 @@ class Derivation:
         cites = [self._resolver.cite(step.clause) for step in steps]
         return tuple(sorted(dict.fromkeys(cites), key=cite_order))
 
-    def considered(self, steps: Iterable[Conclusion | Tried]) -> tuple[Citation, ...]:
-        """Those of the citations whose clauses were tried and did not reach, and give nothing."""
-        every = tuple(steps)
-        give = {self._resolver.cite(step.clause) for step in every if isinstance(step, Conclusion)}
-        return tuple(cite for cite in self.cites(every) if cite not in give)
+    def cite(self, step: Conclusion | Tried) -> Citation:
+        """How a step is cited."""
+        return self._resolver.cite(step.clause)
 
     def reasons(
         self, steps: Iterable[Conclusion | Tried], wanted: tuple[EffectKind, ...] = ()

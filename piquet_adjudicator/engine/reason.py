@@ -184,6 +184,14 @@ class Impossible(Struct, frozen=True):
     problems: tuple[Problem, ...]
 
 
+class NotYet(Struct, frozen=True):
+    """What would follow if a player began to play with so many cards."""
+
+    player: Player
+    cards: int
+    would: Follows
+
+
 class Reason(Struct, frozen=True):
     """One step of the reasoning: the clause it rests on (None for what the cards themselves rule
     out) with its limb, the facts, and what follows from them. It is `further` where another clause
@@ -192,5 +200,5 @@ class Reason(Struct, frozen=True):
     cite: Citation | None
     limb: str
     facts: tuple[Stated, ...]
-    so: Follows | NotReached | Impossible
+    so: Follows | NotReached | NotYet | Impossible
     further: bool = False

@@ -25,6 +25,7 @@ from piquet_adjudicator.engine.reason import (
     LeftOut,
     NotOpen,
     NotReached,
+    NotYet,
     QuestionMeant,
     Stated,
     TrickMeant,
@@ -114,7 +115,9 @@ class RestsOn(Struct, frozen=True):
     kinds: Kinds
 
 
-def rests_on(facts: Iterable[Stated], so: Follows | NotOpen | NotReached | Impossible) -> RestsOn:
+def rests_on(
+    facts: Iterable[Stated], so: Follows | NotOpen | NotReached | NotYet | Impossible
+) -> RestsOn:
     """What some facts, and what follows from them, rest on."""
     named = [thing for stated in facts for thing in _of_fact(stated)]
     named += _of_outcome(so)
@@ -182,7 +185,7 @@ def _places(sentence: str) -> frozenset[int]:
     return frozenset(int(place) for place, _, part in names if part not in _WITHOUT_LINE)
 
 
-def _of_outcome(so: Follows | NotOpen | NotReached | Impossible) -> Iterator[_Named]:
+def _of_outcome(so: Follows | NotOpen | NotReached | NotYet | Impossible) -> Iterator[_Named]:
     match so:
         case Follows():
             yield _Word(_OF_EFFECTS.get(so.kind, ()))
@@ -193,7 +196,7 @@ def _of_outcome(so: Follows | NotOpen | NotReached | Impossible) -> Iterator[_Na
             yield so.act
         case NotReached(_, not_good):
             yield from (not_good,) if not_good else ()
-        case Impossible():
+        case NotYet() | Impossible():
             return
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.decide_duty import takes_back
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.call_words import counted, is_misnomer
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
@@ -212,6 +213,16 @@ def _first_trick(recorded: Game) -> tuple[Act, ...]:
     lead = min(mine.known, key=lambda card: card.code)
     follow = min(other.known, key=lambda card: (card.suit != lead.suit, card.code))
     return (acts.Leads(elder, (lead,)), acts.Plays(adversary_of(elder), (follow,)))
+
+
+def with_first_trick(game: Game) -> Game | None:
+    """A game with a first trick played to it; None where none can be, or one has been."""
+    log, added = game.dispute.log, _first_trick(game)
+    lines = (Line(len(log) + 1 + n, act, 1) for n, act in enumerate(added))
+    try:
+        return replay(_up_to(game.dispute, (*log, *lines))) if added else None
+    except BadInput:
+        return None
 
 
 def _on_a_duty(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:

@@ -21,6 +21,7 @@ from piquet_adjudicator.engine.reason import (
     LeftOut,
     NotOpen,
     NotReached,
+    NotYet,
     QuestionMeant,
     Stated,
     TableMeant,
@@ -251,7 +252,9 @@ class Teller(Struct, frozen=True):
 
     # ---- what follows
 
-    def follows(self, so: Follows | NotOpen | NotReached | Impossible, doubt: bool = False) -> str:
+    def follows(
+        self, so: Follows | NotOpen | NotReached | NotYet | Impossible, doubt: bool = False
+    ) -> str:
         """What follows from the facts, as part of a sentence; with a `doubt`, what may follow."""
         match so:
             case Follows():
@@ -260,6 +263,9 @@ class Teller(Struct, frozen=True):
                 return f"{self.act(act)} was not open to {player}"
             case NotReached():
                 return self._not_reached(so)
+            case NotYet(who, cards, would):
+                so_many = number_in_words(cards)
+                return f"not yet; if {who} plays with {so_many} cards, {self._effect(would, False)}"
             case Impossible():
                 return _CANNOT_BE_DONE
 
@@ -275,12 +281,11 @@ class Teller(Struct, frozen=True):
 
     def no_occasion(self, so: NotReached, law: str) -> str:
         """That nothing is recorded of what a law speaks of, and what would follow from it."""
-        not_yet = "" if IN_COURSE.isdisjoint(so.moments) else "not yet: "
         only = f"only where {_where(so.moments)}, and nothing of the kind is recorded"
-        if so.would is None:
-            return f"{not_yet}{law} would bear on it {only}"
-        would = self.may(so.would) or self._effect(so.would, doubt=False)
-        return f"{not_yet}by {law} {would} {only}"
+        bears = (
+            f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
+        )
+        return f"{'' if IN_COURSE.isdisjoint(so.moments) else 'not yet: '}{bears} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
         says = so.form.replace(" cannot ", " can ", 1) if doubt else so.form
@@ -334,8 +339,7 @@ def _where(moments: tuple[str, ...]) -> str:
     >>> _where(("cuts for deal", "a faced card is found"))
     'a player cuts for deal, or a faced card is found'
     """
-    each = (m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
-    return ", or ".join(each)
+    return ", or ".join(m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
 
 
 def _deal(deal: DealMeant) -> str:

@@ -83,3 +83,32 @@ def test_hardly_a_decision_is_without_its_law() -> None:
             if ruled.decision in ("allowed", "refused", "required"):
                 count[bool(ruled.cites)] += 1
     assert count[False] < 0.03 * count.total()
+
+
+THIRTEEN = """
+elder: A
+deal:
+  A: AS KS QS JS TS 9S 8S 7S AH KH QH JH AD
+  B: TH 9H 8H 7H AC KC QC JC TC 9C 8C 7C
+  stock: KD QD JD TD 9D 8D 7D
+log:
+  - A discards 8S 7S
+  - A takes in 2
+  - B discards 7C
+  - B takes in 1
+claims:
+  - A {claim}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "decision"),
+    [("reckons nothing", "refused"), ("is liable to no penalty", "allowed")],
+)
+def test_a_penalty_that_comes_of_an_act_still_to_come(claim: str, decision: str) -> None:
+    """He has thirteen cards, and has not played."""
+    ruled = adjudicate(read_dispute(THIRTEEN.format(claim=claim), "a.yaml")).claims[0]
+    assert (ruled.decision, *map(str, ruled.cites)) == (decision, "58.1")
+    assert said(ruled) == (
+        "Not yet; if A plays with thirteen cards, A can reckon nothing that deal (Law 58.1)."
+    )

@@ -1,0 +1,44 @@
+"""What has not happened yet: an effect that comes only of an act still to come, as a penalty on one
+who plays with too many cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.adjudication import Trial
+from piquet_adjudicator.engine.considered import aims
+from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.reason import NotYet, Reason
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.trial import with_first_trick
+from piquet_adjudicator.model.claims import StatusClaim
+from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.players import PLAYERS
+
+_OF_PLAYING: Final[frozenset[EffectKind]] = frozenset({"penalty"})
+"""The effects claimed that may come of the hands with which the play is begun."""
+
+
+def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
+    """Where what is claimed of a player would follow if he began to play with the cards that he
+    has, more than the regular number, how it would; None where it would not, or he has played."""
+    claim, game, book = trial.claim, trial.game, evaluations.book
+    table, regular = game.end, game.dispute.deck.hand
+    if not isinstance(claim, StatusClaim) or table.tricks:
+        return None
+    if all(table.hands[player].size <= regular for player in PLAYERS):
+        return None
+    wanted = [aim for aim in aims(claim, (), book) if _OF_PLAYING.issuperset(aim.kinds)]
+    later = with_first_trick(game) if wanted else None
+    if later is None:
+        return None
+    done = evaluations.evaluated(later, trial.notice, {})
+    for aim in wanted:
+        for conclusion in (c for kind in aim.kinds for c in done.effects.of(kind)):
+            player = conclusion.player
+            new = conclusion.certain and conclusion.step > len(game.steps)
+            if new and player is not None and aim.player in (None, player):
+                resolver = Resolver(done.view, book)
+                so = NotYet(player, table.hands[player].size, resolver.follows(conclusion))
+                return Reason(book.cite(conclusion.clause), conclusion.limb, (), so)
+    return None
