@@ -147,9 +147,10 @@ def _bears(fired: FiredClause, resolver: Resolver) -> BearsOnLine:
 def _furthest(
     applied: set[str], asked: _Asked, done: Evaluation, resolver: Resolver
 ) -> list[Tried]:
-    """For each clause that was tried on the act and does not bear on it, where it came furthest."""
+    """For each clause that was tried on the act and does not bear on it, where it came furthest: of
+    limbs that came as far, the first."""
     furthest: dict[str, Tried] = {}
-    for tried in done.tried:
+    for tried in sorted(done.tried, key=lambda tried: tried.limb):
         if tried.clause in applied or (tried.clause, tried.binding) not in asked:
             continue
         best = furthest.get(tried.clause)
