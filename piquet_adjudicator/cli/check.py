@@ -12,6 +12,8 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.replay.fold import replay
 
@@ -44,12 +46,15 @@ def files_in(path: str) -> Iterator[str]:
 
 
 def _check(file: str, laws: Path | None) -> None:
-    """Reads and replays a file. Raises BadInput with what is wrong in it."""
+    """Reads and replays a file, and looks up what its claims rely on. Raises BadInput with what is
+    wrong in it."""
     record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
     for deal in deals:
         try:
+            if any(claim.pleas for claim in deal.claims):
+                check_pleas(deal, load_book(deal.code, laws))
             replay(deal)
         except BadInput as bad:
             problems += bad.problems

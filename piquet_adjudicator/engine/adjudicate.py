@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.not_yet import not_yet
+from piquet_adjudicator.engine.pleas import with_pleas
 from piquet_adjudicator.engine.reason import Impossible, NotOpen, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
@@ -43,6 +44,7 @@ from piquet_adjudicator.facts.surviving_scores import survives
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -57,9 +59,11 @@ from piquet_adjudicator.version import VERSION
 def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """The ruling on a dispute, under the code that it names (or the book given).
 
-    Raises BadInput where the record is impossible, or its code is not known.
+    Raises BadInput where the record is impossible, its code is not known, or a claim relies on a
+    law, Case or page that is not in the code.
     """
     book = book or load_book(dispute.code)
+    check_pleas(dispute, book)
     game = replay(dispute)
     ruling = _ruling(game.dispute, book, evaluate(book, game))
     return through_gaps(
@@ -163,7 +167,8 @@ def _rule(
     try:
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
-        return _impossible(dispute, claim, book, impossible, record), None, set()
+        ruled = _impossible(dispute, claim, book, impossible, record)
+        return with_pleas(ruled, None, derivation, book), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
     evaluations = Evaluations(book, record, before, old)
@@ -203,6 +208,7 @@ def _rule(
     )
     in_trying = set() if done is record else _fired(done, book)
     workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
+    ruled = with_pleas(ruled, workings, derivation, book)
     return ruled, workings, in_trying | _relied_on(steps, trial.claim, book)
 
 

@@ -264,19 +264,19 @@ def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
 
 
 def _nearest(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
-    return max(tried, key=lambda each: _nearness(each, done, book), default=None)
+    return max(tried, key=lambda each: nearness(each, done, book), default=None)
 
 
 def nearest_first(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     """Grounds with the clause that came nearest, of those that did not reach, before the others."""
-    tried = sorted(grounds.tried, key=lambda each: _nearness(each, done, book), reverse=True)
+    tried = sorted(grounds.tried, key=lambda each: nearness(each, done, book), reverse=True)
     return replace(grounds, tried=tuple(tried))
 
 
 _Nearness: TypeAlias = tuple[object, ...]
 
 
-def _nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
+def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
     """How near a clause came: how far it got, and how many conditions were met. What decides
     between two that came as near is no name or number of theirs, so that these may be changed."""
     clause, binding = book.by_key[tried.key], tried.binding

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.plea_answer import PleaAnswer
 from piquet_adjudicator.engine.reason import Follows, NotOpen, Reason, Stated, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
@@ -64,7 +65,8 @@ class ClaimRuling(Struct, frozen=True):
     `grounds` are what the decision rests on, `reasons` the same step by step, premises first, and
     `cites` their clauses, Cases and pages.
     `settles` says for an undecided claim what would settle it, `bounded` that the search for this
-    was cut short. `conflict` names clauses that contradict one another here.
+    was cut short. `conflict` names clauses that contradict one another here. `pleas` answers the
+    grounds on which either side relies.
     """
 
     claim: Claim
@@ -78,6 +80,7 @@ class ClaimRuling(Struct, frozen=True):
     conflict: tuple[Citation, ...] = ()
     doubts: Doubts = ()
     considered: tuple[Citation, ...] = ()
+    pleas: tuple[PleaAnswer, ...] = ()
 
 
 class Finding(Struct, frozen=True):

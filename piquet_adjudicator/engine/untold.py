@@ -21,6 +21,7 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Judged
+from piquet_adjudicator.engine.pleas import AnsweredPlace, turned_by_filling, where_untold
 from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
@@ -97,20 +98,23 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
         return ruling
     asked = [_ask(ruled, ruling) for ruled in ruling.claims]
     narrowed = ruling
+    turned: list[set[AnsweredPlace]] = [set() for _ in asked]
     for filled in islice(completions(game), MOST_FILLS):
         done = evaluate(book, filled.game)
         narrowed = _narrowed(narrowed, rule(done))
         _hear(ruling, asked, filled, done)
+        _turn_pleas(ruling, turned, filled, done)
     for number, each in enumerate(asked):
         for filled in _together(game, tuple(each.bearing.values())):
             if not each.waits:
                 break
             done = evaluate(book, filled.game)
             each.hear(_decided(filled.game.dispute.claims[number], done, book), filled.filling)
-    claims = zip(ruling.claims, asked, strict=True)
-    return replace(
-        narrowed, claims=tuple(_unless(ruled, each.ways, game.gaps) for ruled, each in claims)
+    claims = (
+        where_untold(_unless(ruled, each.ways, game.gaps), places, game.gaps)
+        for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
+    return replace(narrowed, claims=tuple(claims))
 
 
 def hangs_on_gap(ruled: ClaimRuling) -> bool:
@@ -130,6 +134,18 @@ def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluat
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
         if each.waits and ruled.claim.line >= step:
             each.hear(_decided(claim, done, ruling.book), filled.filling)
+
+
+def _turn_pleas(
+    ruling: Adjudication, turned: list[set[AnsweredPlace]], filled: Completion, done: Evaluation
+) -> None:
+    """Takes note of the grounds that apply on a record filled, and not on that told, or the other
+    way round."""
+    ((step, _),) = filled.filling
+    claims = (ruling.claims, ruling.workings, filled.game.dispute.claims)
+    for places, ruled, workings, claim in zip(turned, *claims, strict=True):
+        if ruled.claim.line >= step:
+            places |= turned_by_filling(ruled, workings, claim, done, ruling.book)
 
 
 def _decided(claim: Claim, done: Evaluation, book: LawBook) -> Judged:

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
+from piquet_adjudicator.files.pleas_section import PLEAS, read_pleas
 from piquet_adjudicator.files.sections import (
     QUOTE_HINT,
     check_keys,
@@ -27,7 +28,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 MAX_CLAIMS: Final = 40
-_KEYS: Final = ("by", "claim", "acts", "line")
+_KEYS: Final = ("by", "claim", "acts", "line", *PLEAS)
 
 
 def read_claims(
@@ -64,7 +65,7 @@ def _items(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node,
 
 def _claim(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` or `acts`,
-    and `line`."""
+    `line`, and the grounds of either side."""
     if not isinstance(node, Mapping):
         return _claim_in_words(node, standing, problems)
     if len(node.entries) == 1 and next(iter(node.entries)) not in _KEYS:
@@ -103,8 +104,10 @@ def _claim_in_full(node: Mapping, standing: ClaimContext, problems: list[Problem
         return None
     stated = replace(standing, line=line, by=by)
     if "acts" in entries:
-        return _acts_claimed(entries["acts"], stated, problems)
-    return _claim_in_words(entries["claim"], stated, problems)
+        claim = _acts_claimed(entries["acts"], stated, problems)
+    else:
+        claim = _claim_in_words(entries["claim"], stated, problems)
+    return claim and replace(claim, pleas=read_pleas(node, claim.by, problems))
 
 
 def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:

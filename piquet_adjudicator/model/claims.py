@@ -227,10 +227,21 @@ class ClaimRow(Struct, frozen=True):
     item: Item | None = None
 
 
+class Plea(Struct, frozen=True):
+    """A ground on which a side relies: by law, Case or page, or in words, as it is put, with where
+    it stands in the file."""
+
+    by: Player
+    text: str
+    line: int
+    column: int
+
+
 class ActClaim(Struct, frozen=True):
     """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
     `contrary`, that it is not so; `only`, that he may do it with so many cards and with no more;
-    `some`, that he must do it with some cards, however many."""
+    `some`, that he must do it with some cards, however many. `pleas` are the grounds on which
+    either side relies."""
 
     by: Player
     acts: tuple[Act, ...]
@@ -240,6 +251,7 @@ class ActClaim(Struct, frozen=True):
     contrary: bool = False
     only: bool = False
     some: bool = False
+    pleas: tuple[Plea, ...] = ()
 
 
 class StatusClaim(Struct, frozen=True):
@@ -252,7 +264,7 @@ class StatusClaim(Struct, frozen=True):
 
     Two things the words may leave to the table, which the replay settles: with `of_latest_call`
     it is that of "his call"; `asked` is the question that the player was last asked, if he was.
-    `file_line` is where it is claimed.
+    `file_line` is where it is claimed, `pleas` the grounds on which either side relies.
     """
 
     by: Player
@@ -267,6 +279,7 @@ class StatusClaim(Struct, frozen=True):
     of_latest_call: bool = False
     asked: Act | None = None
     file_line: int = 0
+    pleas: tuple[Plea, ...] = ()
 
     @property
     def status(self) -> str:

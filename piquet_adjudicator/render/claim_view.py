@@ -13,6 +13,7 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
@@ -24,7 +25,8 @@ class ClaimView(Struct, frozen=True):
     """One claim: as it was put, the decision with its laws and in short, and why.
 
     `as_for` is the number of an earlier claim with the same reasoning, or 0; `instead` is what
-    would be decided if the facts that are not known were so or so.
+    would be decided if the facts that are not known were so or so; `pleas` answer the grounds on
+    which either side relies.
     """
 
     number: int
@@ -34,6 +36,7 @@ class ClaimView(Struct, frozen=True):
     steps: tuple[ReasonStep, ...]
     as_for: int
     instead: tuple[str, ...]
+    pleas: tuple[str, ...]
 
 
 def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
@@ -58,6 +61,7 @@ def _claim(
         steps=reasoning,
         as_for=as_for,
         instead=tuple(_instead(ruled, ruling)),
+        pleas=plea_lines(ruled),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from piquet_adjudicator.engine.reason import (
     ActMeant,
@@ -59,6 +60,7 @@ from piquet_adjudicator.render.json_types import (
 )
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.pleas_view import pleas_data
 from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
@@ -174,6 +176,7 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
         unknown=[Teller(last).fact(fact) for fact in ruled.unknown],
         bounded=ruled.bounded,
         conflict=list(map(str, ruled.conflict)),
+        pleas=pleas_data(ruled) or UNSET,
     )
 
 

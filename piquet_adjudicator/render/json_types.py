@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from piquet_adjudicator.engine.plea_answer import PleaOutcome
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.players import Player
@@ -115,6 +116,41 @@ class SettlesJson(Struct, frozen=True, forbid_unknown_fields=True):
     decision: Decision
 
 
+class PleaPlaceJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a law, clause, Case or page on which a side relies bears on a claim."""
+
+    cite: Annotated[
+        TextJson, Meta(description="A law (`54`), clause (`54.2`), Case or page (`p. 99`).")
+    ]
+    outcome: Annotated[
+        PleaOutcome,
+        Meta(
+            description="How the clause of it that came nearest came out: it `fires`; a condition "
+            "`failed`; or it was `silent`, speaking of something else."
+        ),
+    ]
+    decides: Annotated[
+        bool, Meta(description="Whether the decision rests on it, or on what it lacks.")
+    ]
+    facts: Annotated[list[str], Meta(description="On what it applies, or what it lacks.")]
+    gives_way_to: list[ClauseJson]
+
+
+class PleaJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ground on which a side of a claim relies, answered."""
+
+    by: Player
+    plea: Annotated[TextJson, Meta(description="The ground as put.")]
+    places: Annotated[
+        list[PleaPlaceJson], Meta(description="The places of the print that it names.")
+    ]
+    succeeds: Annotated[
+        bool | None,
+        Meta(description="Whether this side has the decision; null where neither has."),
+    ]
+    text: TextJson
+
+
 class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A claim, decided."""
 
@@ -144,6 +180,10 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="Whether the search for what would settle the claim was cut short."),
     ]
     conflict: list[ClauseJson]
+    pleas: Annotated[
+        list[PleaJson] | UnsetType,
+        Meta(description="The grounds on which either side relies; left out where none are given."),
+    ] = UNSET
 
 
 # ---- what follows, and the score

@@ -17,6 +17,7 @@ from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
@@ -82,10 +83,11 @@ def _claim(
     last = ruled.claim.line
     if derivation is None:
         texts = (each for reason in ruled.reasons for each in _texts(reason, last))
-        return Tree(heading, tuple(TreeLine(0, sentence(each), True) for each in texts))
+        lines = tuple(TreeLine(0, sentence(each), True) for each in texts)
+        return Tree(heading, (*lines, *_pleas(ruled)))
     walker = _Walker(last, book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
-    return Tree(heading, (*lines, *_settling(ruled, book)))
+    return Tree(heading, (*lines, *_settling(ruled, book), *_pleas(ruled)))
 
 
 def _texts(reason: Reason, last: int) -> Iterator[str]:
@@ -100,6 +102,13 @@ def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:
         yield TreeLine(0, "What would settle it:")
     for each in ruled.settles:
         yield TreeLine(1, settling(each, ruled.claim, book), True)
+
+
+def _pleas(ruled: ClaimRuling) -> Iterator[TreeLine]:
+    """The answers to the grounds on which either side relies."""
+    if ruled.pleas:
+        yield TreeLine(0, "What the players rely on:")
+    yield from (TreeLine(1, said, True) for said in plea_lines(ruled))
 
 
 def _words(clause: Citation, depth: int, book: LawBook) -> Iterator[TreeLine]:

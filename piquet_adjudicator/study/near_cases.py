@@ -10,17 +10,14 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.followed import in_order, is_followed
 from piquet_adjudicator.engine.reason import Stated as Differs
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, CaseQuestion, Clause, NearWhere
+from piquet_adjudicator.lawbook.clause import Case, Clause, NearWhere
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
 
@@ -65,46 +62,8 @@ def followed_cases(ruling: Adjudication) -> tuple[Case, ...]:
         case
         for case in book.cases
         if case.question is not None
-        and any(_same(case.question, ruled, moments, book) for ruled in ruling.claims)
+        and any(is_followed(case.question, ruled, moments, book) for ruled in ruling.claims)
     )
-
-
-def _same(question: CaseQuestion, ruled: ClaimRuling, moments: Moments, book: LawBook) -> bool:
-    return (
-        (question.asked, question.decided) == (asked(ruled.claim), _affirmed(ruled))
-        and book.citation(question.by) in ruled.cites
-        and _in_order(question.after, moments, ruled.claim.line + 1)
-    )
-
-
-def asked(claim: Claim) -> str:
-    """What a claim asks for: the moment of its first act, or the status."""
-    if isinstance(claim, ActClaim):
-        return ACT_MOMENTS.get(type(claim.acts[0]), "")
-    return claim.status
-
-
-def _affirmed(ruled: ClaimRuling) -> Decision:
-    """What is decided of a claim; of a denial, what that says of the claim denied: he who may do a
-    thing has been refused the denial of it."""
-    claim = ruled.claim
-    denied = claim.contrary if isinstance(claim, ActClaim) else claim.denied
-    if not denied or ruled.decision not in ("allowed", "refused"):
-        return ruled.decision
-    if ruled.decision == "allowed":
-        return "refused"
-    return "required" if isinstance(claim, ActClaim) and claim.must else "allowed"
-
-
-def _in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
-    """Whether these moments came one after another, all before a step."""
-    step = 0
-    for moment in after:
-        later = [each.step for each in moments.of(moment) if step < each.step < before]
-        if not later:
-            return False
-        step = min(later)
-    return True
 
 
 def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
@@ -182,7 +141,7 @@ def _on(
         for clause in [book.by_key[near.clause]]
         for binding in table.moments.when(clause.when, clause.each)
         if (table.last == len(table.game.steps) or binding.step > table.last)
-        and _in_order(near.after, table.moments, binding.step)
+        and in_order(near.after, table.moments, binding.step)
     ]
     if not tried:
         return

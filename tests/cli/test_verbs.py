@@ -69,7 +69,7 @@ def test_what_can_be_explained(law: str) -> None:
     [
         ("99", "there is no law 99: they are numbered 1 to 78"),
         ("54.9", "there is no clause 54.9: law 54 has 54.1, "),
-        ("Case XL", "there is no Case xl"),
+        ("Case XL", "there is no Case XL"),
         ("p. 5", "no passage of page 5"),
         ("the law", "names no law, Case or page"),
     ],

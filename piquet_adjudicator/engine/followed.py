@@ -1,0 +1,51 @@
+"""Whether a Case that the laws alone decide is the same as what is claimed."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.occasions import Moments
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import CaseQuestion
+from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
+
+
+def is_followed(
+    question: CaseQuestion, ruled: ClaimRuling, moments: Moments, book: LawBook
+) -> bool:
+    """Whether of a claim the same was asked as in a Case, and by the same clause decided in the
+    same way, after the same acts."""
+    return (
+        (question.asked, question.decided) == (asked(ruled.claim), _affirmed(ruled))
+        and book.citation(question.by) in ruled.cites
+        and in_order(question.after, moments, ruled.claim.line + 1)
+    )
+
+
+def asked(claim: Claim) -> str:
+    """What a claim asks for: the moment of its first act, or the status."""
+    if isinstance(claim, ActClaim):
+        return ACT_MOMENTS.get(type(claim.acts[0]), "")
+    return claim.status
+
+
+def _affirmed(ruled: ClaimRuling) -> Decision:
+    """What is decided of a claim; of a denial, what that says of the claim denied: he who may do a
+    thing has been refused the denial of it."""
+    claim = ruled.claim
+    if not is_denial(claim) or ruled.decision not in ("allowed", "refused"):
+        return ruled.decision
+    if ruled.decision == "allowed":
+        return "refused"
+    return "required" if isinstance(claim, ActClaim) and claim.must else "allowed"
+
+
+def in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
+    """Whether these moments came one after another, all before a step."""
+    step = 0
+    for moment in after:
+        later = [each.step for each in moments.of(moment) if step < each.step < before]
+        if not later:
+            return False
+        step = min(later)
+    return True

@@ -1,0 +1,44 @@
+"""The answers to the grounds on which a side relies, as values: nothing here is a sentence."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Plea
+from piquet_adjudicator.model.conclusion import Outcome
+
+PleaOutcome: TypeAlias = Outcome | Literal["another question", "no rule"]
+
+
+class PlaceAnswer(Struct, frozen=True):
+    """How a law, clause (with its limb), Case or page bears on a claim.
+
+    `outcome` is that of the clause of it that came nearest; a Case may be of `another question`,
+    and of a law no clause may have been made (`no rule`). `decides`: the decision rests on it,
+    or on what it lacks. `reasons` are the clauses that apply, or the one that does not with what
+    it lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a
+    Case of another question decides.
+    """
+
+    cite: Citation
+    limb: str
+    outcome: PleaOutcome
+    decides: bool = False
+    reasons: tuple[Reason, ...] = ()
+    gives_way_to: tuple[Reason, ...] = ()
+    point: str = ""
+
+
+class PleaAnswer(Struct, frozen=True):
+    """A ground, and how each place of the print that it names bears on the claim; none, where it
+    names none. It is `in_words` of its own, or the name of a place. `succeeds` says whether the
+    side that relies on it has the decision, None where neither has."""
+
+    plea: Plea
+    in_words: bool
+    places: tuple[PlaceAnswer, ...]
+    succeeds: bool | None

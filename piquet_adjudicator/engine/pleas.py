@@ -1,0 +1,273 @@
+"""What each side of a claim relies on, answered one by one from how the claim was decided.
+
+A law, clause, Case or page that carries the decision is answered by the reasons of the decision. Of
+any other, each clause is tried on all that it answers to, and the one that came nearest to bearing
+on the claim answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
+from piquet_adjudicator.engine.considered import nearness
+from piquet_adjudicator.engine.decide import decide
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.followed import is_followed
+from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
+from piquet_adjudicator.engine.reason import Follows, LeftOut, NotReached, Reason
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case, Clause
+from piquet_adjudicator.lawbook.named import Named, is_in_words, named_by
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.players import Player
+
+_IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
+
+AnsweredPlace: TypeAlias = tuple[int, int]
+"""A place that a ground of a claim names: the ground, and the place in it, by number."""
+
+
+class _Nearest(Struct, frozen=True):
+    """How the clause that came nearest came out, and what it concludes, where it applies."""
+
+    tried: Tried
+    concluded: tuple[Conclusion, ...]
+
+
+class _Bench(Struct, frozen=True):
+    """A claim as it was tried, and the evaluation on which it is decided."""
+
+    trial: Trial
+    done: Evaluation
+    book: LawBook
+
+
+def with_pleas(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, derivation: Derivation, book: LawBook
+) -> ClaimRuling:
+    """The ruling on a claim, each ground of either side answered. `derivation` is that of the
+    decision; of the record, where what is claimed cannot be done and nothing was tried."""
+    claim, done = ruled.claim, derivation.done
+    if not claim.pleas:
+        return ruled
+    trial = workings.trial if workings else _untried(claim, done)
+    bench = _Bench(trial, done, book)
+    right = _IS_RIGHT.get(ruled.decision)
+    pleas = tuple(
+        PleaAnswer(
+            plea,
+            is_in_words(plea, book),
+            tuple(_answer(named, ruled, bench, derivation) for named in named_by(plea, book)),
+            right if right is None or plea.by == claim.by else not right,
+        )
+        for plea in claim.pleas
+    )
+    return replace(ruled, pleas=pleas)
+
+
+def _untried(claim: Claim, done: Evaluation) -> Trial:
+    """A claim of which nothing can be tried, on the record as it stands."""
+    last = len(done.view.game.steps)
+    return Trial(claim, done.view.game, last + 1, last)
+
+
+def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivation) -> PlaceAnswer:
+    """How one place of the print bears on a claim."""
+    carried = _carried(named, ruled)
+    case = named.source if isinstance(named.source, Case) else None
+    if carried and carried.outcome == "fires":
+        return carried
+    moments = bench.done.view.moments
+    if case and case.question and is_followed(case.question, ruled, moments, bench.book):
+        by = bench.book.citation(case.question.by)
+        reasons = tuple(each for each in ruled.reasons if each.cite == by)
+        return PlaceAnswer(named.cite, "", "fires", True, reasons)
+    if carried:
+        return carried
+    clauses = _clauses(named, bench.book)
+    if not clauses:
+        return PlaceAnswer(named.cite, named.limb, "no rule")
+    nearest = _nearest(clauses, bench)
+    if nearest is None:
+        tried = Tried(clauses[0].id, clauses[0].limb, "no occasion", 0, Binding(0))
+        nearest = _Nearest(tried, ())
+    elif case and case.question and nearest.tried.outcome == "fires":
+        point = case.question.point
+        return PlaceAnswer(named.cite, "", "another question", point=point)
+    return _as_answer(named, nearest, derivation)
+
+
+def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
+    """The answer where the decision rests on the place, or on what it lacks."""
+    reasons = [
+        reason
+        for reason in ruled.reasons
+        if reason.cite is not None
+        and reason.cite.is_within(named.cite)
+        and named.limb in ("", reason.limb)
+        and isinstance(reason.so, Follows | NotReached)
+    ]
+    applying = tuple(each for each in reasons if isinstance(each.so, Follows))
+    decided = ruled.decision != "undecided"
+    if applying:
+        known = all(fact.holds is not None for each in applying for fact in each.facts)
+        outcome: PleaOutcome = "fires" if known else "unknown"
+        return PlaceAnswer(named.cite, named.limb, outcome, decided and known, applying)
+    for reason in sorted(reasons, key=lambda each: each.further):
+        assert isinstance(reason.so, NotReached)
+        if reason.so.outcome != "excepted":
+            decides = decided and not reason.further and reason.so.outcome != "unknown"
+            return PlaceAnswer(named.cite, reason.limb, reason.so.outcome, decides, (reason,))
+    return None
+
+
+def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
+    """The clauses to be tried; of a Case that the laws decide, those on which it turns."""
+    keys = [clause.key for clause in named.clauses]
+    if isinstance(named.source, Case) and not keys:
+        keys = [near.clause for near in named.source.near]
+        if not keys and named.source.question:
+            keys = [limb.key for limb in book.clause(named.source.question.by)]
+    return tuple(book.by_key[key] for key in keys if key in book.by_key)
+
+
+def _as_answer(named: Named, nearest: _Nearest, derivation: Derivation) -> PlaceAnswer:
+    """The answer that the nearest clause gives; what it concludes did not carry the decision."""
+    tried = nearest.tried
+    step = nearest.concluded[0] if tried.outcome == "fires" else tried
+    gives_way = tuple(map(derivation.reason, tried.defeated_by[:1]))
+    reason = derivation.reason(step)
+    return PlaceAnswer(named.cite, named.limb, tried.outcome, False, (reason,), gives_way)
+
+
+# ---- which clause came nearest
+
+
+def _nearest(clauses: tuple[Clause, ...], bench: _Bench) -> _Nearest | None:
+    """Of some clauses, the one that came nearest to bearing on a claim; None where there was no
+    occasion for any."""
+    every = (each for clause in clauses for each in _tried(clause, bench))
+    return max(every, key=lambda each: _rank(each.tried, bench), default=None)
+
+
+def _tried(clause: Clause, bench: _Bench) -> Iterator[_Nearest]:
+    for binding in bench.done.view.moments.when(clause.when, clause.each):
+        tried, concluded = attempt(clause, binding, bench.book, bench.done, keep_silent=True)
+        if tried is not None:
+            yield _Nearest(tried, concluded)
+
+
+def _rank(tried: Tried, bench: _Bench) -> tuple[object, ...]:
+    """How near a clause came: first one that spoke of something at all, then one tried on what is
+    claimed."""
+    fires = tried.outcome == "fires"
+    near = nearness(tried._replace(outcome="unknown") if fires else tried, bench.done, bench.book)
+    return tried.outcome != "silent", _is_of_claim(tried, bench), fires, *near
+
+
+def _is_of_claim(tried: Tried, bench: _Bench) -> int:
+    """Whether a clause was tried on the call or the act that is claimed (2), on another (0), or on
+    something else."""
+    binding, trial, game = tried.binding, bench.trial, bench.done.view.game
+    assert isinstance(binding, Binding)
+    item, player = _claimed(trial.claim)
+    if binding.call is not None and item in KINDS:
+        call = game.end.calls[binding.call]
+        return 2 if (call.kind, call.player) == (item, player) else 0
+    return 2 if trial.first <= binding.step <= len(game.steps) else 1
+
+
+def _claimed(claim: Claim) -> tuple[Item | None, Player | None]:
+    """What is claimed to be scored or called, and whose it is."""
+    if not isinstance(claim, ActClaim):
+        return claim.item, claim.player
+    match claim.acts[0]:
+        case acts.Calls(player, what):
+            return what.kind, player
+        case acts.Scores(player, item):
+            return item, player
+        case act:
+            return None, acts.actor(act)
+
+
+# ---- where the record leaves something out
+
+
+def turned_by_filling(
+    ruled: ClaimRuling,
+    workings: ClaimWorkings | None,
+    claim: Claim,
+    filled: Evaluation,
+    book: LawBook,
+) -> set[AnsweredPlace]:
+    """The places named for a claim that apply on a record and not on the same with a gap filled, or
+    the other way round. `claim` is the claim as it stands in the record filled."""
+    if not ruled.pleas or workings is None:
+        return set()
+    game = filled.view.game
+    try:
+        trial = try_claim(game.dispute, claim, book, game)
+    except BadInput:
+        return set()
+    _, done = decide(trial, Evaluations(book, filled), {})
+    before, after = _Bench(workings.trial, workings.done, book), _Bench(trial, done, book)
+    return {
+        (number, place)
+        for number, plea in enumerate(claim.pleas)
+        for place, named in enumerate(named_by(plea, book))
+        for clauses in [_clauses(named, book)]
+        if _applies(clauses, before) != _applies(clauses, after)
+    }
+
+
+def _applies(clauses: tuple[Clause, ...], bench: _Bench) -> bool | None:
+    """Whether one of some clauses applies, so far as it bears on a claim; None where that is not
+    known."""
+    nearest = _nearest(clauses, bench)
+    if nearest is None:
+        return False
+    return None if nearest.tried.outcome == "unknown" else nearest.tried.outcome == "fires"
+
+
+def where_untold(
+    ruled: ClaimRuling, turned: set[AnsweredPlace], gaps: tuple[int, ...]
+) -> ClaimRuling:
+    """The ruling on a claim, where of some places it is not known whether they apply, for what the
+    record leaves out; a claim that is undecided is decided by none."""
+    if not ruled.pleas:
+        return ruled
+    left_out = tuple(map(LeftOut, [line for line in gaps if line <= ruled.claim.line]))
+    open_ = ruled.decision == "undecided"
+    pleas = tuple(
+        replace(
+            answer,
+            succeeds=None if open_ else answer.succeeds,
+            places=tuple(
+                _not_known(place, left_out)
+                if (number, n) in turned
+                else replace(place, decides=place.decides and not open_)
+                for n, place in enumerate(answer.places)
+            ),
+        )
+        for number, answer in enumerate(ruled.pleas)
+    )
+    return replace(ruled, pleas=pleas)
+
+
+def _not_known(place: PlaceAnswer, left_out: tuple[LeftOut, ...]) -> PlaceAnswer:
+    reason = Reason(place.cite, place.limb, left_out, NotReached("unknown"))
+    return PlaceAnswer(place.cite, place.limb, "unknown", False, (reason,))

@@ -1,0 +1,137 @@
+"""How each ground on which a side of a claim relies is answered, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.render.json_types import PleaJson, PleaPlaceJson
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.reasons import facts_of, what_follows
+from piquet_adjudicator.render.say import Teller
+
+_NO_LAW: Final = "No law is named"
+_FOR_WHOM: Final = {
+    True: "decides for him",
+    False: "decides against him",
+    None: "the decision rests on it",
+}
+"""What a place that decides does for the side that relies on it, as it has the decision or not."""
+_DECIDED_BY: Final = "the decision rests on what it lacks"
+_SAID: Final = {
+    "failed": "{place} does not apply",
+    "too late": "it is too late for {place}",
+    "too early": "it is too early for {place}",
+    "excepted": "{place} gives way here",
+    "silent": "{place} speaks of something else",
+    "no occasion": "{place} does not apply",
+    "another question": "{place} decides something else",
+    "no rule": "no clause has been made of {place}, and so it decides nothing",
+}
+"""What is said of a law or a page that does not apply, as it came out."""
+_SAID_OF_CASE: Final = {
+    **_SAID,
+    "failed": "{place} is to be distinguished",
+    "silent": "{place} is of something else",
+}
+"""The same of a Case."""
+
+
+def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
+    """What is said of each ground of either side of a claim, one text for each."""
+    return tuple(_said(answer, ruled) for answer in ruled.pleas)
+
+
+def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:
+    """The same in JSON."""
+    return [
+        PleaJson(
+            by=answer.plea.by,
+            plea=answer.plea.text,
+            places=[_place_data(place, ruled.claim.line) for place in answer.places],
+            succeeds=answer.succeeds,
+            text=_said(answer, ruled),
+        )
+        for answer in ruled.pleas
+    ]
+
+
+def _place_data(place: PlaceAnswer, last: int) -> PleaPlaceJson:
+    return PleaPlaceJson(
+        cite=_cited(place),
+        outcome=place.outcome,
+        decides=place.decides,
+        facts=[fact for each in place.reasons for fact in facts_of(each, last)],
+        gives_way_to=[str(each.cite) for each in place.gives_way_to],
+    )
+
+
+def _cited(place: PlaceAnswer) -> str:
+    return f"{place.cite}{place.limb}"
+
+
+def _said(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+    """A ground, whose it is, and its answer."""
+    plea, last = answer.plea, ruled.claim.line
+    if not answer.in_words:
+        (place,) = answer.places
+        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, last)]
+    else:
+        texts = [f"{plea.by} relies on this: “{plea.text}”"]
+        texts += [_bears(place, _named(place), answer, last) for place in answer.places]
+    return " ".join(map(sentence, texts if answer.places else (*texts, _NO_LAW)))
+
+
+def _named(place: PlaceAnswer) -> str:
+    return f"{named(place.cite)}{place.limb}"
+
+
+def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
+    """How a place of the print, called by a name, bears on a claim."""
+    is_case = place.cite.kind == "case"
+    if place.outcome == "fires":
+        applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
+        how = (
+            f"and {_FOR_WHOM[answer.succeeds]}"
+            if place.decides
+            else "but does not decide the claim"
+        )
+        because = _because(place.reasons, last)
+        return f"{applies}, {how}: {because}"
+    if place.outcome == "unknown":
+        wanting = " and ".join(_wanting(place.reasons, last))
+        unknown = f"whether {name} applies is not known"
+        return f"{unknown}, for want of knowing {wanting}" if wanting else unknown
+    said = (_SAID_OF_CASE if is_case else _SAID)[place.outcome].format(place=name)
+    why = place.point or _why_not(place, last)
+    rests = f", and {_DECIDED_BY}" if place.decides else ""
+    return f"{said}{rests}: {why}" if why else f"{said}{rests}"
+
+
+def _because(reasons: tuple[Reason, ...], last: int) -> str:
+    """The facts on which a clause applies, and what follows; of several, those of the last, for
+    which the others are premises."""
+    for reason in reasons[-1:]:
+        facts, so = ", and ".join(facts_of(reason, last)), what_follows(reason, last)
+        return f"{facts}; so {so}" if facts else so
+    return ""
+
+
+def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
+    """What is not known of a clause."""
+    teller = Teller(last)
+    facts = (fact for each in reasons for fact in each.facts if fact.holds is None)
+    yield from dict.fromkeys(map(teller.whether, facts))
+
+
+def _why_not(place: PlaceAnswer, last: int) -> str:
+    """The facts on which a clause does not apply, or that by which it is excepted."""
+    if place.gives_way_to:
+        return _because(place.gives_way_to, last)
+    reasons = place.reasons[-1:]
+    facts = [fact for each in reasons for fact in facts_of(each, last)]
+    return ", and ".join(facts or [what_follows(each, last) for each in reasons])
