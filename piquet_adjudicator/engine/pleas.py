@@ -8,20 +8,21 @@ on the claim answers.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
-from piquet_adjudicator.engine.considered import nearness
+from piquet_adjudicator.engine.considered import Aims, aims, nearness
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
-from piquet_adjudicator.engine.reason import Follows, LeftOut, NotReached, Reason
+from piquet_adjudicator.engine.reason import Follows, LeftOut, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -48,12 +49,18 @@ class _Nearest(Struct, frozen=True):
     concluded: tuple[Conclusion, ...]
 
 
-class _Bench(Struct, frozen=True):
+class _Bench(Struct, frozen=True, dict=True):
     """A claim as it was tried, and the evaluation on which it is decided."""
 
     trial: Trial
     done: Evaluation
     book: LawBook
+
+    @cached_property
+    def aims(self) -> Aims:
+        """What would decide the claim otherwise."""
+        tried = range(self.trial.first, len(self.trial.game.steps) + 1)
+        return aims(self.trial.claim, tuple(tried), self.book)
 
 
 def with_pleas(
@@ -102,12 +109,11 @@ def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivat
     if not clauses:
         return PlaceAnswer(named.cite, named.limb, "no rule")
     nearest = _nearest(clauses, bench)
-    if nearest is None:
-        tried = Tried(clauses[0].id, clauses[0].limb, "no occasion", 0, Binding(0))
-        nearest = _Nearest(tried, ())
-    elif case and case.question and nearest.tried.outcome == "fires":
+    if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point
         return PlaceAnswer(named.cite, "", "another question", point=point)
+    if nearest.tried.outcome == "no occasion":
+        return _no_occasion(named, clauses, nearest, bench)
     return _as_answer(named, nearest, derivation)
 
 
@@ -119,7 +125,6 @@ def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
         if reason.cite is not None
         and reason.cite.is_within(named.cite)
         and named.limb in ("", reason.limb)
-        and isinstance(reason.so, Follows | NotReached)
     ]
     applying = tuple(each for each in reasons if isinstance(each.so, Follows))
     decided = ruled.decision != "undecided"
@@ -128,8 +133,9 @@ def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
         outcome: PleaOutcome = "fires" if known else "unknown"
         return PlaceAnswer(named.cite, named.limb, outcome, decided and known, applying)
     for reason in sorted(reasons, key=lambda each: each.further):
-        assert isinstance(reason.so, NotReached)
-        if reason.so.outcome != "excepted":
+        if isinstance(reason.so, NotYet):
+            return PlaceAnswer(named.cite, reason.limb, "not yet", decided, (reason,))
+        if isinstance(reason.so, NotReached) and reason.so.outcome != "excepted":
             decides = decided and not reason.further and reason.so.outcome != "unknown"
             return PlaceAnswer(named.cite, reason.limb, reason.so.outcome, decides, (reason,))
     return None
@@ -154,29 +160,71 @@ def _as_answer(named: Named, nearest: _Nearest, derivation: Derivation) -> Place
     return PlaceAnswer(named.cite, named.limb, tried.outcome, False, (reason,), gives_way)
 
 
+def _no_occasion(
+    named: Named, clauses: tuple[Clause, ...], nearest: _Nearest, bench: _Bench
+) -> PlaceAnswer:
+    """The answer where nothing is recorded that the clauses answer to which bear as near as the
+    nearest: what that would be."""
+    bearing = _bearing(nearest.tried, bench)
+    moments = (
+        moment
+        for clause in clauses
+        for each in _tried(clause, bench)
+        if each.tried.outcome == "no occasion" and _bearing(each.tried, bench) == bearing
+        for moment in clause.when
+    )
+    so = NotReached("no occasion", moments=tuple(dict.fromkeys(moments)))
+    reason = Reason(named.cite, named.limb, (), so)
+    return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
+
+
 # ---- which clause came nearest
 
 
-def _nearest(clauses: tuple[Clause, ...], bench: _Bench) -> _Nearest | None:
-    """Of some clauses, the one that came nearest to bearing on a claim; None where there was no
-    occasion for any."""
+def _nearest(clauses: tuple[Clause, ...], bench: _Bench) -> _Nearest:
+    """Of some clauses, the one that came nearest to bearing on a claim."""
     every = (each for clause in clauses for each in _tried(clause, bench))
-    return max(every, key=lambda each: _rank(each.tried, bench), default=None)
+    return max(every, key=lambda each: _rank(each.tried, bench))
 
 
 def _tried(clause: Clause, bench: _Bench) -> Iterator[_Nearest]:
-    for binding in bench.done.view.moments.when(clause.when, clause.each):
+    """A clause on all that it answers to; where there was no occasion for it, that."""
+    bindings = bench.done.view.moments.when(clause.when, clause.each)
+    for binding in bindings:
         tried, concluded = attempt(clause, binding, bench.book, bench.done, keep_silent=True)
         if tried is not None:
             yield _Nearest(tried, concluded)
+    if not bindings:
+        yield _Nearest(Tried(clause.id, clause.limb, "no occasion", 0, Binding(0)), ())
 
 
 def _rank(tried: Tried, bench: _Bench) -> tuple[object, ...]:
-    """How near a clause came: first one that spoke of something at all, then one tried on what is
-    claimed."""
+    """How near a clause came to bearing on a claim."""
     fires = tried.outcome == "fires"
     near = nearness(tried._replace(outcome="unknown") if fires else tried, bench.done, bench.book)
-    return tried.outcome != "silent", _is_of_claim(tried, bench), fires, *near
+    return _bearing(tried, bench), _is_of_claim(tried, bench), fires, *near
+
+
+def _bearing(tried: Tried, bench: _Bench) -> int:
+    """First comes a clause that spoke of what would decide the claim; then one that applies to
+    something else; then one that would decide it, and did not speak; then the others that spoke."""
+    spoke, aimed = tried.outcome not in ("silent", "no occasion"), _is_aimed(tried, bench)
+    if aimed:
+        return 4 if spoke else 2
+    return 3 if tried.outcome == "fires" else int(spoke)
+
+
+def _is_aimed(tried: Tried, bench: _Bench) -> bool:
+    """Whether a clause would decide the claim, were it to apply as it was tried."""
+    clause, binding = bench.book.by_key[tried.key], tried.binding
+    assert isinstance(binding, Binding)
+    if tried.outcome == "no occasion":
+        return any(aim.effects(clause) for aim in bench.aims)
+    return any(
+        aim.fits(effect, binding, bench.done)
+        for aim in bench.aims
+        for effect in aim.effects(clause)
+    )
 
 
 def _is_of_claim(tried: Tried, bench: _Bench) -> int:
@@ -237,10 +285,10 @@ def turned_by_filling(
 def _applies(clauses: tuple[Clause, ...], bench: _Bench) -> bool | None:
     """Whether one of some clauses applies, so far as it bears on a claim; None where that is not
     known."""
-    nearest = _nearest(clauses, bench)
-    if nearest is None:
+    if not clauses:
         return False
-    return None if nearest.tried.outcome == "unknown" else nearest.tried.outcome == "fires"
+    outcome = _nearest(clauses, bench).tried.outcome
+    return None if outcome == "unknown" else outcome == "fires"
 
 
 def where_untold(

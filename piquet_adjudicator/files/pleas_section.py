@@ -32,7 +32,7 @@ def _grounds(node: Mapping, key: str, by: Player, problems: list[Problem]) -> tu
         return ()
     items = given.items if isinstance(given, Sequence) else (given,)
     if not 0 < len(items) <= MOST:
-        message = f"{key}: has {len(items)} grounds" if items else f"{key}: is empty"
+        message = f"{key}: has {len(items) or 'no'} ground{'s' if items else ''}"
         hint = f"give from one to {MOST}, each a law, a Case, a page or words, or leave it out"
         problems.append(Problem(given.place, message, hint))
         return ()

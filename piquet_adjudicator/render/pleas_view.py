@@ -9,7 +9,7 @@ from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.render.json_types import PleaJson, PleaPlaceJson
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.reasons import facts_of, what_follows
 from piquet_adjudicator.render.say import Teller
@@ -28,7 +28,6 @@ _SAID: Final = {
     "too early": "it is too early for {place}",
     "excepted": "{place} gives way here",
     "silent": "{place} speaks of something else",
-    "no occasion": "{place} does not apply",
     "another question": "{place} decides something else",
     "no rule": "no clause has been made of {place}, and so it decides nothing",
 }
@@ -36,7 +35,7 @@ _SAID: Final = {
 _SAID_OF_CASE: Final = {
     **_SAID,
     "failed": "{place} is to be distinguished",
-    "silent": "{place} is of something else",
+    "silent": "{place} is to be distinguished",
 }
 """The same of a Case."""
 
@@ -103,9 +102,11 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
         because = _because(place.reasons, last)
         return f"{applies}, {how}: {because}"
     if place.outcome == "unknown":
-        wanting = " and ".join(_wanting(place.reasons, last))
+        wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"
         return f"{unknown}, for want of knowing {wanting}" if wanting else unknown
+    if place.outcome in ("no occasion", "not yet"):
+        return _why_not(place, last)
     said = (_SAID_OF_CASE if is_case else _SAID)[place.outcome].format(place=name)
     why = place.point or _why_not(place, last)
     rests = f", and {_DECIDED_BY}" if place.decides else ""

@@ -1,0 +1,319 @@
+"""What each side of a claim relies on is answered, whichever way the claim is decided."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.pleas_view import plea_lines
+from piquet_adjudicator.render.say import Teller
+
+EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+
+THREE_KINGS: Final = """
+elder: A
+deal:
+  A: KS 9S KH JH TH 9H 8H AD KD QD 9D 7C
+  B: AS JS 8S AH QH 7H 8D 7D KC QC TC 9C
+  stock: 7S QS TS AC 8C TD JC JD
+log:
+  - A discards JH 9H 8H KD 7C
+  - A takes in 5
+  - B discards JS 7D QC
+  - B takes in 3
+  - A calls three kings
+  - B replies good
+  - A leads AD
+{more}
+claims:
+  - {claim}
+"""
+"""A calls three kings, which B allows, with two in hand and one in his discard (Law 54)."""
+
+PLAYED: Final = "  - B plays 8D"
+WITHDRAWN: Final = "  - A withdraws the trio\n  - B plays 8D"
+FOUND_OUT: Final = "  - B plays 8D\n  - B points out that A has not three kings"
+
+MISNOMER: Final = """
+elder: B
+deal:
+  A: AS JS 8S AH 9H 8H KD TD 9D QC TC 7C
+  B: QS 9S 7S JH TH 7H QD 7D KC JC 9C 8C
+  stock: TS AD AC QH KH KS 8D JD
+log:
+  - B discards 9S JH 7H 7D 9C
+  - B takes in 5
+  - A discards 8S 9D 7C
+  - A takes in 3
+  - B calls three tens
+  - A replies good
+  - B leads KH
+  - A plays AH
+claims:
+  - {claim}
+"""
+"""B holds three queens and calls three tens, which A allows, having two tens himself: a misnomer
+(Laws 53 and 54)."""
+
+KINGS_THEN_TENS: Final = """
+elder: A
+deal:
+  A: KS QS TS 8S 7S KH 8H JC TC 9C 7C 7D
+  B: AS 9S JH 7H AC KC QC 8C AD JD 9D 8D
+  stock: AH TD 9H KD TH JS QH QD
+log:
+  - A discards 8S 7S 9C 7C 7D
+  - A takes in 5
+  - B discards 9S 7H AD
+  - B takes in 3
+  - A calls three kings
+  - B replies good
+claims:
+  - {claim}
+"""
+"""A's three kings are not good against the cards (B may hold the aces); he would then reckon four
+tens (Law 49)."""
+
+UNKNOWN: Final = """
+elder: A
+hands:
+  A: AS ?*11
+  B: TS TH TD TC QS QH QD 7S 7H 8D AC 9C
+log:
+  - A calls three kings
+  - B replies good
+  - A leads AS
+  - B plays 7S
+claims:
+  - {claim}
+"""
+
+
+def ruled(record: str, claim: str, more: str = "") -> ClaimRuling:
+    """The ruling on the one claim of a record."""
+    return adjudicate(read_dispute(record.format(claim=claim, more=more))).claims[0]
+
+
+def answer(record: str, claim: str, more: str = "") -> PlaceAnswer:
+    """The answer to a ground that names one place."""
+    (plea,) = ruled(record, claim, more).pleas
+    (place,) = plea.places
+    return place
+
+
+def lacking(place: PlaceAnswer) -> tuple[str, ...]:
+    """The facts of an answer, in words."""
+    return tuple(Teller().fact(fact) for reason in place.reasons for fact in reason.facts)
+
+
+def example(name: str) -> str:
+    """An example of the documentation, with another claim."""
+    record, _ = (EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8").split("claims:")
+    return record + "claims:\n  - {claim}\n"
+
+
+def test_it_applies_and_decides() -> None:
+    claim = "{by: B, claim: A reckons nothing, because: 54, answer: 54.1}"
+    decided = ruled(THREE_KINGS, claim, PLAYED)
+    assert decided.decision == "allowed"
+    own, other = decided.pleas
+    assert [(each.plea.by, each.succeeds) for each in (own, other)] == [("B", True), ("A", False)]
+    for plea in (own, other):
+        assert [(str(p.cite), p.outcome, p.decides) for p in plea.places] == [
+            (plea.plea.text, "fires", True)
+        ]
+    said = plea_lines(decided)
+    assert said[0].startswith("B relies on Law 54. It applies, and decides for him: ")
+    assert said[1].startswith("A relies on Law 54.1. It applies, and decides against him: ")
+
+
+def test_it_applies_and_does_not_decide() -> None:
+    """Elder's point, allowed good, is nothing to his trio."""
+    place = answer(THREE_KINGS, "{by: B, claim: A reckons nothing, because: p. 99}", PLAYED)
+    assert (place.outcome, place.decides) == ("fires", False)
+    assert lacking(place) == ("A can reckon nothing that deal",)
+
+
+def test_it_gives_leave_in_its_own_case_only() -> None:
+    """Three kings that any hand with three aces would beat do not open the tens by Law 49."""
+    claim = "{claim: A reckons four tens, because: [49]}"
+    decided = ruled(KINGS_THEN_TENS, claim)
+    assert decided.decision == "refused"
+    (plea,) = decided.pleas
+    assert plea.succeeds is False
+    assert plea_lines(decided)[0].startswith("A relies on Law 49. It applies, and decides against")
+    assert "the first that A called was not good against the cards" in lacking(plea.places[0])
+
+
+def test_it_lacks_a_condition_and_decides_nothing() -> None:
+    place = answer(MISNOMER, "{by: A, claim: B reckons nothing, because: p. 99}")
+    assert (place.outcome, place.decides) == ("failed", False)
+    assert lacking(place) == ("B is under no penalty of reckoning nothing",)
+
+
+def test_it_is_not_due_yet() -> None:
+    """Until younger plays to the first trick Law 54 does not bite."""
+    decided = ruled(THREE_KINGS, "{by: B, claim: A reckons nothing, because: 54}", "")
+    assert decided.decision == "refused"
+    assert [place.outcome for place in decided.pleas[0].places] == ["no occasion"]
+    assert plea_lines(decided) == (
+        "B relies on Law 54. Not yet: Law 54 would bear on it only where the first trick is played "
+        "to, and nothing of the kind is recorded.",
+    )
+
+
+def test_it_came_too_late() -> None:
+    """A correction after younger has played is not one of Law 52 (before he has)."""
+    more = "  - B plays 8D\n  - A withdraws the trio"
+    claim = "{by: B, claim: A reckons nothing, answer: 52.1}"
+    decided = ruled(THREE_KINGS, claim, more)
+    (plea,) = decided.pleas
+    assert (decided.decision, plea.plea.by, plea.succeeds) == ("allowed", "A", False)
+    assert [place.outcome for place in plea.places] == ["too late"]
+    assert lacking(plea.places[0]) == (
+        "line 9 came after B had played to the first trick (line 8)",
+    )
+
+
+def test_it_is_excepted_by_another_clause() -> None:
+    """54.1 gives way to "except in the case of a misnomer"."""
+    decided = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 54.1, answer: 54.2}")
+    assert decided.decision == "refused"
+    excepted, excepts = (plea.places[0] for plea in decided.pleas)
+    assert excepted.outcome == "excepted"
+    assert [str(reason.cite) for reason in excepted.gives_way_to] == ["54.2"]
+    assert (excepts.outcome, excepts.decides) == ("fires", True)
+    assert plea_lines(decided)[0].startswith("A relies on Law 54.1. It gives way here: ")
+
+
+def test_it_speaks_of_something_else() -> None:
+    place = answer(MISNOMER, "{by: A, claim: B reckons nothing, because: Law 12}")
+    assert (place.outcome, place.decides) == ("silent", False)
+    assert lacking(place) == ("the cards were dealt rightly",)
+
+
+def test_there_was_no_occasion_for_it() -> None:
+    decided = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 52}")
+    assert plea_lines(decided) == (
+        "A relies on Law 52. Law 52 would bear on it only where a player corrects a call, or a "
+        "player retakes, and nothing of the kind is recorded.",
+    )
+
+
+def test_a_case_is_followed_or_to_be_distinguished() -> None:
+    """Case II: B reckons what A's false kings barred, once it is out that he had not them."""
+    claim = "{claim: B reckons four tens, because: Case II}"
+    decided = ruled(example("case-02"), claim)
+    (plea,) = decided.pleas
+    assert [(place.outcome, place.decides) for place in plea.places] == [("fires", True)]
+    assert plea_lines(decided)[0].startswith("B relies on Case II. It is followed, and decides for")
+    near = answer(example("case-02-corrected"), claim)
+    assert (str(near.cite), near.outcome, near.decides) == ("Case II", "silent", False)
+    assert lacking(near) == ("A made no call, allowed to be good, that he did not hold",)
+    assert plea_lines(ruled(example("case-02-corrected"), claim)) == (
+        "B relies on Case II. It is to be distinguished: A made no call, allowed to be good, that "
+        "he did not hold.",
+    )
+
+
+def test_whether_it_applies_is_not_known() -> None:
+    decided = ruled(UNKNOWN, "{by: B, claim: A reckons nothing, because: 54.1, answer: 54.2}")
+    assert decided.decision == "undecided"
+    assert [plea.succeeds for plea in decided.pleas] == [None, None]
+    for plea in decided.pleas:
+        assert [(place.outcome, place.decides) for place in plea.places] == [("unknown", False)]
+    assert plea_lines(decided)[1] == (
+        "A relies on Law 54.2. Whether it applies is not known, for want of knowing whether A held "
+        "one of that value, of another rank than he named at line 1 and whether A's call of three "
+        "kings (line 1) counts as a misnomer."
+    )
+
+
+def test_nor_where_the_record_leaves_something_out() -> None:
+    """The trio may have been withdrawn in the gap: Laws 52 and 54 then apply, or do not."""
+    claim = "{by: B, claim: A reckons nothing, because: [54.1, 12], answer: 52}"
+    decided = ruled(THREE_KINGS, claim, "  - (not told)\n  - B plays 8D")
+    assert decided.decision == "undecided"
+    outcomes = [(plea.plea.text, plea.places[0].outcome) for plea in decided.pleas]
+    assert outcomes == [("54.1", "unknown"), ("12", "silent"), ("52", "unknown")]
+    assert plea_lines(decided)[0] == (
+        "B relies on Law 54.1. Whether it applies is not known, for want of knowing what was done "
+        "at line 8, which the record leaves out."
+    )
+
+
+def pleas_of(grounds: str) -> tuple[PleaAnswer, ...]:
+    """The grounds of A, who claims, answered."""
+    claim = f"{{by: A, claim: B reckons nothing, because: {grounds}}}"
+    return ruled(MISNOMER, claim).pleas
+
+
+def test_words_are_kept_and_what_they_name_is_answered() -> None:
+    named, bare = pleas_of('["he owns it; by Laws 52 and 54.1, Case II and page 99", he lied]')
+    cites = [str(place.cite) for place in named.places]
+    assert (named.in_words, cites) == (True, ["52", "54.1", "Case II", "p. 99"])
+    assert (bare.in_words, bare.plea.text, bare.places) == (True, "he lied", ())
+    said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
+    assert said == ("A relies on this: “he lied”. No law is named.",)
+
+
+@pytest.mark.parametrize("name", ["54.1", "Law 54.1", "law 54.1"])
+def test_a_law_by_any_of_its_names(name: str) -> None:
+    (plea,) = pleas_of(name)
+    assert (plea.in_words, [str(place.cite) for place in plea.places]) == (False, ["54.1"])
+
+
+@pytest.mark.parametrize("name", ["Case 2", "case II", "II"])
+def test_a_case_by_any_of_its_names(name: str) -> None:
+    (plea,) = pleas_of(name)
+    assert [str(place.cite) for place in plea.places] == ["Case II"]
+
+
+def test_a_ground_changes_no_decision() -> None:
+    with_pleas = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 54, answer: 54.2}")
+    without = ruled(MISNOMER, "{by: A, claim: B reckons nothing}")
+    assert without.pleas == ()
+    assert (with_pleas.decision, with_pleas.cites, with_pleas.reasons) == (
+        *(without.decision, without.cites, without.reasons),
+    )
+
+
+def refused(grounds: str) -> list[tuple[Any, ...]]:
+    """The problems of a claim with these grounds."""
+    text = f"elder: A\nlog: []\nclaims:\n  - {{by: A, claim: B reckons nothing, {grounds}}}\n"
+    with pytest.raises(BadInput) as bad:
+        adjudicate(read_dispute(text, "hand.yaml"))
+    return [(str(each.place), each.message, each.hint) for each in bad.value.problems]
+
+
+def test_what_is_not_there_is_refused_where_it_stands() -> None:
+    assert refused("because: [79, Case XXX], answer: 'by Law 99'") == [
+        (
+            "hand.yaml:4:49",
+            "'79': there is no law 79",
+            "they are numbered 1 to 78; the nearest is 78",
+        ),
+        (
+            "hand.yaml:4:53",
+            "'Case XXX': there is no Case XXX",
+            "they are numbered I to XXII; the nearest is XXII",
+        ),
+        (
+            "hand.yaml:4:72",
+            "'by Law 99': there is no law 99",
+            "they are numbered 1 to 78; the nearest is 78",
+        ),
+    ]
+    ((_, message, hint),) = refused("because: 54.9")
+    assert message == "'54.9': there is no clause 54.9"
+    assert hint.startswith("law 54 has 54.1, 54.2")
+    ((_, message, hint),) = refused("because: p. 98")
+    assert message == "'p. 98': no passage of page 98 is cited here"
+    assert "p. 99" in hint
