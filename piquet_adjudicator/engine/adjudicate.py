@@ -12,21 +12,19 @@ from piquet_adjudicator.engine.carrying import in_every_way, not_reaching, reaso
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
 from piquet_adjudicator.engine.decide import decide
-from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.judged import addressing
+from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.not_yet import not_yet
 from piquet_adjudicator.engine.pleas import with_pleas
-from piquet_adjudicator.engine.reason import Impossible, NotOpen, Reason, Stated
+from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Decision,
-    Finding,
     OpenOption,
     Receipt,
     Settles,
@@ -38,7 +36,6 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.surviving_scores import survives
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
@@ -47,7 +44,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.choices import CHOICES
-from piquet_adjudicator.model.citation import Citation, cite_order
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
@@ -105,7 +102,7 @@ def _ruling(
         record=done,
         workings=tuple(every),
         claims=tuple(claims),
-        findings=_findings(done, resolver),
+        findings=findings_of(done, resolver),
         options=_options(done, resolver),
         score=settle(done, resolver),
         play_over=bool(play_over(done.view, Binding(0)).value),
@@ -268,87 +265,6 @@ def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> t
         Settles(tuple((resolver.stated(atom), value) for atom, value in facts), decision)
         for facts, decision in completed.settles
     )
-
-
-def _findings(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
-    """The breaches and changes of legal position, in the order of the record."""
-    last = len(done.view.game.steps)
-    findings = [
-        Finding(
-            resolver.cite(c.clause),
-            min(c.step, last),
-            c.player,
-            resolver.follows(c),
-            resolver.facts(c.because),
-        )
-        for c in done.effects
-        if c.certain
-        and resolver.book.effects[c.kind].finding
-        and c.deal in (None, done.view.game.dispute.partie.place)
-        and not _said_by_duty(c, done)
-        and not _let_off(c, done)
-        and not _from_before(c, done)
-    ]
-    findings += _not_open(done, resolver)
-    findings.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
-    return tuple(dict.fromkeys(findings))
-
-
-def _let_off(conclusion: Conclusion, done: Evaluation) -> bool:
-    """Whether a penalty comes of a ground on which the adversary had let the player off before, or
-    he was let off what was never incurred."""
-    if conclusion.player is None:
-        return False
-    if conclusion.kind == "waived":
-        return not done.effects.on_player("penalty", conclusion.player)
-    if conclusion.kind != "penalty":
-        return False
-    waived = done.effects.on_player("waived", conclusion.player)
-    before = any(w.certain and w.step < conclusion.step for w in waived)
-    return before and conclusion not in penalties_on(done.view, conclusion.player)
-
-
-def _from_before(conclusion: Conclusion, done: Evaluation) -> bool:
-    """Whether cards to be played again from a trick are to be so already from one before it."""
-    if conclusion.kind != "replay" or conclusion.player:
-        return False
-    others = (c for c in done.effects.of("replay") if c.certain and c.player is None)
-    return any((c.trick or 0) < (conclusion.trick or 0) for c in others)
-
-
-def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:
-    """Whether a breach, or a second duty, goes without saying: the clause lays a duty on the
-    player for the same act."""
-    duties = [
-        c
-        for c in done.effects.of("must")
-        if (c.clause, c.step, c.player) == (conclusion.clause, conclusion.step, conclusion.player)
-    ]
-    if conclusion.kind == "must":
-        return duties[0] is not conclusion
-    return conclusion.kind == "must not" and bool(duties)
-
-
-def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
-    """The acts that needed a grant, were spoken of by a clause, and came outside it."""
-    findings: list[Finding] = []
-    for step in done.view.game.steps:
-        moment = ACT_MOMENTS.get(type(step.act), "")
-        if not needs_grant(step.act, step.number, done, resolver.book):
-            continue
-        if done.effects.on_act("may", step.number) or done.effects.on_act("must not", step.number):
-            continue
-        findings += [
-            Finding(
-                resolver.cite(tried.clause),
-                step.number,
-                actor(step.act),
-                NotOpen(resolver.act(step.number), actor(step.act)),
-                resolver.why(tried),
-            )
-            for tried in addressing(done, resolver.book, step.number, moment)
-        ]
-    return findings
 
 
 def _chosen(option: Conclusion, done: Evaluation) -> bool:
