@@ -38,6 +38,7 @@ from piquet_adjudicator.facts.vocabulary import (
 from piquet_adjudicator.files.claim_questions import CONCLUDED, QUESTIONS
 from piquet_adjudicator.files.claims_of_code import KEYS as KEYS_OF_CLAIM
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
+from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS
 from piquet_adjudicator.language.claim_sentences import denial_of
 from piquet_adjudicator.language.form import Form
@@ -136,6 +137,15 @@ def claims(_: str) -> str:
         others += [f"denied: {code(in_words(pattern))}" for pattern in row.denials]
         rows.append((row.name, first, code(in_words(denial_of(row))), "<br>".join(others)))
     return "\n" + table(("claim", "write", "deny", "also read"), rows) + "\n"
+
+
+def asks(_: str) -> str:
+    """Every form of question, and what else is read as it."""
+    rows = []
+    for row in ASK_ROWS:
+        first, *others = (code(in_words(pattern)) for pattern in row.patterns)
+        rows.append((row.name, first, "<br>".join(others)))
+    return "\n" + table(("question", "write", "also read"), rows) + "\n"
 
 
 def stipulations(_: str) -> str:
@@ -317,6 +327,7 @@ def _run(*words: str) -> str:
 BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "sentences": sentences,
     "claims": claims,
+    "asks": asks,
     "stipulations": stipulations,
     "facts": facts,
     "measures": measures,

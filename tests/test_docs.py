@@ -252,4 +252,5 @@ def test_examples_are_ruled(path: Path) -> None:
     """Every example file can be read and ruled, and says what it is."""
     dispute = load(str(path))
     assert dispute.title
-    assert adjudicate(dispute).claims
+    ruling = adjudicate(dispute)
+    assert ruling.claims or ruling.answers

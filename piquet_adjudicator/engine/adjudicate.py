@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import in_every_way, not_reaching, reasons_for
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
@@ -61,17 +62,18 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """
     book = book or load_book(dispute.code)
     check_pleas(dispute, book)
-    game = replay(dispute)
-    ruling = _ruling(game.dispute, book, evaluate(book, game))
-    return through_gaps(
+    record = evaluate(book, replay(with_claims_asked(dispute)))
+    ruling = _ruling(record.view.game.dispute, book, record)
+    ruling = through_gaps(
         ruling, lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done)
     )
+    return with_answers(ruling)
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     record = evaluate_again(ruling.record, ruling.book, book)
-    again = _ruling(ruling.dispute, book, record, ruling)
+    again = with_answers(_ruling(with_claims_asked(ruling.dispute), book, record, ruling))
     if not again.game.gaps:
         return again
     pairs = zip(again.claims, ruling.claims, strict=True)
@@ -88,9 +90,9 @@ def _ruling(
     claims: list[ClaimRuling] = []
     every: list[ClaimWorkings | None] = []
     derivation = Derivation(done, resolver)
+    known, old = (dict(enumerate(before.workings)), before.book) if before else ({}, book)
     for number, claim in enumerate(dispute.claims):
-        old = (before.workings[number], before.book) if before else (None, book)
-        ruled, workings, reached = _rule(dispute, claim, book, derivation, *old)
+        ruled, workings, reached = _rule(dispute, claim, book, derivation, known.get(number), old)
         claims.append(ruled)
         every.append(workings)
         fired |= reached

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim
@@ -143,6 +144,66 @@ class Score(Struct, frozen=True):
         return self.by_record if self.taken is None else self.taken
 
 
+class NumbersAnswered(Struct, frozen=True):
+    """The numbers of which what is asked is so, and those of which it is not decided. `at_least`:
+    the number is the least that a duty asks for; `at_most`: where none is right as the cards lie,
+    the most that is when he has put out as many."""
+
+    right: tuple[int, ...]
+    unsure: tuple[int, ...] = ()
+    at_least: bool = False
+    at_most: int | None = None
+
+
+class PlayersAnswered(Struct, frozen=True):
+    """The players of whom what is asked is so, and those of whom it is not decided."""
+
+    right: tuple[Player, ...]
+    unsure: tuple[Player, ...] = ()
+
+
+class PointsAnswered(Struct, frozen=True):
+    """The points that a player scores, the least and the most (None: that is not known), with the
+    items that they are of, and those that are barred. `so_far`: the play is not over. `to_call`:
+    he has still to reckon them, and may; the points are then those that he scores if he does, so
+    far as no reply is awaited."""
+
+    least: int
+    most: int | None
+    items: tuple[ScoreItem, ...] = ()
+    barred: tuple[ScoreItem, ...] = ()
+    so_far: bool = False
+    to_call: bool = False
+
+
+class AskAnswered(Struct, frozen=True):
+    """What is answered to a question, on what authority, and the claims whose decisions make the
+    answer: those of the greatest number that is right and of the next, for one."""
+
+    ask: Ask
+    tells: NumbersAnswered | PlayersAnswered | PointsAnswered
+    cites: tuple[Citation, ...]
+    by: tuple[ClaimRuling, ...] = ()
+
+    @property
+    def substance(self) -> object:
+        """What is answered, whatever the authority."""
+        match self.tells:
+            case PointsAnswered(least, most):
+                return least, most
+            case NumbersAnswered() | PlayersAnswered():
+                return self.tells
+
+    @property
+    def settled(self) -> bool:
+        """Whether the answer leaves nothing open."""
+        match self.tells:
+            case PointsAnswered(least, most):
+                return least == most or self.tells.to_call
+            case NumbersAnswered() | PlayersAnswered():
+                return not self.tells.unsure
+
+
 class Receipt(Struct, frozen=True):
     """What the ruling was made from: digests of the record and of the law book, and the version."""
 
@@ -169,8 +230,10 @@ class Ruling(Struct, frozen=True):
     fired: frozenset[str]
     receipt: Receipt
     partie: PartieResult | None = None
+    answers: tuple[AskAnswered, ...] = ()
 
     @property
     def settled(self) -> bool:
-        """Whether every claim is decided and no laws are in conflict."""
-        return not self.conflicts and all(c.decision != "undecided" for c in self.claims)
+        """Whether every claim is decided, every question answered, and no laws are in conflict."""
+        decided = all(c.decision != "undecided" for c in self.claims)
+        return not self.conflicts and decided and all(each.settled for each in self.answers)

@@ -41,7 +41,7 @@ def read_claims(
     """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
     code."""
     claims = []
-    for item in _items(node, "claims", problems):
+    for item in items_under(node, "claims", problems):
         start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
         claim = _claim(item, start, problems)
         if claim is not None:
@@ -49,7 +49,8 @@ def read_claims(
     return tuple(claims)
 
 
-def _items(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node, ...]:
+def items_under(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node, ...]:
+    """The lines of a list such as `claims:`, which may be left out or empty."""
     if node is None or (isinstance(node, Scalar) and node.empty):
         return ()
     if not isinstance(node, Sequence):
@@ -89,13 +90,7 @@ def _claim_in_full(node: Mapping, standing: ClaimContext, problems: list[Problem
     check_keys(node, _KEYS, problems)
     entries = node.entries
     by = player_of(entries["by"], "by", problems) if "by" in entries else None
-    line: int | None = standing.line
-    if "line" in entries:
-        line = number_of(entries["line"], "line", problems, 0, 10_000)
-        if line is not None and line > standing.last:
-            message = f"line {line} is beyond the log, which has {standing.last}"
-            hint = "count the lines of the log from 1; 0 is before the first"
-            problems.append(Problem(entries["line"].place, message, hint))
+    line = line_of(node, standing, problems)
     if ("claim" in entries) == ("acts" in entries):
         message = "a claim needs either claim: or acts:"
         hint = "write {by: B, claim: A reckons nothing, line: 9}"
@@ -108,6 +103,18 @@ def _claim_in_full(node: Mapping, standing: ClaimContext, problems: list[Problem
     else:
         claim = _claim_in_words(entries["claim"], stated, problems)
     return claim and replace(claim, pleas=read_pleas(node, claim.by, problems))
+
+
+def line_of(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> int | None:
+    """The line of the log that an entry is of, under `line:`; the last, where it has none."""
+    if "line" not in node.entries:
+        return standing.line
+    line = number_of(node.entries["line"], "line", problems, 0, 10_000)
+    if line is not None and line > standing.last:
+        message = f"line {line} is beyond the log, which has {standing.last}"
+        hint = "count the lines of the log from 1; 0 is before the first"
+        problems.append(Problem(node.entries["line"].place, message, hint))
+    return line
 
 
 def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
@@ -144,7 +151,7 @@ def read_stipulations(
 ) -> tuple[Stipulation | Awareness, ...]:
     """The primitive facts that are admitted."""
     admitted = []
-    for item in _items(node, "stipulated", problems):
+    for item in items_under(node, "stipulated", problems):
         text = text_of(item, "a stipulation", problems)
         if text is not None:
             try:

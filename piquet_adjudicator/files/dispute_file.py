@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
@@ -41,7 +42,18 @@ from piquet_adjudicator.source import (
 KEYS: Final = (
     *("title", "club", "date", "referee", "code", "elder", "dealer", "players"),
     *("partie", "terms", "pack"),
-    *("deal", "hands", "discards", "stock", "log", "score", "written", "claims", "stipulated"),
+    *(
+        "deal",
+        "hands",
+        "discards",
+        "stock",
+        "log",
+        "score",
+        "written",
+        "claims",
+        "asks",
+        "stipulated",
+    ),
 )
 """The keys of a dispute, in the order of the documentation."""
 _NO_DEAL: Final = Deal("dealt", {})
@@ -122,6 +134,7 @@ def dispute_from_node(
         source=source,
         pack=_faulty_pack(text_under(node, "pack", problems)),
         deck=code.deck,
+        asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
     )
     return dispute if len(problems) == before else None
 

@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,
@@ -33,7 +34,7 @@ from piquet_adjudicator.source import (
 
 TOP_KEYS: Final = (
     *("title", "club", "date", "referee", "code", "players"),
-    *("partie", "terms", "deals", "claims"),
+    *("partie", "terms", "deals", "claims", "asks"),
 )
 """The keys of a partie file."""
 _PARTIE_KEYS: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
@@ -68,7 +69,12 @@ def partie_from_node(
         last = deals[-1]
         lines = len(last.log)
         claims = read_claims(entries.get("claims"), last.elder, lines, problems, code.rows)
-        deals[-1] = replace(last, claims=(*last.claims, *_at_the_end(claims, last)))
+        asks = read_asks(entries.get("asks"), last.elder, lines, problems, code.rows)
+        deals[-1] = replace(
+            last,
+            claims=(*last.claims, *_at_the_end(claims, last)),
+            asks=(*last.asks, *asks),
+        )
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)

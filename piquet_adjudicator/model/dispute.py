@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
@@ -141,7 +142,8 @@ class Dispute(Struct, frozen=True):
     """One disputed deal, as its file gives it.
 
     `terms` are what the players agreed, `pack` what is recorded of a pack that is not whole,
-    `source` the text of the file, `deck` the pack of the code.
+    `source` the text of the file, `deck` the pack of the code. `asks` are the questions besides the
+    claims.
     """
 
     code: str
@@ -159,6 +161,7 @@ class Dispute(Struct, frozen=True):
     source: str = ""
     pack: FaultyPack | None = None
     deck: Deck = PIQUET
+    asks: tuple[Ask, ...] = ()
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

@@ -60,7 +60,7 @@ def _claim(
         short=decided(ruled, ruling.book),
         steps=reasoning,
         as_for=as_for,
-        instead=tuple(_instead(ruled, ruling)),
+        instead=tuple(instead(ruled, ruling)),
         pleas=plea_lines(ruled),
     )
 
@@ -90,12 +90,17 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
 def _put(claim: Claim, lines: int) -> str:
     """The claim as it was put to the referee."""
     words = claim.text.strip().rstrip(".")
-    stood = f"after line {claim.line}" if claim.line else "before the first line"
-    when = "" if claim.line >= lines else f", as the table stood {stood}"
-    return sentence(f"{claim.by} claims: {words}{when}")
+    return sentence(f"{claim.by} claims: {words}{stood(claim.line, lines)}")
 
 
-def _instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
+def stood(line: int, lines: int) -> str:
+    """At which line of so many the table stood of which something is said, where that is not the
+    last."""
+    at = f"after line {line}" if line else "before the first line"
+    return "" if line >= lines else f", as the table stood {at}"
+
+
+def instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
     """What would be decided under each state of what is not known."""
     if ruled.decision != "undecided":
         return

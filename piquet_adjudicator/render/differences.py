@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 
 from piquet_adjudicator.model.citation import citation
 from piquet_adjudicator.render.json_types import (
+    AnswerJson,
     ClaimJson,
     FindingJson,
     ItemJson,
@@ -41,7 +42,7 @@ WORDS_OF_KEYS: Final = {
 }
 """The parts of a ruling that decide nothing, as they are named."""
 _DECIDED: Final = ("code", "conflicts", "play_over", "play_again_from", "partie")
-_NOT_COMPARED: Final = ("receipt", "undecided")
+_NOT_COMPARED: Final = ("receipt", "undecided", "answers")
 
 
 def differences(was: RulingJson, now: RulingJson) -> Iterator[str]:
@@ -54,6 +55,7 @@ def differences(was: RulingJson, now: RulingJson) -> Iterator[str]:
             f"the code “{now.code}”"
         )
     yield from _claims(was, now)
+    yield from _answers(was.answers or [], now.answers or [])
     yield from _apart(was.conflicts, now.conflicts, _itself, _named, "laws are in conflict")
     yield from _apart(was.findings, now.findings, _apart_from_lines, _finding, "it is found")
     yield from _apart(was.options, now.options, _offered, _option, "it is open")
@@ -135,6 +137,23 @@ def _value(value: object) -> str:
             return listed([str(each) for each in value]) or "nobody"
         case _:
             return str(value)
+
+
+# ---- answers
+
+
+def _answers(was: list[AnswerJson], now: list[AnswerJson]) -> Iterator[str]:
+    """The questions that are answered otherwise, or by other laws."""
+    one, other = ({(each.ask, each.line): each for each in side} for side in (was, now))
+    for key in dict.fromkeys((*one, *other)):
+        said = [
+            f"{side[key].sentence.rstrip('.')} ({', '.join(side[key].cites)})"
+            if key in side
+            else "it is not asked"
+            for side in (one, other)
+        ]
+        if said[0] != said[1]:
+            yield _both(f"on the question “{key[0]}”", *said)
 
 
 # ---- claims

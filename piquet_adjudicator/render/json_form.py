@@ -24,9 +24,13 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
 )
 from piquet_adjudicator.engine.ruling import (
+    AskAnswered,
     ClaimRuling,
     Finding,
+    NumbersAnswered,
     OpenOption,
+    PlayersAnswered,
+    PointsAnswered,
     Ruling,
     Score,
     ScoreItem,
@@ -35,9 +39,11 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
+from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.json_types import (
+    AnswerJson,
     ClaimJson,
     DecidedOtherwiseJson,
     DoubtJson,
@@ -49,6 +55,7 @@ from piquet_adjudicator.render.json_types import (
     OtherTotalsJson,
     OtherwiseJson,
     PartieRulingJson,
+    RangeJson,
     ReasonJson,
     ReceiptJson,
     RulingJson,
@@ -60,6 +67,7 @@ from piquet_adjudicator.render.json_types import (
 )
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.pleas_view import pleas_data
 from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
@@ -150,6 +158,7 @@ def ruling_data(studied: Studied) -> RulingJson:
             laws=receipt.laws,
             version=receipt.version,
         ),
+        answers=[_answer(each, ruling) for each in ruling.answers] or msgspec.UNSET,
     )
 
 
@@ -177,6 +186,36 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
         bounded=ruled.bounded,
         conflict=list(map(str, ruled.conflict)),
         pleas=pleas_data(ruled) or UNSET,
+    )
+
+
+def _answer(answer: AskAnswered, ruling: Ruling) -> AnswerJson:
+    tells, ask = answer.tells, answer.ask
+    numbers = tells if isinstance(tells, NumbersAnswered) else None
+    return AnswerJson(
+        ask=ask.text,
+        form=ask.row.name,
+        line=ask.line,
+        sentence=sentence(answer_words(answer, ruling.book)),
+        cites=list(map(str, answer.cites)),
+        settled=answer.settled,
+        numbers=list(numbers.right) if numbers else None,
+        at_most=numbers.at_most if numbers else None,
+        players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
+        unsure=[] if isinstance(tells, PointsAnswered) else list(tells.unsure),
+        points=_range(tells) if isinstance(tells, PointsAnswered) else None,
+        claims=[_claim(ruled, ruling) for ruled in answer.by],
+    )
+
+
+def _range(points: PointsAnswered) -> RangeJson:
+    return RangeJson(
+        least=points.least,
+        most=points.most,
+        so_far=points.so_far,
+        to_call=points.to_call,
+        items=[_item(item) for item in points.items],
+        barred=[_item(item) for item in points.barred],
     )
 
 

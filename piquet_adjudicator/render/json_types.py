@@ -361,6 +361,43 @@ class OptionJson(Struct, frozen=True, forbid_unknown_fields=True):
     ]
 
 
+# ---- the answers to questions
+
+
+class RangeJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of points, with the items that it is of and those that are barred."""
+
+    least: int
+    most: Annotated[int | None, Meta(description="The most; null where that is not known.")]
+    so_far: Annotated[bool, Meta(description="Whether the play is not over.")]
+    to_call: Annotated[bool, Meta(description="Whether the player has still to reckon it.")]
+    items: list[ItemJson]
+    barred: list[ItemJson]
+
+
+class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question, answered by numbers, players or points: what it does not ask for is null."""
+
+    ask: Annotated[str, Meta(min_length=1, description="The question as put.")]
+    form: Annotated[str, Meta(description="The form of question.")]
+    line: Annotated[LineNumber, Meta(description="The line after which it is asked.")]
+    sentence: Annotated[str, Meta(description="The answer in a sentence.")]
+    cites: Annotated[list[ClauseJson], Meta(extra_json_schema={"uniqueItems": True})]
+    settled: Annotated[bool, Meta(description="Whether the answer leaves nothing open.")]
+    numbers: Annotated[list[int] | None, Meta(description="The numbers of which it is so.")]
+    at_most: Annotated[
+        int | None, Meta(description="The most that may be taken in when as many are put out.")
+    ]
+    players: Annotated[Players | None, Meta(description="The players of whom it is so.")]
+    unsure: Annotated[
+        list[int | Player], Meta(description="The numbers, or players, of which it is not decided.")
+    ]
+    points: Annotated[RangeJson | None, Meta(description="The points that are scored.")]
+    claims: Annotated[
+        list[ClaimJson], Meta(description="The claims whose decisions make the answer.")
+    ]
+
+
 # ---- Cases and doubts
 
 
@@ -506,6 +543,10 @@ class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="Clauses that contradict one another here."),
     ]
     receipt: ReceiptJson
+    answers: Annotated[
+        list[AnswerJson] | UnsetType,
+        Meta(description="The questions answered; left out where nothing is asked."),
+    ] = UNSET
 
 
 class PartieRulingJson(Struct, frozen=True, forbid_unknown_fields=True):

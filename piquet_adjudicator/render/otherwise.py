@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
+from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.partie_view import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.say import Teller
@@ -45,8 +46,18 @@ def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
 
 def said(otherwise: Otherwise, ruling: Ruling, lead: str) -> str:
     """What comes out otherwise: the claims first, each thing a sentence; the first has the lead."""
-    first, *rest = (*_claims(otherwise, len(ruling.claims)), *_others(otherwise, ruling))
+    first, *rest = (
+        *_claims(otherwise, len(ruling.claims)),
+        *_answers(otherwise, ruling),
+        *_others(otherwise, ruling),
+    )
     return " ".join(map(sentence, (f"{lead} {first}", *rest)))
+
+
+def _answers(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
+    for number, answer in otherwise.answers:
+        name = which([number], len(ruling.answers), "question")
+        yield f"the answer to {name} would be that {answer_words(answer, ruling.book)}"
 
 
 def _claims(otherwise: Otherwise, number: int) -> Iterator[str]:
@@ -57,16 +68,16 @@ def _claims(otherwise: Otherwise, number: int) -> Iterator[str]:
         yield f"{which(claims, number)} would be {_DECIDED.get(decision, decision)}"
 
 
-def which(claims: Sequence[int], of: int) -> str:
-    """Some of the claims of a dispute, by number from one.
+def which(claims: Sequence[int], of: int, what: str = "claim") -> str:
+    """Some of the claims (or questions) of a dispute, by number from one.
 
     >>> which([1], 1), which([2], 3), which([1, 2], 2)
     ('the claim', 'the second claim', 'the first and second claims')
     """
     if of == 1:
-        return "the claim"
+        return f"the {what}"
     ordinals = [_ORDINALS[n - 1] if n <= len(_ORDINALS) else f"{n}th" for n in claims]
-    return f"the {listed(ordinals, 'and')} claim{'s' if len(claims) > 1 else ''}"
+    return f"the {listed(ordinals, 'and')} {what}{'s' if len(claims) > 1 else ''}"
 
 
 def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:

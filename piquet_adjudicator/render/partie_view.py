@@ -67,7 +67,7 @@ def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
 def ruled_in_full(studied: StudiedPartie) -> list[Studied]:
     """The rulings on the deals of a partie of which more is recorded than the score."""
     deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
-    return [ruled for deal, ruled in deals if deal.log or deal.claims]
+    return [ruled for deal, ruled in deals if deal.log or deal.claims or deal.asks]
 
 
 def score_as_recorded(partie: Partie) -> str:

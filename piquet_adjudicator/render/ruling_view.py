@@ -9,6 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
+from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
@@ -57,6 +58,7 @@ class RulingView(Struct, frozen=True):
     question: str
     decision: tuple[str, ...]
     claims: tuple[ClaimView, ...]
+    answers: tuple[AnswerView, ...]
     acts: tuple[ActShown, ...]
     cards: tuple[CardRow, ...]
     tricks: TrickTable
@@ -87,9 +89,10 @@ def ruling_view(studied: Studied) -> RulingView:
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),
-        question="" if claims else NOTHING_ASKED,
-        decision=() if claims else _unasked(findings, score),
+        question="" if claims or ruling.answers else NOTHING_ASKED,
+        decision=() if claims or ruling.answers else _unasked(findings, score),
         claims=claims,
+        answers=answer_views(ruling),
         acts=acts_that_matter(ruling),
         cards=cards,
         tricks=trick_table(ruling),
@@ -114,6 +117,7 @@ def ruling_view(studied: Studied) -> RulingView:
 def _cites(ruling: Ruling) -> list[Citation]:
     """All that the ruling rests on, each once, in order."""
     cites = [cite for ruled in ruling.claims for cite in ruled.cites]
+    cites += [cite for answer in ruling.answers for cite in answer.cites]
     cites += [finding.cite for finding in ruling.findings]
     cites += [option.cite for option in ruling.options]
     return sorted(dict.fromkeys(cites), key=cite_order)
@@ -128,7 +132,9 @@ def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, 
 
 def _unknown(ruling: Ruling) -> tuple[str, ...]:
     """The facts that are not known: first those that a claim hangs on."""
-    under = [(fact, ruled.claim.line) for ruled in ruling.claims for fact in ruled.unknown]
+    asked = (ruled for answer in ruling.answers for ruled in answer.by)
+    every = (*ruling.claims, *asked)
+    under = [(fact, ruled.claim.line) for ruled in every for fact in ruled.unknown]
     teller, known = Teller(), {Teller().whether(fact) for fact, _ in under}
     others = [said for fact in ruling.unknown if (said := teller.whether(fact)) not in known]
     facts = dict.fromkeys((*(Teller(last).whether(fact) for fact, last in under), *others))

@@ -118,13 +118,18 @@ def _side(player: Player, score: Score) -> ScoreSide:
         player=player,
         heading=f"{player} scores {points}{taken}{':' if score.items else '.'}",
         items=rows(score.items),
-        barred_heading=f"What {player} would have had, and cannot reckon:",
+        barred_heading=barred_heading(player),
         barred=rows(score.barred),
         possible_heading=f"What {player} may have, by facts that are not known:",
         possible=rows(score.possible),
         total=score.total,
         by_record=score.by_record,
     )
+
+
+def barred_heading(player: Player | None) -> str:
+    """What stands over the items that are barred."""
+    return f"What {player} would have had, and cannot reckon:"
 
 
 def rows(items: tuple[ScoreItem, ...]) -> tuple[ScoreRow, ...]:

@@ -19,7 +19,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.reason import Follows, NotOpen
 from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import Decision, Doubts, Finding, OpenOption
+from piquet_adjudicator.engine.ruling import AskAnswered, Decision, Doubts, Finding, OpenOption
 from piquet_adjudicator.engine.trial import tried_alone
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
@@ -36,7 +36,7 @@ class Otherwise(Struct, frozen=True):
     """What comes out otherwise than in a ruling: the claims, by number from one, as then decided;
     the breaches and options that there would be besides, and those that there would not; the
     points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
-    same); and what the partie comes to."""
+    same); what the partie comes to; and the answers to questions, by number from one."""
 
     claims: tuple[tuple[int, Decision], ...] = ()
     findings: tuple[Finding, ...] = ()
@@ -46,6 +46,7 @@ class Otherwise(Struct, frozen=True):
     totals: tuple[tuple[Player, int, int], ...] = ()
     play_again: tuple[int | None, int | None] | None = None
     partie: PartieResult | None = None
+    answers: tuple[tuple[int, AskAnswered], ...] = ()
 
     @property
     def same(self) -> bool:
@@ -87,6 +88,8 @@ def _doubts_of(ruling: Adjudication) -> Doubts:
 def _tables(ruling: Adjudication) -> tuple[EvaluatedGame, ...] | None:
     """The tables on which all was decided: the record, and all that the claims were tried on; None
     where what a claim tries was itself looked for on others."""
+    if ruling.answers:
+        return None
     tables = [EvaluatedGame(ruling.record, ruling.book)]
     for ruled, workings in zip(ruling.claims, ruling.workings, strict=True):
         if workings is None or not tried_alone(ruled.claim):
@@ -117,6 +120,7 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
     """What comes out otherwise in another ruling on the same record. The same thing on other
     authority is the same."""
     claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)
+    answers = enumerate(zip(ruling.answers, other.answers, strict=True), start=1)
     again = (ruling.play_again_from, other.play_again_from)
     totals = ((p, ruling.score[p].total, other.score[p].total) for p in PLAYERS)
     return Otherwise(
@@ -128,6 +132,7 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
         totals=tuple(each for each in totals if each[1] != each[2]),
         play_again=again if again[0] != again[1] else None,
         partie=other.partie if other.partie != ruling.partie else None,
+        answers=tuple((n, now) for n, (was, now) in answers if was.substance != now.substance),
     )
 
 

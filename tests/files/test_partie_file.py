@@ -66,6 +66,7 @@ def test_every_part_of_a_partie_file() -> None:
         "  - {score: {A: 7, B: 8}}\n"
         "  - elder: B\n    log: [B calls three kings]\n    claims: [B scores the trio]\n"
         "claims:\n  - {by: B, claim: A wins the partie, line: 0}\n"
+        "asks: [who wins the partie?]\n"
     )
     assert (record.title, record.names, record.header.deal) == ("Six deals", {"A": "Mr. Smith"}, 3)
     first, second, third, fourth = record.deals
@@ -77,6 +78,7 @@ def test_every_part_of_a_partie_file() -> None:
     assert third.log == ()
     assert [claim.text for claim in fourth.claims] == ["B scores the trio", "A wins the partie"]
     assert fourth.claims[1].line == 1
+    assert [ask.text for ask in fourth.asks] == ["who wins the partie"]
 
 
 def test_a_lone_deal_may_tell_its_score() -> None:

@@ -1,0 +1,60 @@
+"""The questions of a dispute file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import NotUnderstood, Problem
+from piquet_adjudicator.files.claims_section import items_under, line_of
+from piquet_adjudicator.files.sections import check_keys, note, text_of
+from piquet_adjudicator.language.ask_sentences import read_ask
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claim_sentences import ClaimContext
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.source import Mapping, Node
+
+_KEYS: Final = ("ask", "line")
+
+
+def read_asks(
+    node: Node | None,
+    elder: Player,
+    last: int,
+    problems: list[Problem],
+    rows: tuple[ClaimRow, ...] = ROWS,
+) -> tuple[Ask, ...]:
+    """The questions; `last` is how many lines the log has, `rows` the forms of claims under the
+    code."""
+    asks = []
+    for item in items_under(node, "asks", problems):
+        start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
+        ask = _ask(item, start, problems)
+        if ask is not None:
+            asks.append(ask)
+    return tuple(asks)
+
+
+def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | None:
+    """One question: a line, or a mapping of `ask` and `line`."""
+    asked, before = node, len(problems)
+    if isinstance(node, Mapping):
+        check_keys(node, _KEYS, problems)
+        line = line_of(node, standing, problems)
+        if "ask" not in node.entries:
+            hint = "write {ask: how many cards may A take in, line: 2}"
+            problems.append(Problem(node.place, "a question needs ask:", hint))
+        if len(problems) > before or line is None:
+            return None
+        asked, standing = node.entries["ask"], replace(standing, line=line)
+    text = text_of(asked, "a question", problems)
+    if text is None:
+        return None
+    try:
+        return read_ask(text, standing)
+    except NotUnderstood as failure:
+        note(asked.place, text, failure, problems)
+        return None

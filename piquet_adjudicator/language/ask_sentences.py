@@ -1,0 +1,97 @@
+"""Questions in words.
+
+>>> ask = read_ask("who deals next?", ClaimContext(line=9, last=9, elder="A"))
+>>> [(each.value, each.claim.text) for each in ask.candidates]
+[('A', 'A deals next'), ('B', 'B deals next')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.ask_rows import ASK_ROWS
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
+from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.patterns import fill_slots, make_pattern
+from piquet_adjudicator.language.persons import Fields, Speaker
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.asks import (
+    Ask,
+    AskRow,
+    ClaimAsked,
+    NumberAsked,
+    PlayerAsked,
+    PointsAsked,
+)
+from piquet_adjudicator.model.players import PLAYERS
+
+_HINT: Final = (
+    "ask as: how many cards may A take in; how many cards must A discard; who deals next; "
+    "what does A score for the sequence; what does A score in the deal"
+)
+_PLAY_WITH_THE_LAST_TRICK: Final = "the last trick"
+"""What is scored for the play besides, and as an item of its own (p. 100)."""
+
+
+def read_ask(text: str, standing: ClaimContext) -> Ask:
+    """The question that one line asks. Raises NotUnderstood.
+
+    >>> read_ask("what does A score for the point", ClaimContext(4, 4, "A")).item
+    'point'
+    """
+    said = text.strip().rstrip("?.! ")
+    words = normalise(said.replace(" now ", " "))
+    each_word, speaker = frozenset(words.split()), Speaker(standing.by or "A", standing.elder)
+    for row in ASK_ROWS:
+        for pattern in row.patterns:
+            slots = fill_slots(make_pattern(pattern), words, each_word)
+            if slots is None:
+                continue
+            try:
+                fields: Fields = {}
+                for name, part in slots.items():
+                    fields |= SLOTS[name].read(part, speaker)
+            except NotUnderstood:
+                continue
+            return _ask(row, fields, slots.get("scored", ""), said, standing)
+    raise NotUnderstood(f"{quote(text)} is not a question that can be answered", _HINT)
+
+
+def _ask(row: AskRow, fields: Fields, scored: str, text: str, standing: ClaimContext) -> Ask:
+    if row.of_the_end and standing.line < standing.last:
+        message = f"{quote(text)} is asked of the whole record"
+        hint = "leave out line:, or put what came after that line in a file of its own"
+        raise NotUnderstood(message, hint)
+    return Ask(
+        row=row,
+        text=text,
+        line=standing.line,
+        player=fields.get("whose"),
+        item=fields.get("item"),
+        what=fields.get("what"),
+        candidates=tuple(_candidates(row, fields, scored, standing)),
+    )
+
+
+def _candidates(
+    row: AskRow, fields: Fields, scored: str, standing: ClaimContext
+) -> Iterator[ClaimAsked]:
+    """The claims of which it is asked which are right."""
+    player = fields.get("whose")
+    match row.asks:
+        case NumberAsked(claim, least, most, at_most):
+            for words in (claim, at_most) if at_most else (claim,):
+                for number in range(least, most + 1):
+                    said = words.format(player=player, number=number)
+                    yield ClaimAsked(read_claim(said, standing), number, words == at_most)
+        case PlayerAsked(claim):
+            for each in PLAYERS:
+                yield ClaimAsked(read_claim(claim.format(player=each), standing), each)
+        case PointsAsked(claims):
+            for claim in claims:
+                yield ClaimAsked(read_claim(claim.format(player=player, scored=scored), standing))
+            if fields.get("item") == "play":
+                said = f"{player} scores {_PLAY_WITH_THE_LAST_TRICK}"
+                yield ClaimAsked(read_claim(said, standing))

@@ -1,0 +1,87 @@
+"""What may be asked of the referee: the forms of questions, and the questions themselves.
+
+A form is a row of one table. What it asks for is plain data, one of a few kinds. A number, or a
+player, is the one for which a claim is right: a question carries these claims, and they are decided
+as any claim is, so that an answer and a claim cannot part. A score is read from the ruling itself.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.model.acts import Combination, Item
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.players import Player
+
+
+class NumberAsked(Struct, frozen=True):
+    """For which numbers, from the least to the most, a claim is right. `at_most` is a claim that a
+    number is the greatest, asked where none is right as the cards lie: of a player who has put out
+    nothing yet, how many he may take in when he has put out as many."""
+
+    claim: str
+    least: int
+    most: int
+    at_most: str = ""
+
+
+class PlayerAsked(Struct, frozen=True):
+    """Of which of the players a claim is right."""
+
+    claim: str
+
+
+class PointsAsked(Struct, frozen=True):
+    """What a player scores: for the item that the words name, which the claims say that he scores;
+    with no claim, in the deal."""
+
+    claims: tuple[str, ...] = ()
+
+
+Asking: TypeAlias = NumberAsked | PlayerAsked | PointsAsked
+"""What a question asks for."""
+
+
+class AskRow(Struct, frozen=True):
+    """A form of question.
+
+    `patterns` are its words, the first canonical. `so` is what is answered, `none` what where it is
+    so of no number and of nobody, `whether` what is said of those of which it is not known.
+    In braces: `{player}`, `{numbers}` of cards, `{players}`.
+    """
+
+    name: str
+    patterns: tuple[str, ...]
+    asks: Asking
+    so: str = ""
+    none: str = ""
+    whether: str = ""
+
+    @property
+    def of_the_end(self) -> bool:
+        """Whether it is asked of the whole record only, not of an earlier line."""
+        return isinstance(self.asks, PointsAsked)
+
+
+class ClaimAsked(Struct, frozen=True):
+    """A claim that is decided for a question: what is answered where it is right (None for no more
+    than that it is), and whether it is asked only where no other is right (`at_most`)."""
+
+    claim: Claim
+    value: int | Player | None = None
+    at_most: bool = False
+
+
+class Ask(Struct, frozen=True):
+    """A question: its words, the line at the end of which it is asked, the player and the item of
+    which it is, and the claims that answer it."""
+
+    row: AskRow
+    text: str
+    line: int
+    player: Player | None = None
+    item: Item | None = None
+    what: Combination | None = None
+    candidates: tuple[ClaimAsked, ...] = ()

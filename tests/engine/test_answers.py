@@ -1,0 +1,156 @@
+"""An answer says what the claims of the same say, and cites the law by which they are decided."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.ruling import (
+    AskAnswered,
+    NumbersAnswered,
+    PlayersAnswered,
+    PointsAnswered,
+    Ruling,
+)
+from piquet_adjudicator.files.dispute_file import load
+from piquet_adjudicator.language.ask_sentences import read_ask
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.render.answer_view import answer_words
+from tests.scenarios import read_scenario, scenario_files
+
+EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
+EVERY: Final = 45
+"""Each so many of the scenarios are asked."""
+ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
+RIGHT: Final = ("allowed", "required")
+
+
+def asked(dispute: Dispute, *questions: str, line: int | None = None) -> tuple[AskAnswered, ...]:
+    """The answers to questions of a dispute."""
+    return ruled(dispute, questions, (), line).answers
+
+
+def ruled(
+    dispute: Dispute, questions: tuple[str, ...], claims: tuple[str, ...], line: int | None = None
+) -> Ruling:
+    last = len(dispute.log)
+    standing = ClaimContext(last if line is None else line, last, dispute.elder)
+    return adjudicate(
+        replace(
+            dispute,
+            asks=tuple(read_ask(each, standing) for each in questions),
+            claims=tuple(read_claim(each, standing) for each in claims),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "words", "cites"),
+    [
+        (
+            "how many cards may A take in",
+            0,
+            "A may take in no card before he has put out as many as he takes in; "
+            "then A may take in at most 5 cards",
+            "21.1",
+        ),
+        ("how many cards may A take in", 1, "A may take in 1 to 5 cards", "21.1 27.1 28.1"),
+        ("how many cards may B take in", 3, "B may take in no card", "29.5"),
+        ("how many cards must B discard", 2, "B must discard at least 1 card", "22.2"),
+        ("how many cards must B discard", 3, "B need not discard any card", "22.2"),
+        ("how many may A discard", 0, "A may discard 1 to 5 cards", "21.1"),
+        ("who deals next?", 3, "A deals next", "16.1"),
+        (
+            "what does B score for the trio",
+            3,
+            "B scores nothing yet for the trio; he scores 3 if he reckons it",
+            "64.1 64.2",
+        ),
+        ("what does A score in the deal", 3, "A scores nothing in the deal, so far", ""),
+    ],
+)
+def test_what_is_answered(question: str, line: int, words: str, cites: str) -> None:
+    ruling = ruled(EXAMPLE, (question,), (), line)
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book) == words
+    assert list(map(str, answer.cites)) == cites.split()
+    assert not ruling.claims
+    assert not ruling.dispute.claims
+
+
+def test_what_is_not_known_is_not_answered() -> None:
+    hidden = load(str(Path(__file__).parents[2] / "examples" / "not-known.yaml"))
+    ruling = ruled(hidden, ("what does B score for the quatorze",), ())
+    (answer,) = ruling.answers
+    assert not answer.settled
+    assert not ruling.settled
+    assert answer.by[-1].decision == "undecided"
+    assert answer.by[-1].settles
+
+
+def _agrees(answer: AskAnswered, claim: str, decision: str) -> bool:
+    """Whether the decision on a claim is what an answer says."""
+    words = claim.split()
+    match answer.tells:
+        case NumbersAnswered(right, unsure):
+            number = int(words[-1])
+            return (number in right, number in unsure) == _sides(decision)
+        case PlayersAnswered(right, unsure):
+            return (words[0] in right, words[0] in unsure) == _sides(decision)
+        case PointsAnswered():
+            raise AssertionError(claim)
+
+
+def _sides(decision: str) -> tuple[bool, bool]:
+    return decision in RIGHT, decision not in (*RIGHT, "refused")
+
+
+@pytest.mark.parametrize("path", scenario_files()[::EVERY], ids=lambda path: path.stem)
+def test_an_answer_and_the_claims_of_the_same_agree(path: Path) -> None:
+    scenario = read_scenario(path)
+    if scenario.dispute.code != EXAMPLE.code:
+        pytest.skip("another code")
+    dispute = replace(scenario.dispute, asks=())
+    asks, claims = [], []
+    for player in ("A", "B"):
+        asks.append(f"how many cards may {player} take in")
+        claims.append([f"{player} may take in {n}" for n in range(1, 9)])
+        asks.append(f"how many cards must {player} discard")
+        claims.append([f"{player} must discard {n}" for n in range(1, 9)])
+    asks.append("who deals next")
+    claims.append(["A deals next", "B deals next"])
+    scores = [f"what does {p} score for the {item}" for p in ("A", "B") for item in ITEMS]
+    totals = [f"what does {p} score in the deal" for p in ("A", "B")]
+    ruling = ruled(
+        dispute, (*asks, *scores, *totals), tuple(each for group in claims for each in group)
+    )
+    answers = iter(ruling.answers)
+    decided = iter(ruling.claims)
+    for group in claims:
+        answer = next(answers)
+        for claim in group:
+            assert _agrees(answer, claim, next(decided).decision), (answer.ask.text, claim)
+    told = [each for each in answers if isinstance(each.tells, PointsAnswered) and each.settled]
+    points = [_of_so_many(each) for each in told]
+    again = ruled(dispute, (), tuple(claim for claim, _ in points))
+    for answer, (claim, so), judged in zip(told, points, again.claims, strict=True):
+        assert (judged.decision in RIGHT) == so, (answer.ask.text, claim, judged.decision)
+
+
+def _of_so_many(answer: AskAnswered) -> tuple[str, bool]:
+    """The claim that says what an answer says of points, and whether it should be right."""
+    assert isinstance(answer.tells, PointsAnswered)
+    points, ask = answer.tells.least, answer.ask
+    if ask.item is None:
+        return f"{ask.player} scores {points}", True
+    what = ask.text.partition(" for ")[2]
+    if answer.tells.to_call:
+        return f"{ask.player} scores {what}", True
+    if not points:
+        return f"{ask.player} scores {what}", False
+    return f"{ask.player} scores {points} for {what}", True
