@@ -18,11 +18,11 @@ class PlaceAnswer(Struct, frozen=True):
     """How a law, clause (with its limb), Case or page bears on a claim.
 
     `outcome` is that of the clause of it that came nearest; what it gives may be `not yet`, as it
-    comes of an act still to come; a Case may be of `another question`,
-    and of a law no clause may have been made (`no rule`). `decides`: the decision rests on it,
-    or on what it lacks. `reasons` are the clauses that apply, or the one that does not with what
-    it lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a
-    Case of another question decides.
+    comes of an act still to come; a Case may be of `another question`, and of a law no clause may
+    have been made (`no rule`). `decides`: the decision rests on it, on what it lacks, or on what
+    excepts from it. `reasons` are the clauses that apply, or the one that does not with what it
+    lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a Case
+    of another question decides.
     """
 
     cite: Citation

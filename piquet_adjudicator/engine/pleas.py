@@ -114,7 +114,7 @@ def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivat
         return PlaceAnswer(named.cite, "", "another question", point=point)
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
-    return _as_answer(named, nearest, derivation)
+    return _as_answer(named, nearest, ruled, derivation)
 
 
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
@@ -151,13 +151,18 @@ def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
     return tuple(book.by_key[key] for key in keys if key in book.by_key)
 
 
-def _as_answer(named: Named, nearest: _Nearest, derivation: Derivation) -> PlaceAnswer:
-    """The answer that the nearest clause gives; what it concludes did not carry the decision."""
+def _as_answer(
+    named: Named, nearest: _Nearest, ruled: ClaimRuling, derivation: Derivation
+) -> PlaceAnswer:
+    """The answer that the nearest clause gives: what it concludes did not carry the decision, but
+    what excepts from it may have."""
     tried = nearest.tried
     step = nearest.concluded[0] if tried.outcome == "fires" else tried
     gives_way = tuple(map(derivation.reason, tried.defeated_by[:1]))
-    reason = derivation.reason(step)
-    return PlaceAnswer(named.cite, named.limb, tried.outcome, False, (reason,), gives_way)
+    carried = [each.cite for each in ruled.reasons if isinstance(each.so, Follows)]
+    decides = ruled.decision != "undecided" and any(each.cite in carried for each in gives_way)
+    reasons = (derivation.reason(step),)
+    return PlaceAnswer(named.cite, named.limb, tried.outcome, decides, reasons, gives_way)
 
 
 def _no_occasion(

@@ -130,7 +130,11 @@ class PleaPlaceJson(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ]
     decides: Annotated[
-        bool, Meta(description="Whether the decision rests on it, or on what it lacks.")
+        bool,
+        Meta(
+            description="Whether the decision rests on it, on what it lacks, or on what "
+            "excepts from it."
+        ),
     ]
     facts: Annotated[list[str], Meta(description="On what it applies, or what it lacks.")]
     gives_way_to: list[ClauseJson]

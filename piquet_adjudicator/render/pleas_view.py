@@ -109,7 +109,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
         return _why_not(place, last)
     said = (_SAID_OF_CASE if is_case else _SAID)[place.outcome].format(place=name)
     why = place.point or _why_not(place, last)
-    rests = f", and {_DECIDED_BY}" if place.decides else ""
+    rests = f", and {_DECIDED_BY}" if place.decides and not place.gives_way_to else ""
     return f"{said}{rests}: {why}" if why else f"{said}{rests}"
 
 

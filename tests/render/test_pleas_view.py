@@ -1,0 +1,75 @@
+"""What the players rely on stands on every page of a ruling, and only where something does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_rule import run
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+HEADING = "What the players rely on"
+ANSWERS = (
+    "A relies on Law 54.1. It gives way here: ",
+    "A relies on Case II. It is to be distinguished: ",
+    "A relies on this: “I held two tens, and he knew it”. No law is named.",
+    "B relies on Law 54.2. It applies, and decides for him: ",
+    "B relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
+)
+
+
+def printed(*words: str) -> str:
+    """What a verb prints, on one line."""
+    done = run(*words)
+    assert done.exit_code == 0, done.stderr
+    return " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("layout", ["text", "markdown", "html"])
+def test_it_is_on_each_page(layout: str) -> None:
+    page = printed("rule", str(EXAMPLES / "both-sides.yaml"), "--format", layout)
+    places = [page.index(each) for each in (HEADING, *ANSWERS)]
+    assert places == sorted(places)
+
+
+def test_it_is_in_what_explain_tells() -> None:
+    page = printed("explain", str(EXAMPLES / "both-sides.yaml"))
+    assert all(each in page for each in (HEADING, *ANSWERS))
+
+
+@pytest.mark.parametrize("layout", ["text", "markdown", "html", "json"])
+def test_it_is_left_out_where_nothing_is_relied_on(layout: str) -> None:
+    page = printed("rule", str(EXAMPLES / "case-02.yaml"), "--format", layout)
+    assert HEADING not in page
+    assert '"pleas"' not in page
+
+
+def test_it_is_in_json() -> None:
+    page = printed("rule", str(EXAMPLES / "both-sides.yaml"), "--format", "json")
+    pleas = json.loads(page)["claims"][0]["pleas"]
+    assert [(each["by"], each["plea"], each["succeeds"]) for each in pleas] == [
+        ("A", "54.1", False),
+        ("A", "Case II", False),
+        ("A", "I held two tens, and he knew it", False),
+        ("B", "54.2", True),
+        ("B", "by Law 52 I may put it right", True),
+    ]
+    places = [(p["cite"], p["outcome"], p["decides"]) for each in pleas for p in each["places"]]
+    assert places == [
+        ("54.1", "excepted", True),
+        ("Case II", "silent", False),
+        ("54.2", "fires", True),
+        ("52", "no occasion", False),
+    ]
+    assert pleas[0]["places"][0]["gives_way_to"] == ["54.2"]
+
+
+def test_check_refuses_what_is_not_there(tmp_path: Path) -> None:
+    file = tmp_path / "hand.yaml"
+    text = (EXAMPLES / "both-sides.yaml").read_text(encoding="utf-8")
+    file.write_text(text.replace("Case II", "Case XXX"), encoding="utf-8")
+    done = run("check", str(file))
+    assert done.exit_code == 2
+    assert f"{file}:21:21: 'Case XXX': there is no Case XXX" in done.stderr
