@@ -12,11 +12,11 @@ from tests.cli.test_rule import run
 EXAMPLES = Path(__file__).parents[2] / "examples"
 HEADING = "What the players rely on"
 ANSWERS = (
-    "A relies on Law 54.1. It gives way here: ",
-    "A relies on Case II. It is to be distinguished: ",
-    "A relies on this: “I held two tens, and he knew it”. No law is named.",
-    "B relies on Law 54.2. It applies, and decides for him: ",
-    "B relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
+    "B relies on Law 54.1. It gives way here: ",
+    "B relies on Case II. It is to be distinguished: ",
+    "B relies on this: “I held two tens, and he knew it”. No law is named.",
+    "A relies on Law 54.2. It applies, and decides for him: ",
+    "A relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
 )
 
 
@@ -50,11 +50,11 @@ def test_it_is_in_json() -> None:
     page = printed("rule", str(EXAMPLES / "both-sides.yaml"), "--format", "json")
     pleas = json.loads(page)["claims"][0]["pleas"]
     assert [(each["by"], each["plea"], each["succeeds"]) for each in pleas] == [
-        ("A", "54.1", False),
-        ("A", "Case II", False),
-        ("A", "I held two tens, and he knew it", False),
-        ("B", "54.2", True),
-        ("B", "by Law 52 I may put it right", True),
+        ("B", "54.1", False),
+        ("B", "Case II", False),
+        ("B", "I held two tens, and he knew it", False),
+        ("A", "54.2", True),
+        ("A", "by Law 52 I may put it right", True),
     ]
     places = [(p["cite"], p["outcome"], p["decides"]) for each in pleas for p in each["places"]]
     assert places == [
