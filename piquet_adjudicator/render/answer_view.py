@@ -134,5 +134,8 @@ def _points(ask: Ask, tells: PointsAnswered) -> str:
         return f"{ask.player} scores nothing yet {what}; he {then} it"
     if tells.least == tells.most:
         return f"{ask.player} scores {tells.least or 'nothing'} {what}{so_far}"
-    most = "" if tells.most is None else f", and at most {tells.most}"
-    return f"{ask.player} scores at least {tells.least}{most} {what}, as far as the record tells"
+    least = [f"at least {tells.least}"] if tells.least else []
+    most = [f"at most {tells.most}"] if tells.most is not None else []
+    if not least and not most:
+        return f"the record does not tell what {ask.player} scores {what}"
+    return f"{ask.player} scores {' and '.join((*least, *most))} {what}, as far as the record tells"

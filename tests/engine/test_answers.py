@@ -91,6 +91,8 @@ def test_what_is_not_known_is_not_answered() -> None:
     assert not ruling.settled
     assert answer.by[-1].decision == "undecided"
     assert answer.by[-1].settles
+    words = answer_words(answer, ruling.book)
+    assert words == "the record does not tell what B scores for the quatorze"
 
 
 def _agrees(answer: AskAnswered, claim: str, decision: str) -> bool:
