@@ -170,7 +170,7 @@ def say_with(modal: str, act: Act) -> str:
     >>> say_with("may not", read_act("A retakes AS"))
     'A may not retake AS'
     >>> say_with("must", read_act("the players retake trick 3"))
-    'the players must take back the cards from trick 3'
+    'the players must take back trick 3'
     """
     sentence = say(act)
     who, verb, *rest = sentence.removeprefix("the ").split(" ")
