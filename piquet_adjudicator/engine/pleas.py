@@ -96,8 +96,6 @@ def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivat
     """How one place of the print bears on a claim."""
     carried = _carried(named, ruled)
     case = named.source if isinstance(named.source, Case) else None
-    if carried and carried.outcome == "fires":
-        return carried
     moments = bench.done.view.moments
     if case and case.question and is_followed(case.question, ruled, moments, bench.book):
         by = bench.book.citation(case.question.by)
