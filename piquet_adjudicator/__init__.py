@@ -12,16 +12,16 @@ __all__ = ["BadInput", "__version__", "adjudicate", "load", "load_book"]
 
 _HOMES: Final = {
     "BadInput": "piquet_adjudicator.errors",
-    "adjudicate": "piquet_adjudicator.engine.adjudicate",
-    "load": "piquet_adjudicator.files.dispute_file",
+    "adjudicate": "piquet_adjudicator.partie.any_record",
+    "load": "piquet_adjudicator.files.any_file",
     "load_book": "piquet_adjudicator.lawbook.load",
 }
 
 if TYPE_CHECKING:
-    from piquet_adjudicator.engine.adjudicate import adjudicate
     from piquet_adjudicator.errors import BadInput
-    from piquet_adjudicator.files.dispute_file import load
+    from piquet_adjudicator.files.any_file import load
     from piquet_adjudicator.lawbook.load import load_book
+    from piquet_adjudicator.partie.any_record import adjudicate
 else:
 
     def __getattr__(name: str) -> Any:

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.any_file import load_record, read_record
+from piquet_adjudicator.files.any_file import load, read_record
 from piquet_adjudicator.model.partie_record import Paid, Stakes, paid
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.scoring import CardRuling, settle_card
@@ -26,7 +26,7 @@ def settled(text: str) -> CardRuling:
 
 
 def settled_file(name: str) -> CardRuling:
-    record = load_record(str(FOLDER / f"{name}.yaml"))
+    record = load(str(FOLDER / f"{name}.yaml"))
     assert isinstance(record, CardRecord)
     return settle_card(record)
 

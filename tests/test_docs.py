@@ -25,7 +25,7 @@ from piquet_adjudicator.facts.vocabulary import (
     TERMS,
     UNTIL,
 )
-from piquet_adjudicator.files.dispute_file import KEYS, load, read_dispute
+from piquet_adjudicator.files.dispute_file import KEYS, read_dispute
 from piquet_adjudicator.language.claim_patterns import forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, denial_of, read_claim
@@ -46,6 +46,7 @@ from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreSide, ScoreView
 from piquet_adjudicator.render.worth_view import OptionView
+from tests.disputes import load
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"

@@ -11,7 +11,7 @@ import click
 
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, Place, Problem
-from piquet_adjudicator.files.any_file import Record, load_record
+from piquet_adjudicator.files.any_file import Record, load
 from piquet_adjudicator.lawbook.load import unknown_code
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
@@ -44,7 +44,7 @@ def dispute_in(file: str, laws: Path | None = None) -> Dispute:
     not known, or a whole partie is told."""
     record = record_in(file, laws)
     if isinstance(record, PartieRecord):
-        hint = "rule and score take a partie; name a file of a single deal"
+        hint = "rule, score and explain take a partie; name a file of a single deal"
         raise BadInput([Problem(Place(file, 0, 0), "the file tells a partie", hint)])
     return record
 
@@ -54,7 +54,10 @@ def record_in(file: str, laws: Path | None = None) -> Dispute | PartieRecord:
     its code is not known, or a scoring card is told."""
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
-        message, hint = "the file tells a scoring card", "score takes it; there is nothing to rule"
+        message, hint = (
+            "the file tells a scoring card",
+            "score and explain take it; there is nothing to rule",
+        )
         raise BadInput([Problem(Place(file, 0, 0), message, hint)])
     return record
 
@@ -64,7 +67,7 @@ def any_in(file: str, laws: Path | None = None) -> Record:
     one of the package or of the folder of codes `laws`."""
     if file == STANDARD_INPUT and sys.stdin is None:
         raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
-    dispute = load_record(file, laws)
+    dispute = load(file, laws)
     known = codes(laws)
     if dispute.code not in known:
         raise BadInput([unknown_code(dispute.code, _code_place(dispute), known)])

@@ -15,9 +15,10 @@ from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.source import MAX_BYTES, Mapping, decode, read_text, read_yaml
 
 Record: TypeAlias = Dispute | PartieRecord | CardRecord
+"""What a file may hold."""
 
 
-def load_record(path: str, laws: Path | None = None) -> Record:
+def load(path: str, laws: Path | None = None) -> Record:
     """What is in a file, or from the standard input for `-`; `laws` is a folder of codes besides
     those of the package. Raises BadInput."""
     if path == "-":

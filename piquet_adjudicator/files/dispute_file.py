@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Collection
 from pathlib import Path
 from typing import Final
@@ -29,13 +28,10 @@ from piquet_adjudicator.model.dispute import Deal, Dispute, FaultyPack, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
-    MAX_BYTES,
     Mapping,
     Node,
     Scalar,
     Sequence,
-    decode,
-    read_text,
     read_yaml,
 )
 
@@ -57,14 +53,6 @@ KEYS: Final = (
 )
 """The keys of a dispute, in the order of the documentation."""
 _NO_DEAL: Final = Deal("dealt", {})
-
-
-def load(path: str, laws: Path | None = None) -> Dispute:
-    """The dispute in a file, or from the standard input for `-`; `laws` is a folder of codes
-    besides those of the package. Raises BadInput."""
-    if path == "-":
-        return read_dispute(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
-    return read_dispute(read_text(path), path, laws)
 
 
 def read_dispute(text: str, file: str = "-", laws: Path | None = None) -> Dispute:

@@ -11,28 +11,34 @@ from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.scoring_card import CardPartie, CardRecord
-from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.partie.deals import PartieAdjudication, rule_partie
 from piquet_adjudicator.partie.settlement import Person, Won, balance, chouette, pays, seats
 
 
 class CardRuling(Struct, frozen=True):
-    """A scoring card settled: what each partie comes to and who won it, the points won by each in
+    """A scoring card settled: the rulings on each partie and who won it, the points won by each in
     his column, how each stands after every partie, and the pence that each receives in the end
     (below nought, pays)."""
 
     record: CardRecord
-    results: tuple[PartieResult, ...]
+    rulings: tuple[PartieAdjudication, ...]
     won: tuple[Won, ...]
     columns: dict[Person, int]
     standing: tuple[dict[Person, int], ...]
     pence: dict[Person, int] | None
+
+    @property
+    def results(self) -> tuple[PartieResult, ...]:
+        """What each partie comes to."""
+        return tuple(each.result for each in self.rulings)
 
 
 def settle_card(card: CardRecord, book: LawBook | None = None) -> CardRuling:
     """The settlement of a scoring card. Raises BadInput where a partie is not concluded, or at
     chouette is not between those whose turn it was (p. 106)."""
     book = book or load_book(card.code)
-    results = tuple(rule_partie(partie.record, book).result for partie in card.parties)
+    rulings = tuple(rule_partie(partie.record, book) for partie in card.parties)
+    results = tuple(each.result for each in rulings)
     problems = list(_unsettled(card, results))
     if problems:
         raise BadInput(problems)
@@ -50,7 +56,7 @@ def settle_card(card: CardRecord, book: LawBook | None = None) -> CardRuling:
     for each in won:
         columns[each.winner] = columns.get(each.winner, 0) + each.points
     pence = pays(standing[-1], card.stakes) if card.stakes else None
-    return CardRuling(card, results, won, columns, standing, pence)
+    return CardRuling(card, rulings, won, columns, standing, pence)
 
 
 def _won(partie: CardPartie, result: PartieResult) -> Won:

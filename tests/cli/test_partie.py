@@ -52,11 +52,55 @@ def test_check_replays_every_deal(tmp_path: Path, file: Path) -> None:
     assert done.stderr.count("A leads AS") == 2
 
 
-def test_other_verbs_take_a_single_deal(file: Path) -> None:
-    for verb in ("replay", "explain"):
-        done = run(verb, file)
-        assert done.exit_code == 2
-        assert "the file tells a partie" in done.stderr
+def test_replay_takes_a_single_deal(file: Path) -> None:
+    done = run("replay", file)
+    assert done.exit_code == 2
+    assert "the file tells a partie" in done.stderr
+
+
+SIX = Path("examples/partie/six-deals.yaml")
+CARD = Path("tests/partie/p101-card-of-five-parties.yaml")
+
+
+def test_explain_tells_of_the_deals_with_a_log_or_claims_and_of_the_end() -> None:
+    page = run("explain", SIX).stdout
+    assert page.startswith("Deal 5\n\n1. Refused: A does not deal twice running.\n")
+    assert "\n\nDeal 6\n\n1. Allowed: B wins the partie.\n" in page
+    assert "Deal 4\n" not in page
+    assert run("explain", SIX, "--deal", "4").stdout.startswith("Deal 4\n\nNothing is claimed")
+
+
+def test_explain_tells_of_each_partie_of_a_card_by_what_law_it_is_won() -> None:
+    page = run("explain", CARD).stdout
+    assert "Partie 2: Deal 6\n\nA wins the partie (Law 71.1).\n" in page
+    assert page.count("wins 476 points, a rubicon (Law 73.1)") == 1
+    third = run("explain", CARD, "--partie", "3", "--law", "73").stdout
+    assert "  - The points of A in the partie, up to deal 6, are 75.\n" in third
+
+
+def test_explain_asks_which_deal_a_line_is_of() -> None:
+    assert (
+        "2 deals have a log: say which is meant by --deal"
+        in run("explain", SIX, "--line", "1").stderr
+    )
+    done = run("explain", SIX, "--deal", "5", "--line", "2")
+    assert done.stdout.startswith("Deal 5\n\nLine 2: A points out that it was A's turn to deal.")
+    beyond = run("explain", SIX, "--deal", "5", "--line", "3")
+    assert "there is no line 3" in beyond.stderr and "numbered 1 to 2" in beyond.stderr
+
+
+@pytest.mark.parametrize(
+    ("file", "options", "words"),
+    [
+        (SIX, ("--deal", "9"), "tells no such deal"),
+        (SIX, ("--partie", "1"), "tells no scoring card: leave out --partie"),
+        (CARD, ("--partie", "6"), "tells no such deal"),
+        (Path("examples/case-02.yaml"), ("--deal", "1"), "tells a single deal"),
+    ],
+)
+def test_a_deal_that_is_not_there(file: Path, options: tuple[str, ...], words: str) -> None:
+    done = run("explain", file, *options)
+    assert (done.exit_code, words in done.stderr) == (2, True)
 
 
 def test_an_undecided_claim_in_any_deal_is_told(tmp_path: Path) -> None:

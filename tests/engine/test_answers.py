@@ -16,11 +16,11 @@ from piquet_adjudicator.engine.ruling import (
     PointsAnswered,
     Ruling,
 )
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.answer_view import answer_words
+from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 
 EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))

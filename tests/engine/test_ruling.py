@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.workshop.scenarios import read_scenario
+from tests.disputes import load
 from tests.said import facts_said, said_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"

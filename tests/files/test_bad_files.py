@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.any_file import load_record
+from piquet_adjudicator.files.any_file import load
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.replay.fold import replay
@@ -22,7 +22,7 @@ def test_there_are_bad_files() -> None:
 
 
 def _read_and_replay(path: str) -> None:
-    record = load_record(path)
+    record = load(path)
     if isinstance(record, CardRecord):
         return
     for deal in record.deals if isinstance(record, PartieRecord) else (record,):

@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.files.dispute_file import dispute_from_node, load, read_dispute
+from piquet_adjudicator.files.any_file import load
+from piquet_adjudicator.files.dispute_file import dispute_from_node, read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie

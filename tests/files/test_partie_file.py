@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.files.any_file import load_record, read_record
+from piquet_adjudicator.files.any_file import load, read_record
 from piquet_adjudicator.model.dispute import Dispute, Occasion, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, Stakes
 
@@ -110,6 +110,6 @@ def test_of_a_first_deal_nothing_went_before() -> None:
 def test_a_file_is_loaded(tmp_path: Path) -> None:
     path = tmp_path / "partie.yaml"
     path.write_text("deals: [{elder: A, score: {A: 28, B: 23}}]", encoding="utf-8")
-    record = load_record(str(path))
+    record = load(str(path))
     assert isinstance(record, PartieRecord)
     assert record.file == str(path)

@@ -8,7 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.files.dispute_file import load
+from tests.disputes import load
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"
 GOOD: Final = tuple(

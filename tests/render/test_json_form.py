@@ -11,10 +11,10 @@ import pytest
 
 import piquet_adjudicator
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
 from piquet_adjudicator.study.studied import studied
+from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import GOOD, ruling

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 from piquet_adjudicator.render.nearest import nearest_page
@@ -23,6 +22,7 @@ from piquet_adjudicator.study.derivation import derived
 from piquet_adjudicator.study.line import line_study
 from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.spoken import spoken
+from tests.disputes import load
 
 from .samples import DATA, GOOD, ruling
 

@@ -10,10 +10,11 @@ import yaml
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.files.dispute_file import load, read_dispute
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.text import one, several
 from piquet_adjudicator.study.studied import studied
+from tests.disputes import load
 from tests.said import cited
 
 from .samples import GOOD, ruling

@@ -16,7 +16,6 @@ from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine import evaluate as evaluating
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
@@ -34,6 +33,7 @@ from piquet_adjudicator.study.readings import readings
 from piquet_adjudicator.study.spoken import spoken
 from piquet_adjudicator.study.studied import AnyStudied, studied
 from piquet_adjudicator.study.windows import windows
+from tests.disputes import load
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.load import load_book
@@ -32,6 +31,7 @@ from piquet_adjudicator.study.near_cases import (
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.hands import read_hand
 from piquet_adjudicator.workshop.verify import read_branches, verify
+from tests.disputes import load
 from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 from tests.scenarios import scenario_files as every_scenario

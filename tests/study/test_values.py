@@ -16,7 +16,6 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.files.dispute_file import load
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
@@ -25,6 +24,7 @@ from piquet_adjudicator.study.line import line_study
 from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.spoken import spoken
 from piquet_adjudicator.study.studied import studied
+from tests.disputes import load
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 WORKINGS = (Adjudication, Derivation, Effects, Evaluation, Resolver, View)
