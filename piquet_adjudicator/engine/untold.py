@@ -76,8 +76,8 @@ class _Asked(Struct):
 
     @property
     def waits(self) -> bool:
-        """Whether no two ways have been found in which it comes out."""
-        return len(self.ways) < 2
+        """Whether no two ways have been found in which it is decided."""
+        return len(self.ways.keys() - {"undecided"}) < 2
 
     def hear(self, judged: Judged, filling: GapFilling) -> None:
         """Takes note of how it comes out on a record filled."""

@@ -19,6 +19,7 @@ from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, P
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.rows import TRIO_RANKS
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Call, Game, State, Step
 
@@ -265,12 +266,9 @@ def _calls(gap: Gap, player: Player) -> Iterator[Act]:
 def _combinations(kind: Kind, known: frozenset[Card]) -> Iterator[Combination]:
     """What a player might call of a kind: what he holds, and one card more."""
     if kind == "quatorze or trio":
-        for rank in (14, 13, 12, 11, 10):
-            number = sum(card.rank == rank for card in known)
-            if number >= 2:
-                yield Combination(kind, min(number, 4) if number > 2 else 3, rank=rank)
-            if number == 3:
-                yield Combination(kind, 4, rank=rank)
+        numbers = {rank: sum(card.rank == rank for card in known) for rank in TRIO_RANKS}
+        yield from (Combination(kind, n, rank=rank) for rank, n in numbers.items() if n > 2)
+        yield from (Combination(kind, n + 1, rank=rank) for rank, n in numbers.items() if 1 < n < 4)
         return
     held = best(known, kind)
     number = held.number if held and held.number else 3
