@@ -32,7 +32,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
-from piquet_adjudicator.engine.untold import hangs_on_gap, through_gaps
+from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_alike, through_gaps
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.elections import lapsed
@@ -76,8 +76,10 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     again = with_answers(_ruling(with_claims_asked(ruling.dispute), book, record, ruling))
     if not again.game.gaps:
         return again
+    told = _ruling(replace(ruling.dispute, claims=()), ruling.book, ruling.record)
     pairs = zip(again.claims, ruling.claims, strict=True)
-    return replace(again, claims=tuple(old if hangs_on_gap(old) else new for new, old in pairs))
+    claims = tuple(old if hangs_on_gap(old) else new for new, old in pairs)
+    return narrowed_alike(replace(again, claims=claims), told, ruling)
 
 
 def _ruling(

@@ -216,6 +216,27 @@ def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
     )
 
 
+def narrowed_alike(again: Adjudication, told: Ruling, ruling: Ruling) -> Adjudication:
+    """A ruling by another book on a record with gaps, without what did not stand in every way by
+    the first. `told` is the ruling by the first on the record as it stands, `ruling` what stands of
+    it: where the books give the same on the record as it stands, the same stands of it."""
+    fallen = {_finding(each) for each in told.findings} - {_finding(e) for e in ruling.findings}
+    open_still = set(told.options) - set(ruling.options)
+    score = {
+        who: ruling.score[who] if each == told.score[who] else each
+        for who, each in again.score.items()
+    }
+    same_again = again.play_again_from == told.play_again_from
+    return replace(
+        again,
+        findings=tuple(each for each in again.findings if _finding(each) not in fallen),
+        options=tuple(each for each in again.options if each not in open_still),
+        score=score,
+        play_over=again.play_over and ruling.play_over,
+        play_again_from=ruling.play_again_from if same_again else again.play_again_from,
+    )
+
+
 def _finding(finding: Finding) -> tuple[Citation, str, Player | None]:
     return finding.cite, finding.effect, finding.player
 

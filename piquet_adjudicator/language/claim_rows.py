@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.claims import (
     ActOpen,
     ClaimRow,
@@ -53,10 +55,10 @@ _NO_DEAL: Final = Concluded(
 )
 _FRESH_CUT: Final = Concluded(
     ("fresh cut",),
-    ("player",),
     governs=(("stands", "cuts for deal"), ("stands", "cuts to the dealer")),
     missed="the deal",
 )
+_HIS_FRESH_CUT: Final = replace(_FRESH_CUT, match=("player",))
 _WINS: Final = Concluded(
     ("wins the partie",),
     ("player", "deal"),
@@ -564,7 +566,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "must cut again",
         ("{other} *must cut again", "{other} *must cut (again|afresh|anew) [for deal]"),
-        _FRESH_CUT,
+        _HIS_FRESH_CUT,
         "{player} must cut again",
         "{player} does not cut again",
         by="his adversary",

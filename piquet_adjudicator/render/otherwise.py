@@ -109,10 +109,19 @@ def _follows(texts: Sequence[str], lead: str) -> Iterator[str]:
     for text in texts[:SHOWN]:
         yield f"{lead} {text}"
     if len(texts) > SHOWN:
-        yield f"{lead} {len(texts) - SHOWN} things more are so"
+        yield f"{lead} {_things_more(len(texts) - SHOWN)} so"
 
 
 def _option(option: OpenOption, has: str) -> str:
     until = f", until {option.until}" if option.until else ""
     choices = listed([choice.words for choice in option.choices], "or")
     return f"{option.player or 'a player'} {has} the choice: {choices}{until}"
+
+
+def _things_more(number: int) -> str:
+    """How many things more are so, or would be: "one thing more is", "2 things more are".
+
+    >>> _things_more(1), _things_more(2)
+    ('one thing more is', '2 things more are')
+    """
+    return "one thing more is" if number == 1 else f"{number} things more are"
