@@ -22,9 +22,8 @@ from piquet_adjudicator.files.dispute_file import (
     words_under,
 )
 from piquet_adjudicator.files.partie_section import read_partie
-from piquet_adjudicator.files.sections import check_keys
+from piquet_adjudicator.files.sections import check_keys, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
-from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.source import (
     Mapping,
@@ -60,29 +59,69 @@ def partie_from_node(
     terms, names = terms_of(node, code, problems), names_of(node, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
-    deals = [
-        replace(deal, terms=terms, names=names, occasion=occasion, file=file)
+    once = {"terms": terms, "names": names, "occasion": occasion, "file": file}
+    read = [
+        (deal := _deal(item, file, problems, code)) and replace(deal, **once)
         for item in _deals(entries["deals"], problems)
-        if (deal := _deal(item, file, problems, code)) is not None
     ]
-    if deals:
-        last = deals[-1]
-        lines = len(last.log)
-        claims = read_claims(entries.get("claims"), last.elder, lines, problems, code.rows)
-        asks = read_asks(entries.get("asks"), last.elder, lines, problems, code.rows)
-        deals[-1] = replace(
-            last,
-            claims=(*last.claims, *_at_the_end(claims, last)),
-            asks=(*last.asks, *asks),
-        )
+    deals = [deal for deal in read if deal is not None]
+    if len(deals) == len(read):
+        claims, asks = (_of_deals(node, key, len(deals), problems) for key in ("claims", "asks"))
+        deals = [
+            _with_asked(deal, claims.get(number), asks.get(number), problems, code)
+            for number, deal in enumerate(deals, start=1)
+        ]
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
     return PartieRecord(code.name, header, tuple(deals), title, occasion, names, file, source)
 
 
-def _at_the_end(claims: tuple[Claim, ...], last: Dispute) -> tuple[Claim, ...]:
-    return tuple(replace(claim, line=len(last.log)) for claim in claims)
+def _of_deals(node: Mapping, key: str, last: int, problems: list[Problem]) -> dict[int, Node]:
+    """The claims, or the questions, at the end of a partie by the deal that they are of: that which
+    an entry names under `deal:`, by its place under `deals:`, or else the last."""
+    under = node.entries.get(key)
+    if not isinstance(under, Sequence):
+        return {} if under is None else {last: under}
+    items: dict[int, list[Node]] = {}
+    for item in under.items:
+        number: int | None = last
+        if isinstance(item, Mapping) and "deal" in item.entries and len(item.entries) > 1:
+            number = _number_of_deal(item.entries["deal"], last, problems)
+            item = _without(item, "deal")
+        if number is not None:
+            items.setdefault(number, []).append(item)
+    return {number: Sequence(tuple(each), under.place) for number, each in items.items()}
+
+
+def _without(node: Mapping, left_out: str) -> Mapping:
+    entries = {key: entry for key, entry in node.entries.items() if key != left_out}
+    keys = {key: place for key, place in node.keys.items() if key != left_out}
+    return Mapping(entries, keys, node.place)
+
+
+def _number_of_deal(node: Node, last: int, problems: list[Problem]) -> int | None:
+    number = number_of(node, "deal", problems, 1, MOST_DEALS)
+    if number is not None and number > last:
+        message = f"deal {number} is beyond the partie, which has {last}"
+        hint = "count the entries under deals: from 1"
+        problems.append(Problem(node.place, message, hint))
+        return None
+    return number
+
+
+def _with_asked(
+    deal: Dispute,
+    claims: Node | None,
+    asks: Node | None,
+    problems: list[Problem],
+    code: WordsOfCode,
+) -> Dispute:
+    """A deal with the claims and the questions that are made of it at the end of the partie."""
+    elder, lines = deal.elder, len(deal.log)
+    claimed = read_claims(claims, elder, lines, problems, code.rows)
+    asked = read_asks(asks, elder, lines, problems, code.rows)
+    return replace(deal, claims=(*deal.claims, *claimed), asks=(*deal.asks, *asked))
 
 
 def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:

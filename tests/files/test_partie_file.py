@@ -77,7 +77,7 @@ def test_every_part_of_a_partie_file() -> None:
     assert not third.partie.dealer_recorded
     assert third.log == ()
     assert [claim.text for claim in fourth.claims] == ["B scores the trio", "A wins the partie"]
-    assert fourth.claims[1].line == 1
+    assert fourth.claims[1].line == 0
     assert [ask.text for ask in fourth.asks] == ["who wins the partie"]
 
 
