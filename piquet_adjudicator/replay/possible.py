@@ -54,7 +54,9 @@ _Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
 def gaps_of(game: Game) -> tuple[Gap, ...]:
     """The gaps of a record, in order; of lines left out one after another, the first alone."""
     steps = game.steps
-    begun = _CALLING if game.dispute.deal.stage == "taken in" else _DEAL
+    deal = game.dispute.deal
+    told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
+    begun = _CALLING if told_as_played else _DEAL
     gaps: list[Gap] = []
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
@@ -199,8 +201,9 @@ def _the_turn(_gap: Gap, player: Player) -> Iterator[Act]:
     yield from (acts.PointsOutTurn(player, whose) for whose in PLAYERS)
 
 
-def _carte_blanche(_gap: Gap, player: Player) -> Iterator[Act]:
+def _carte_blanche(gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.AnnouncesCarteBlanche(player)
+    yield acts.AdmitsAwareness(player, gap.step - 1)
     for how in ("one by one", "all at once", "hand and discard apart"):
         yield acts.ShowsCarteBlanche(player, how)
 
