@@ -114,7 +114,16 @@ def test_at_chouette_the_turn_is_kept() -> None:
 def test_score_prints_a_card_and_rule_does_not() -> None:
     path = str(FOLDER / "p101-card-of-five-parties.yaml")
     done = CliRunner().invoke(main, ["score", path])
-    assert "  Partie 3: A 75, B 301; B wins 476 points.\n" in done.stdout
+    rubicon = "  Partie 3: A 75, B 301; B wins 476 points, a rubicon (Laws 71.1 and 73.1).\n"
+    assert rubicon in done.stdout
+    assert "B wins 141 points (Laws 71.1 and 72.1).\n" in done.stdout
+    assert "  - Fractions of 50 points are not paid for (p. 101 of the treatise).\n" in done.stdout
     assert done.stdout.endswith("  - A receives 5s.\n  - B pays 5s.\n")
     refused = CliRunner().invoke(main, ["rule", path])
     assert (refused.exit_code, "the file tells a scoring card" in refused.stderr) == (2, True)
+
+
+def test_of_three_the_tens_are_by_their_page() -> None:
+    page = CliRunner().invoke(main, ["score", str(FOLDER / "p102-card-of-a-chouette.yaml")]).stdout
+    words = "Units above five are counted as ten, and units from one to five as nothing (p. 102 of"
+    assert words in " ".join(page.split())

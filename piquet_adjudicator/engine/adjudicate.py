@@ -116,7 +116,7 @@ def _ruling(
         conflicts=_conflicts(done, book) + tuple(c.conflict for c in claims if c.conflict),
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
-        partie=reckon(done),
+        partie=reckon(done, book),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -18,6 +19,8 @@ from piquet_adjudicator.facts.partie_so_far import (
     points_of_deal,
     void_by,
 )
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.partie_record import Paid, Range, paid
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -32,7 +35,9 @@ class PartieResult(Struct, frozen=True):
     wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
     are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
     are the deals still to be dealt, None where it is not recorded. `misstated` are the players
-    whose score was recorded otherwise than the record of the deal gives it.
+    whose score was recorded otherwise than the record of the deal gives it. `cites` are the clauses
+    by which it is won, drawn or goes on after a tie, and by which the points won are counted;
+    `paid_by` is the page by which they are rounded where they are paid for, if the code names one.
     """
 
     number: int | None
@@ -53,6 +58,8 @@ class PartieResult(Struct, frozen=True):
     paid: Paid | None
     misstated: tuple[Player, ...] = ()
     packs_changed: bool = False
+    cites: tuple[Citation, ...] = ()
+    paid_by: Citation | None = None
 
     @property
     def concluded(self) -> bool:
@@ -60,7 +67,11 @@ class PartieResult(Struct, frozen=True):
         return self.winner is not None or self.drawn
 
 
-def reckon(done: Evaluation) -> PartieResult | None:
+_CONCLUDES: Final = ("wins the partie", "settle", "partie drawn", "extra deals")
+"""The effects that say what a partie comes to."""
+
+
+def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
     """The partie after the deal in dispute; None where nothing is recorded of it."""
     view = done.view
     partie, binding = partie_of(view), Binding(len(view.game.steps))
@@ -92,6 +103,8 @@ def reckon(done: Evaluation) -> PartieResult | None:
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
         misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
         packs_changed=any(c.certain for c in done.effects.of("packs changed")),
+        cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in _CONCLUDES)),
+        paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
     )
 
 

@@ -13,7 +13,16 @@ from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.lawbook.clause import Case, Clause, Code, Files, Ground, Law, Passage
+from piquet_adjudicator.lawbook.clause import (
+    Case,
+    Clause,
+    Code,
+    Files,
+    Ground,
+    Law,
+    Passage,
+    Settlement,
+)
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
 from piquet_adjudicator.lawbook.strata import (
@@ -133,6 +142,11 @@ class LawBook(Struct, frozen=True, dict=True):
     def citation(self, place: str) -> Citation:
         """The citation of a place of the code, as it is written: `54.1`, `Case II`, `p. 99`."""
         return citation(place, self.code.name)
+
+    def settled_by(self, what: Settlement) -> Citation | None:
+        """The page by which points are rounded in a settlement; None where the code has none."""
+        page = self.code.settled_by.get(what)
+        return self.citation(page) if page else None
 
     def case_citation(self, number: str) -> Citation:
         """The citation of a Case of the code, given by what it is called."""

@@ -184,11 +184,16 @@ class Case(Struct, frozen=True):
     near: tuple[NearWhere, ...] = ()
 
 
+Settlement: TypeAlias = Literal["fractions", "tens"]
+"""What is settled by no law but by a page: which fractions of points are not paid for, and how the
+points of three players are reckoned in tens."""
+
+
 class Code(Struct, frozen=True):
     """The settings of a code: which acts need a grant, what is scored, and its pack. `items` are
     those of the score, each with what it is called; the penalty of reckoning nothing reaches them
     all. `terms` are those that may be agreed under it, each with what is agreed; where it lists
-    none, any may."""
+    none, any may. `settled_by` are the pages by which points are rounded in a settlement."""
 
     name: str
     title: str
@@ -196,6 +201,7 @@ class Code(Struct, frozen=True):
     items: dict[Item, str]
     deck: Deck = PIQUET
     terms: dict[str, str] = field(default_factory=dict)
+    settled_by: dict[str, str] = field(default_factory=dict)
 
 
 class Files(Struct, frozen=True):

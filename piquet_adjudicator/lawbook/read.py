@@ -24,6 +24,7 @@ from piquet_adjudicator.lawbook.clause import (
     NotEncoded,
     OtherWords,
     Passage,
+    Settlement,
     Status,
     WordRole,
     law_of,
@@ -64,7 +65,7 @@ CASE_KEYS: Final = (
     "clauses",
     "branches",
 )
-CODE_KEYS: Final = ("code", "title", "closed", "items", TERMS)
+CODE_KEYS: Final = ("code", "title", "closed", "items", TERMS, "settled by")
 LAWS_FILES: Final = (
     *(CODE_FILE, DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
     *("effects.yaml", CLAIMS_FILE),
@@ -184,6 +185,7 @@ def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
         items=_items(get("items"), reader),
         deck=deck,
         terms=_texts(get(TERMS), reader),
+        settled_by=_texts(reader.mapping(get("settled by"), get_args(Settlement)), reader),
     )
 
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.partie.scoring import CardRuling
 from piquet_adjudicator.partie.settlement import Person
-from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import money
+from piquet_adjudicator.render.environment import page as printed
+from piquet_adjudicator.render.partie_view import by, money
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -28,7 +28,7 @@ def card_page(ruling: CardRuling) -> str:
         parties=tuple(map(sentence, _parties(ruling))),
         result=tuple(map(sentence, _result(ruling))),
     )
-    return page("card.txt.j2", view)
+    return printed("card.txt.j2", view)
 
 
 def _parties(ruling: CardRuling) -> Iterator[str]:
@@ -38,10 +38,11 @@ def _parties(ruling: CardRuling) -> Iterator[str]:
         totals = zip(persons, (result.totals["A"][0], result.totals["B"][0]), strict=True)
         scores = ", ".join(f"{who} {points}" for who, points in totals)
         won = ruling.won[number]
-        said = f"{won.winner} wins {won.points} points" if won.points else "nobody wins"
+        rubicon = ", a rubicon" if result.rubicon else ""
+        said = f"{won.winner} wins {won.points} points{rubicon}" if won.points else "nobody wins"
         alone = f" ({won.single} alone)" if won.single else ""
         after = f": {_signed(ruling.standing[number])}" if won.single else ""
-        yield f"partie {number + 1}{alone}: {scores}; {said}{after}"
+        yield f"partie {number + 1}{alone}: {scores}; {said}{by(result.cites)}{after}"
 
 
 def _signed(standing: dict[Person, int]) -> str:
@@ -56,6 +57,12 @@ def _result(ruling: CardRuling) -> Iterator[str]:
     for who, points in ruling.standing[-1].items():
         if points:
             yield f"{who} {'wins' if points > 0 else 'loses'} {abs(points)} points"
+    book, stakes = ruling.rulings[0].rulings[0].book, ruling.record.stakes
+    if ruling.record.three and (page := book.settled_by("tens")):
+        said = "units above five are counted as ten, and units from one to five as nothing"
+        yield f"{said}{by([page])}"
+    if stakes and stakes.multiple > 1 and (page := book.settled_by("fractions")):
+        yield f"fractions of {stakes.multiple} points are not paid for{by([page])}"
     for who, pence in (ruling.pence or {}).items():
         if pence:
             yield f"{who} {'receives' if pence > 0 else 'pays'} {money(abs(pence))}"

@@ -254,6 +254,7 @@ class PaidJson(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int
     pence: int
+    page: Annotated[str | None, Meta(description="By what page the points are rounded.")]
 
 
 class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -274,6 +275,10 @@ class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
     ]
     same_pack: bool
     deals_left: int | None
+    cites: Annotated[
+        list[ClauseJson],
+        Meta(description="By what it is won, drawn or goes on, and the points are counted."),
+    ]
     paid: Annotated[PaidJson | None, Meta(description="Null without stakes.")]
 
 

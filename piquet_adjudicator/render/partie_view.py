@@ -9,6 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.partie_record import Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling
@@ -16,6 +17,7 @@ from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 
@@ -126,13 +128,15 @@ def _result(result: PartieResult) -> Iterator[str]:
     if result.winner:
         won = f": {result.won} points" if result.won is not None else ""
         rubicon = ", a rubicon" if result.rubicon else ""
-        yield f"{result.winner} wins the partie{won}{rubicon}"
+        yield f"{result.winner} wins the partie{won}{rubicon}{by(result.cites)}"
     if result.paid:
-        yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}"
+        page = (result.paid_by,) if result.paid_by else ()
+        yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}{by(page)}"
     if result.drawn:
-        yield "the partie is concluded without a winner"
+        yield f"the partie is concluded without a winner{by(result.cites)}"
     if result.more:
-        yield f"the scores are the same: there are {number_in_words(result.more)} deals more"
+        more = number_in_words(result.more)
+        yield f"the scores are the same: there are {more} deals more{by(result.cites)}"
     if result.next:
         pack = ", with the same pack" if result.same_pack else ""
         many = len(result.next)
@@ -142,6 +146,12 @@ def _result(result: PartieResult) -> Iterator[str]:
         one = result.left == 1
         left = number_in_words(result.left)
         yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
+
+
+def by(cites: Iterable[Citation]) -> str:
+    """On what a settlement rests, in brackets: " (Laws 71.1 and 73.1)"; empty without any."""
+    every = all_named(cites)
+    return f" ({every})" if every else ""
 
 
 def money(pence: int) -> str:
@@ -173,8 +183,14 @@ def partie_data(result: PartieResult) -> PartieJson:
         next_dealers=list(result.next),
         same_pack=result.same_pack,
         deals_left=result.left,
-        paid=PaidJson(result.paid.points, result.paid.pence) if result.paid else None,
+        cites=list(map(str, result.cites)),
+        paid=_paid(result),
     )
+
+
+def _paid(result: PartieResult) -> PaidJson | None:
+    page = str(result.paid_by) if result.paid_by else None
+    return PaidJson(result.paid.points, result.paid.pence, page) if result.paid else None
 
 
 def _known(points: dict[Player, Range]) -> Points:

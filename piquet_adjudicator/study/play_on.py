@@ -150,7 +150,7 @@ def _ruled(at: Branch, table: PlayTable, played_for: PlayStakes, best: BestPlay)
         more=more,
         totals=totals,
         called=called,
-        partie=reckon(end.done) if called else None,
+        partie=reckon(end.done, at.book) if called else None,
     )
 
 

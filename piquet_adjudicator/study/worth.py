@@ -89,7 +89,7 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
     if any(c.certain for kind in NO_DEAL for c in after.done.effects.of(kind)):
         return Worth(choice, "no deal", _totals(after.score), PLAYERS)
     if after.over:
-        return _final(choice, after.score, reckon(after.done))
+        return _final(choice, after.score, reckon(after.done, ruling.book))
     unsure = any(after.score[player].possible for player in PLAYERS)
     settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
     from piquet_adjudicator.study.play_on import play_on  # used where the play goes on

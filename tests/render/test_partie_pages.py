@@ -52,7 +52,8 @@ def test_what_is_in_the_json() -> None:
     assert data["partie"] == data["deals"][-1]["partie"]
     assert data["partie"]["totals"] == {"A": 140, "B": 147}
     assert (data["partie"]["winner"], data["partie"]["won"]) == ("B", 107)
-    assert data["partie"]["paid"] == {"points": 100, "pence": 200}
+    assert data["partie"]["paid"] == {"points": 100, "pence": 200, "page": "p. 101"}
+    assert data["partie"]["cites"] == ["71.1", "72.1"]
     assert data["deals"][-1]["claims"][0]["decision"] == "allowed"
 
 
@@ -62,8 +63,8 @@ def test_the_page_tells_the_deals_and_what_they_come_to() -> None:
     assert "Mr. Hall" in page
     assert "  Deal 1 (B deals): A 30, B 20, counted twice; in all A 60, B 40." in page
     assert "  Deal 2 (B deals): void; it is dealt again." in page
-    assert "  - B wins the partie: 107 points." in page
-    assert "  - 100 points are paid for: 16s. 8d." in page
+    assert "  - B wins the partie: 107 points (Laws 71.1 and 72.1)." in page
+    assert "  - 100 points are paid for: 16s. 8d. (p. 101 of the treatise)." in page
 
 
 def test_the_claims_of_all_deals_stand_on_the_page_of_the_partie() -> None:
