@@ -65,8 +65,23 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     lines = tuple(
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
-    game = replay(_up_to(dispute, log + lines)) if lines else recorded
+    try:
+        game = replay(_up_to(dispute, log + lines)) if lines else recorded
+    except BadInput:
+        there = _as_recorded(claim, recorded)
+        if there is None:
+            raise
+        return Trial(claim, recorded, there, len(log))
     return Trial(claim, game, len(log) + len(first) + 1, len(log))
+
+
+def _as_recorded(claim: Claim, recorded: Game) -> int | None:
+    """The last step at which the record has the one act claimed, where it cannot be done again:
+    it is of that one, then, that it is claimed."""
+    if not isinstance(claim, ActClaim) or claim.must or len(claim.acts) > 1:
+        return None
+    steps = (step.number for step in reversed(recorded.steps) if step.act == claim.acts[0])
+    return next(steps, None)
 
 
 def _first_shown(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:
