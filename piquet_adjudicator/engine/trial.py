@@ -76,9 +76,11 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
 
 
 def _as_recorded(claim: Claim, recorded: Game) -> int | None:
-    """The last step at which the record has the one act claimed, where it cannot be done again:
-    it is of that one, then, that it is claimed."""
+    """The last step at which the record has the one act claimed, of cards that it names, where it
+    cannot be done again: it is of that one, then, that it is claimed."""
     if not isinstance(claim, ActClaim) or claim.must or len(claim.acts) > 1:
+        return None
+    if not getattr(claim.acts[0], "cards", ()):
         return None
     steps = (step.number for step in reversed(recorded.steps) if step.act == claim.acts[0])
     return next(steps, None)
