@@ -35,7 +35,6 @@ from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import standings
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.rows import Value
 from piquet_adjudicator.model.shapes import Standing, cards_called, states_only_number, value
 from piquet_adjudicator.model.state import Call
 
@@ -94,21 +93,20 @@ Best: TypeAlias = tuple[Call, Combination]
 def possibly_best(candidates: list[Candidate]) -> list[Best]:
     """The calls that may be the best of some, each with what it may then count as; of equals, the
     first is the best."""
+    certain = [
+        (min(map(value, other.ways), default=None), -other.call.index, other)
+        for other in candidates
+        if other.certain
+    ]
     return [
         (mine.call, what)
         for mine in candidates
         for what in mine.ways
         if all(
-            other is mine or not other.certain or _may_be_less(other, mine.call, value(what))
-            for other in candidates
+            other is mine or (least or value(what), index) < (value(what), -mine.call.index)
+            for least, index, other in certain
         )
     ]
-
-
-def _may_be_less(other: Candidate, than: Call, worth: Value) -> bool:
-    """Whether a call may be worth less than another, or as much and called after it."""
-    least = min(map(value, other.ways), default=worth)
-    return least < worth or (least == worth and other.call.index > than.index)
 
 
 @cached_until("may", "counts as", "bar")

@@ -27,11 +27,10 @@ def answer_whichever(
     view: View,
     binding: Binding,
     args: Sequence[Any],
-) -> Answer[Truth]:
+) -> Answer[Truth] | Truth:
     """The answer of a fact, whichever of the corrections that may not stand do."""
-    unsure = () if reads.isdisjoint(WORDS_CORRECTED) else _unsure(view)
-    if not unsure:
-        return _answer(ask(view, binding, *args))
+    if reads.isdisjoint(WORDS_CORRECTED) or not (unsure := _unsure(view)):
+        return ask(view, binding, *args)
     answers = [_answer(ask(each, binding, *args)) for each in _views(view, unsure)]
     holds = in_every(answer.value for answer in answers)
     rests_on = (c for answer in answers for c in answer.rests_on)
@@ -47,8 +46,7 @@ def count_whichever(
     args: Sequence[Any],
 ) -> Count:
     """The number that a measure comes to, whichever of the corrections that may not stand do."""
-    unsure = () if reads.isdisjoint(WORDS_CORRECTED) else _unsure(view)
-    if not unsure:
+    if reads.isdisjoint(WORDS_CORRECTED) or not (unsure := _unsure(view)):
         return ask(view, binding, *args)
     counts = [ask(each, binding, *args) for each in _views(view, unsure)]
     least, most = min(each.least for each in counts), max(each.most for each in counts)

@@ -32,7 +32,8 @@ class Atom(Struct, frozen=True):
         """Whether the fact holds."""
         fact = self.fact
         args = naming(self.args)(binding, view.game)
-        holds, rests_on = answer_whichever(fact.decide, fact.reads, view, binding, args)
+        answer = answer_whichever(fact.decide, fact.reads, view, binding, args)
+        holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
         return holds, [_result((fact.name, args, holds, rests_on, None, fact.reads, None))]
