@@ -28,7 +28,7 @@ OF_CALLS: Final = [path for path in scenario_files() if path.parent.name in ("62
 SAMPLE: Final = (
     scenario_files()
     if EVERY
-    else sorted({*OF_CALLS, *Random("hidden cards").sample(scenario_files(), 30)})
+    else sorted({*OF_CALLS, *Random("hidden cards").sample(scenario_files(), 20)})
 )
 HAND: Final = (0, 1, 2, 4, 12)
 DISCARD: Final = (0, 1, 8)

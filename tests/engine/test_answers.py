@@ -24,7 +24,7 @@ from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 
 EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
-EVERY: Final = 45
+EVERY: Final = 121
 """Each so many of the scenarios are asked."""
 ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
 RIGHT: Final = ("allowed", "required")
