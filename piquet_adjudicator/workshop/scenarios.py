@@ -25,7 +25,7 @@ from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
 EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
-EXPECTED: Final = ("decision", "cites", "cites not")
+EXPECTED: Final = ("decision", "cites", "cites not", "not by")
 MARK: Final = ("clause", "player", "effect", "line", "says")
 DECISIONS: Final = get_args(Decision)
 NOT_OPEN: Final = "not open"
@@ -34,12 +34,13 @@ SILENT: Final = "silent-"
 
 
 class Expected(Struct, frozen=True):
-    """What the print decides of one claim, the clauses that it must rest on, and clauses that it
-    must not."""
+    """What the print decides of one claim, the clauses that it must cite, clauses that it must not
+    cite, and clauses that it may name only as considered (`not by`)."""
 
     decision: str
     cites: tuple[str, ...]
     not_cites: tuple[str, ...]
+    not_by: tuple[str, ...]
 
 
 class ExpectedMark(Struct, frozen=True):
@@ -184,7 +185,7 @@ def _check_cites(node: Mapping, expect: dict[str, Node], book: LawBook, reader: 
         reader.wrong(words.place, f"these words do not stand in {clause}: {quoted!r}")
     cited: list[Node] = []
     for claim in reader.items(expect.get("claims")):
-        for key in ("cites", "cites not"):
+        for key in ("cites", "cites not", "not by"):
             if isinstance(claim, Mapping):
                 cited += reader.items(claim.entries.get(key))
     for key in ("findings", "no findings", "options", "no options"):
@@ -201,6 +202,7 @@ def _expected(node: Node, reader: Reader) -> Expected:
         reader.choice(get("decision"), DECISIONS, ""),
         reader.texts(get("cites")),
         reader.texts(get("cites not")),
+        reader.texts(get("not by")),
     )
 
 
@@ -266,6 +268,8 @@ def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:
         yield f"{ruled.decision}, not {expected.decision} {cites}"
     for cite in sorted(set(expected.cites).difference(cites)):
         yield f"does not cite {cite}, but {cites}"
-    decides = () if ruled.considered == ruled.cites else cites
-    for cite in sorted(set(expected.not_cites).intersection(decides)):
+    for cite in sorted(set(expected.not_cites).intersection(cites)):
         yield f"cites {cite}"
+    deciding = set(cites).difference(map(str, ruled.considered))
+    for cite in sorted(deciding.intersection(expected.not_by)):
+        yield f"decided by {cite}"
