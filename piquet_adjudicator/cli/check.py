@@ -8,10 +8,12 @@ from pathlib import Path
 
 import click
 
+from piquet_adjudicator.cli.faults import report
 from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
@@ -29,6 +31,7 @@ def command(paths: tuple[str, ...], laws: Path | None) -> None:
     """
     files = each_of(paths, lambda path: list(files_in(path)))
     checked = each_of((file for group in files for file in group), partial(_check, laws=laws))
+    report(notice for notices in checked for notice in notices)
     emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
 
 
@@ -45,9 +48,9 @@ def files_in(path: str) -> Iterator[str]:
     yield from map(str, inside)
 
 
-def _check(file: str, laws: Path | None) -> None:
-    """Reads and replays a file, and looks up what its claims rely on. Raises BadInput with what is
-    wrong in it."""
+def _check(file: str, laws: Path | None) -> tuple[Problem, ...]:
+    """Reads and replays a file, and looks up what its claims rely on; gives what is to be noticed
+    in its talk. Raises BadInput with what is wrong in it."""
     record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
@@ -60,3 +63,4 @@ def _check(file: str, laws: Path | None) -> None:
             problems += bad.problems
     if problems:
         raise BadInput(problems)
+    return tuple(notice for deal in deals for notice in talk_notices(deal))

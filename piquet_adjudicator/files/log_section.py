@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
-from piquet_adjudicator.files.sections import note, text_of
+from piquet_adjudicator.files.sections import in_line, note, text_of
 from piquet_adjudicator.language.manner import read_line
+from piquet_adjudicator.language.talk import is_talk
 from piquet_adjudicator.model.acts import Calls, Leads, Plays
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Node, Sequence
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 MAX_LINES: Final = 400
 
@@ -30,7 +31,7 @@ def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple
         return ()
     lines: list[Line] = []
     for number, item in enumerate(node.items, 1):
-        text = text_of(item, f"line {number} of the log", problems)
+        text = _spoken(item) or text_of(item, f"line {number} of the log", problems)
         if text is None:
             continue
         try:
@@ -41,6 +42,16 @@ def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple
         words = None if manner is None else Words(text, manner, item.place.column)
         lines.append(Line(number, act, item.place.line, words))
     return tuple(lines)
+
+
+def _spoken(item: Node) -> str | None:
+    """The line of talk that stands in the file without quotes about the whole of it, as in
+    `- B says: "It is too late"`; None where it is none."""
+    if not isinstance(item, Mapping) or len(item.entries) != 1:
+        return None
+    (words,) = item.entries.values()
+    text = in_line(item)
+    return text if isinstance(words, Scalar) and is_talk(text) else None
 
 
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:

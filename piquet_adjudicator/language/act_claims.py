@@ -13,7 +13,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, Discards, actor
+from piquet_adjudicator.model.acts import Act, Discards, Talks, actor
 from piquet_adjudicator.model.players import Player
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
@@ -90,7 +90,11 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only, some)
     try:
-        return Claimed(read_act(text, elder))
+        act = read_act(text, elder)
+        if isinstance(act, Talks):
+            message = f"{quote(text)} is talk, and claims nothing"
+            raise NotUnderstood(message, "claim what a player may or must do, or what is so")
+        return Claimed(act)
     except NotUnderstood as failure:
         contrary = re.search(_CONTRARY, words) is not None
         raise _no_claim(failure, text, words, contrary) from None

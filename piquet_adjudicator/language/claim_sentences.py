@@ -40,7 +40,7 @@ OF_HIS_CALL: Final = "{owner} call "
 
 _SAYS_THE_TURN: Final = "pointing out the turn"
 """What is tried of a claim, where to make it is to say that the turn is another's."""
-_OF_THE_LOG: Final = ("begin with", "record what was", "cards go under")
+_OF_THE_LOG: Final = ("begin with", "in the log write", "cards go under")
 """How hints begin that are of no use to one who writes a claim."""
 _HINT: Final = (
     "claim what a player may or must do, or what he scores, as: A may call three kings; "

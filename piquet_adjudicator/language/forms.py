@@ -20,6 +20,7 @@ from piquet_adjudicator.language.forms_partie import FORMS_OF_THE_PARTIE, SLOTS_
 from piquet_adjudicator.language.forms_play import FORMS_OF_PLAY, SLOTS_OF_PLAY
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.slots import COMMON_SLOTS
+from piquet_adjudicator.language.talk import FORMS_OF_TALK, SLOTS_OF_TALK
 
 FORMS: Final[tuple[Form, ...]] = (
     *FORMS_OF_THE_DEAL,
@@ -27,6 +28,7 @@ FORMS: Final[tuple[Form, ...]] = (
     *FORMS_OF_CALLING,
     *FORMS_OF_PLAY,
     *FORMS_OF_THE_PARTIE,
+    *FORMS_OF_TALK,
 )
 """Every sentence form, in the order of the documentation."""
 
@@ -37,6 +39,7 @@ SLOTS: Final[dict[str, Slot]] = {
     **SLOTS_OF_CALLING,
     **SLOTS_OF_PLAY,
     **SLOTS_OF_THE_PARTIE,
+    **SLOTS_OF_TALK,
 }
 """Every slot by its name in the patterns."""
 

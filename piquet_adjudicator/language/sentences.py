@@ -18,6 +18,7 @@ from piquet_adjudicator.errors import NotUnderstood, nearest, quote
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.hints import instead_of
+from piquet_adjudicator.language.offences import offence_in
 from piquet_adjudicator.language.patterns import (
     Pattern,
     Subject,
@@ -29,6 +30,7 @@ from piquet_adjudicator.language.patterns import (
     sure_word,
 )
 from piquet_adjudicator.language.persons import Fields, Speaker, player_named
+from piquet_adjudicator.language.talk import talk_in
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.players import Player
@@ -48,10 +50,7 @@ _SUBJECT: Final = (
 )
 _NO_VERBS: Final = frozenset(("", "the", *_NOT_A.split("|"), *_ADVERBS.split("|")))
 """What may follow A or B and is not what he does; or nothing follows."""
-_AMOUNTS: Final = "record what was seen or heard; what it amounts to is found out"
 _NOT_ACTS: Final = {
-    **dict.fromkeys(("revoke", "renege", "miscall", "misname", "misdeal", "misinform"), _AMOUNTS),
-    **dict.fromkeys(("forfeit", "lose", "overcall", "undercall", "err"), _AMOUNTS),
     **dict.fromkeys(("win", "trump"), "who wins a trick is found out: write A plays KS"),
     **dict.fromkeys(("have", "hold"), "cards go under hands: or deal:; words: A says he has ..."),
 }
@@ -80,6 +79,9 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     if len(text) > MAX_WORDS:
         message = f"the line is longer than {MAX_WORDS} characters"
         raise NotUnderstood(message, "write one act on each line")
+    talk = talk_in(text, elder)
+    if talk is not None:
+        return talk
     who, subject, rest = _subject_of(normalise(text))
     if subject != "player":
         return _read_rest(text, rest, subject, Speaker("A", elder))
@@ -92,7 +94,8 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     except NotUnderstood:
         dialogue = re.fullmatch(_DIALOGUE, text)
         if dialogue is None:
-            better = instead_of(text, speaker.player, rest)
+            better = offence_in(text, speaker.player, rest)
+            better = better or instead_of(text, speaker.player, rest)
             if better is None:
                 raise
             raise better from None

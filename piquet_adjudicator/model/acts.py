@@ -941,13 +941,23 @@ class NotTold(Struct, frozen=True):
     """A gap in the record: what was done here is not known."""
 
 
-Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold
+class Talks(Struct, frozen=True):
+    """Says, objects, offers or asks something, in the words recorded, which do nothing: what the
+    laws give to words has acts of its own."""
+
+    player: Player
+    how: Literal["says", "objects", "offers", "asks"]
+    words: str
+
+
+Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | Talks
 
 
 def actor(act: Act) -> Player | None:
-    """Who did or said it; None where both did, or neither, or it is not recorded.
+    """Who did or said it; None where both did, or neither, or it is not recorded, or it is talk,
+    which does nothing.
 
-    >>> actor(Concedes("B")), actor(NotTold())
-    ('B', None)
+    >>> actor(Concedes("B")), actor(NotTold()), actor(Talks("A", "offers", "shall I put it out?"))
+    ('B', None, None)
     """
-    return None if isinstance(act, (NotTold, BystanderRemarks)) else act.player
+    return None if isinstance(act, (NotTold, BystanderRemarks, Talks)) else act.player

@@ -20,7 +20,7 @@ _TELLING: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
     *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),
     *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow, acts.CorrectsCount),
-    *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks),
+    *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )
 """Acts that a dispute is always about, wherever they stand."""
 

@@ -74,6 +74,7 @@ from piquet_adjudicator.model.acts import (
     TakesIn,
     TakesUp,
     TakesUpHand,
+    Talks,
     ThrowsDown,
     TouchesHand,
     TouchesStock,
@@ -144,6 +145,7 @@ _Spoken: TypeAlias = (
     | WritesScore
     | CorrectsCount
     | SeesNextHand
+    | Talks
 )
 """Words, and acts that move no card and touch no call."""
 

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.acts import (
     Shows,
     TakesIn,
     TakesUp,
+    Talks,
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute, Words
@@ -35,6 +36,12 @@ class Journal(Struct):
     file_line: int = 0
     gap: bool = False
     faulty: set[int] = field(default_factory=set)
+
+    @property
+    def acted(self) -> list[Step]:
+        """The steps at which something was done; words are understood alike whatever talk stands
+        between."""
+        return [step for step in self.steps if not isinstance(step.act, Talks)]
 
     def impossible(self, message: str, hint: str) -> None:
         """Notes that the act being replayed cannot have been done on this table."""

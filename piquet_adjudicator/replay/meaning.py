@@ -39,7 +39,7 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     if line.words is not None:
         try:
             incomplete = journal.gap or bool(journal.problems)
-            act = act_meant(act, line.words, TableBefore(state, journal.steps, incomplete))
+            act = act_meant(act, line.words, TableBefore(state, journal.acted, incomplete))
         except NotUnderstood as failure:
             journal.not_understood(line.words, failure)
             return None

@@ -53,7 +53,7 @@ _Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
 
 def gaps_of(game: Game) -> tuple[Gap, ...]:
     """The gaps of a record, in order; of lines left out one after another, the first alone."""
-    steps = game.steps
+    steps = [step for step in game.steps if not isinstance(step.act, acts.Talks)]
     deal = game.dispute.deal
     told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
     begun = _CALLING if told_as_played else _DEAL

@@ -110,7 +110,7 @@ def test_fewer_are_a_correction_of_the_latest_call() -> None:
     for words in (
         "A says he has only three",
         "A says only three",
-        "'A says: I beg your pardon, three'",
+        "'A says, I beg your pardon, three'",
         "'A: I beg your pardon, I have only three knaves.'",
         "A begs B's pardon, three knaves",
     ):

@@ -1,0 +1,121 @@
+"""Talk: what is said at the table and does nothing. It is kept as it was spoken.
+
+Whatever stands after `B says:`, or in quotation marks after `B says`, is talk, and so it is of him
+who objects, offers or asks. What the laws give to words (a call, an answer, notice of a
+circumstance, a count, a proposal, an election, a waiver) has its own sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal, TypeAlias
+
+from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.form import Form, Slot
+from piquet_adjudicator.language.persons import Fields, Speaker, player_named
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.players import Player
+
+_How: TypeAlias = Literal["says", "objects", "offers", "asks"]
+
+_HOWS: Final[dict[str, _How]] = {
+    **dict.fromkeys(("say", "remark", "exclaim"), "says"),
+    **dict.fromkeys(("object", "protest"), "objects"),
+    "offer": "offers",
+    **dict.fromkeys(("ask", "request"), "asks"),
+}
+"""How it is said, by the first form of the verb."""
+_VERBS: Final = (
+    r"(?P<verb>say|remark|exclaim|object|protest|offer|ask|request)(?:s|ed|d|ing)?|(?P<said>said)"
+)
+_OPENING: Final = "\"“”„«'‘"
+_CLOSING: Final = "\"“”»'’"
+_TALK: Final = (
+    r"(?is)\s*(?:then |next |now )?"
+    r"(?P<who>(?:the |player )?(?:[ab]|elder|younger|dealer|non-dealer)(?: hand)?) "
+    rf"(?:then )?(?:{_VERBS})(?: (?:to )?(?:[ab]|him|her))?"
+    rf"\s*(?:(?P<colon>:)|,?\s*(?=[{_OPENING}]))(?P<words>.*)"
+)
+
+
+def talk_in(text: str, elder: Player | None) -> acts.Talks | None:
+    """The talk that a line tells; None where it tells something else.
+
+    Raises NotUnderstood where nothing is said in it, or it is not known who is elder.
+
+    >>> talk_in("B objects: It is too late", None)
+    Talks(player='B', how='objects', words='It is too late')
+    >>> talk_in("A says “It is my lead.”", None).words, talk_in("A says that he has a trio", None)
+    ('It is my lead.', None)
+    """
+    match = re.fullmatch(_TALK, text)
+    if match is None:
+        return None
+    words = match["words"].strip()
+    inside = _unquoted(words)
+    if match["colon"] is None and inside is None:
+        return None
+    player = player_named(normalise(match["who"]).removeprefix("player "), elder)
+    words = " ".join((words if inside is None else inside).split())
+    if player is None or not words:
+        raise NotUnderstood(f"{quote(text)} tells no words", 'write as: B says: "It is too late"')
+    return acts.Talks(player, _HOWS[(match["verb"] or "say").lower()], words)
+
+
+def is_talk(text: str) -> bool:
+    """Whether a line tells talk.
+
+    >>> is_talk("A offers: I will put it out"), is_talk("A: three kings")
+    (True, False)
+    """
+    return re.fullmatch(_TALK, text) is not None
+
+
+def _unquoted(words: str) -> str | None:
+    """The words within the quotation marks in which they begin and end; None where they have none.
+
+    >>> _unquoted('"too late"'), _unquoted("too late")
+    ('too late', None)
+    """
+    marked = len(words) > 1 and words[0] in _OPENING and words[-1] in _CLOSING
+    return words[1:-1] if marked else None
+
+
+def _say_words(fields: Fields) -> str:
+    return f'"{fields["words"]}"'
+
+
+def _read_words(text: str, _speaker: Speaker) -> Fields:
+    return {"words": text}
+
+
+SLOTS_OF_TALK: Final[dict[str, Slot]] = {
+    "spoken": Slot(("words",), _read_words, _say_words, '"It is too late"'),
+}
+"""The slots by their names in the patterns."""
+
+_TALKING: Final = "talk, which does nothing"
+
+# A table reads better with one head for each row than one argument on each line.
+# fmt: off
+FORMS_OF_TALK: Final[tuple[Form, ...]] = (
+    Form(_TALKING, "talks", acts.Talks, """
+        {player} says: {spoken}
+        {player} (remarks|exclaims): {spoken}
+        {player} says, {spoken}
+        """, {"how": "says"}),
+    Form(_TALKING, "talks", acts.Talks, """
+        {player} objects: {spoken}
+        {player} protests: {spoken}
+        """, {"how": "objects"}),
+    Form(_TALKING, "talks", acts.Talks, """
+        {player} offers: {spoken}
+        """, {"how": "offers"}),
+    Form(_TALKING, "talks", acts.Talks, """
+        {player} asks: {spoken}
+        {player} requests: {spoken}
+        """, {"how": "asks"}),
+)
+# fmt: on
+"""The sentences, in the order of the documentation; they are read by `talk_in`."""

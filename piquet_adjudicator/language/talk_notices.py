@@ -1,0 +1,123 @@
+"""What looks, in talk, like words to which the laws give effect, with the line to write for it.
+
+Talk does nothing, whatever is said in it. He who wrote down as talk what was a call, an answer or a
+notice is told so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.acts import Talks
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player, adversary_of
+
+_LIKE: Final[dict[str, tuple[str, ...]]] = {
+    "says": ("says", "says that", "replies", "points out that", ""),
+    "objects": ("points out that", "objects that", "says"),
+    "offers": ("offers", "proposes", "says", ""),
+    "asks": ("asks", "asks to", "asks for", "asks whether", "says"),
+}
+"""How the words are tried as an act, by how they were said."""
+_PARTS: Final = r"[.;:,!?…–—]|\band\b|\bbut\b"
+_YOU: Final = (
+    (r"\byou (?:have|had)\b", "{other} has"),
+    (r"\byou (?:are|were)\b", "{other} is"),
+    (r"\byour\b", "{other}'s"),
+    (r"\byou\b", "{other}"),
+)
+"""The adversary, as he is spoken to."""
+_TOPICS: Final = (
+    (
+        r"\b(?:revoke\w*|renounce\w*|follow(?:ed)? suit|not follow\w*)\b",
+        "{player} points out that {other} did not follow suit",
+    ),
+    (
+        r"\b(?:out of turn|(?:my|your|his|her) (?:lead|turn to lead))\b",
+        "{player} points out that {other} led out of turn",
+    ),
+    (
+        r"\b(?:fresh|new|another) deal\b|\bdeal again\b|\bre-?deal\b",
+        "{player} proposes a fresh deal, {player} elects a fresh deal",
+    ),
+    (r"\bstand(?:s)? the deal\b|\blet (?:it|the deal) stand\b", "{player} stands the deal"),
+    (
+        r"\b(?:penalty|overlook|forgive|waive|let you off|never mind)\b",
+        "{player} waives the penalty, {player} enforces the penalty",
+    ),
+    (
+        r"\b(?:too (?:many|few) cards|(?:eleven|thirteen|fourteen|1[134]) cards)\b",
+        "{player} says that {other} has 13 cards in hand",
+    ),
+    (r"\bcarte blanche\b", "{player} announces carte blanche"),
+    (
+        r"\bhow many\b",
+        "{player} asks how many hearts remain, {player} asks how many of the point remain",
+    ),
+    (r"\bwhich\b.*\breckon", "{player} asks which king {other} does not reckon"),
+    (
+        r"\b(?:let me see|show me|may i see)\b",
+        "{player} asks to see the point, {player} asks to see the discard",
+    ),
+    (r"\b(?:faced|face up(?:ward)?)\b", "{player} finds a faced card in the stock"),
+    (r"\bwrong pack\b", "{player} points out that the wrong pack was dealt"),
+    (r"\b(?:torn|marked)\b", "{player} finds a torn card"),
+)
+"""What may be meant by words that are like no one sentence, and what to write for it."""
+
+
+def talk_notices(dispute: Dispute) -> tuple[Problem, ...]:
+    """What in the talk of a record looks like words to which the laws give effect."""
+    return tuple(
+        Problem(place, f"{quote(say(line.act))} is talk, and does nothing", hint)
+        for line in dispute.log
+        for place in (Place(dispute.file, line.file_line, 1),)
+        if isinstance(line.act, Talks) and (hint := notice_of(line.act, dispute.elder))
+    )
+
+
+def notice_of(talk: Talks, elder: Player | None) -> str:
+    """What to write where the words were to have their effect; empty where they are like none.
+
+    >>> notice_of(Talks("B", "says", "Good, play on"), "A")
+    'if it is to have its effect, write: B replies good'
+    >>> notice_of(Talks("B", "says", "It is too late"), "A")
+    ''
+    """
+    lines = list(dict.fromkeys(_like(talk, elder)))
+    return f"if it is to have its effect, write: {'; or '.join(lines[:3])}" if lines else ""
+
+
+def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
+    """The lines that the words are like: those that they are, after a word more or less, in whole
+    or in part; or else those of what they speak of."""
+    other = adversary_of(talk.player)
+    named = talk.words
+    for pattern, name in _YOU:
+        named = re.sub(pattern, name.format(other=other), named, flags=re.IGNORECASE)
+    parts = [each for words in (talk.words, named) for each in re.split(_PARTS, words)]
+    is_read = False
+    for words in dict.fromkeys((talk.words, named, *parts)):
+        for line in _acts_like(talk, words, elder) if words.strip() else ():
+            is_read = True
+            yield line
+    spoken = normalise(talk.words)
+    for pattern, lines in () if is_read else _TOPICS:
+        if re.search(pattern, spoken):
+            yield from lines.format(player=talk.player, other=other).split(", ")
+
+
+def _acts_like(talk: Talks, words: str, elder: Player | None) -> Iterator[str]:
+    for verb in _LIKE[talk.how]:
+        try:
+            act = read_act(f"{talk.player} {verb} {words}".strip(), elder)
+        except NotUnderstood:
+            continue
+        if not isinstance(act, Talks):
+            yield say(act)
+            return
