@@ -52,7 +52,7 @@ def command(
     partie: int | None,
     laws: Path | None,
 ) -> None:
-    """Tell why each claim in FILE is decided as it is.
+    """Tell why each claim and question in FILE is decided as it is.
 
     With --law, tell for each clause of a law where it applies; or, if nowhere, where it came
     nearest and what kept it from applying: a condition that fails or is not known, the time, or
@@ -123,8 +123,13 @@ def _worth_telling(deals: list[ToExplain], line: int | None) -> list[ToExplain]:
             several = f"{len(with_log)} deals have a log: say which is meant by --deal"
             raise click.UsageError(f"{several}, and in a scoring card by --partie")
         return with_log or deals[-1:]
-    worth = [each for each in deals if each.lines or each.ruling.claims or each.ruling.findings]
+    worth = [each for each in deals if each.lines or _said_of(each.ruling)]
     return worth or deals[-1:]
+
+
+def _said_of(ruling: Adjudication) -> bool:
+    """Whether anything is claimed or asked of a deal, or found in it."""
+    return bool(ruling.claims or ruling.answers or ruling.findings)
 
 
 def _check_line(line: int, deal: ToExplain) -> None:

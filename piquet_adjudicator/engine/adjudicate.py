@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
+from piquet_adjudicator.engine.answers import up_to, with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import in_every_way, not_reaching, reasons_for
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
@@ -19,14 +19,14 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.not_yet import not_yet
+from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.pleas import with_pleas
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
-from piquet_adjudicator.engine.resolve import Resolver, choices_of
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Decision,
-    OpenOption,
     Receipt,
     Settles,
 )
@@ -35,7 +35,6 @@ from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_alike, through_gaps
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.surviving_scores import survives
@@ -44,7 +43,6 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
@@ -67,13 +65,17 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     ruling = through_gaps(
         ruling, lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done)
     )
-    return with_answers(ruling)
+    return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     record = evaluate_again(ruling.record, ruling.book, book)
-    again = with_answers(_ruling(with_claims_asked(ruling.dispute), book, record, ruling))
+    dispute = ruling.dispute
+    again = with_answers(
+        _ruling(with_claims_asked(dispute), book, record, ruling),
+        lambda line: adjudicate(up_to(dispute, line), book),
+    )
     if not again.game.gaps:
         return again
     told = _ruling(replace(ruling.dispute, claims=()), ruling.book, ruling.record)
@@ -107,7 +109,8 @@ def _ruling(
         workings=tuple(every),
         claims=tuple(claims),
         findings=findings_of(done, resolver),
-        options=_options(done, resolver),
+        options=options_open(done, resolver),
+        duties=duties_due(done, resolver),
         score=settle(done, resolver),
         play_over=bool(play_over(done.view, Binding(0)).value),
         play_again_from=min((trick for trick in again if trick), default=None),
@@ -269,21 +272,6 @@ def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> t
         Settles(tuple((resolver.stated(atom), value) for atom, value in facts), decision)
         for facts, decision in completed.settles
     )
-
-
-def _chosen(option: Conclusion, done: Evaluation) -> bool:
-    """Whether what an option offers is to be already."""
-    gives = (CHOICES[choice].gives for choice in option.choices)
-    return any(c.certain for kind in gives if kind for c in done.effects.of(kind))
-
-
-def _options(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
-    options = (
-        OpenOption(resolver.cite(c.clause), c.player, choices_of(c), c.until, c.lapse)
-        for c in done.effects.of("option")
-        if c.certain and not lapsed(done.view, c) and not _chosen(c, done)
-    )
-    return tuple(dict.fromkeys(options))
 
 
 def _unknown(done: Evaluation, resolver: Resolver) -> tuple[Stated, ...]:

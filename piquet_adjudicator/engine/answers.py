@@ -2,33 +2,68 @@
 
 A question asks which of some claims are right. They are decided with the claims of the dispute, on
 the same evaluation and through the same gaps, and the answer is read from their decisions; a score,
-from the score of the ruling. Nothing is evaluated for an answer.
+the choices and duties of a player, and what the partie comes to, from the ruling; asked of an
+earlier line, from the ruling on the record up to there. Nothing else is evaluated for an answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
+from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
+from piquet_adjudicator.engine.open_to import (
+    as_duty,
+    as_option,
+    conclusions_due,
+    conclusions_open,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
+    ChoicesAnswered,
     ClaimRuling,
+    DutyDue,
+    Grounds,
     NumbersAnswered,
+    OpenOption,
     PlayersAnswered,
     PointsAnswered,
+    ResultAnswered,
     Score,
     ScoreItem,
+    ShowingAnswered,
+    TimeAnswered,
+    ToShow,
 )
 from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.model.acts import Item
-from piquet_adjudicator.model.asks import Ask, ClaimAsked, NumberAsked, PlayerAsked, PointsAsked
+from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.questions import cards_by_call
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import KINDS, Item, actor
+from piquet_adjudicator.model.asks import (
+    Ask,
+    ChoicesAsked,
+    ClaimAsked,
+    NumberAsked,
+    PlayerAsked,
+    PointsAsked,
+    ResultAsked,
+    ShowingAsked,
+    TimeAsked,
+)
+from piquet_adjudicator.model.cards import sort_cards
+from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.dispute import Awareness, Dispute
+from piquet_adjudicator.model.partie_record import UNRECORDED
+from piquet_adjudicator.model.players import PLAYERS
 
 _IN_PLAY: Final[tuple[Item, ...]] = ("play", "last trick", "cards", "capot")
 _Decided: TypeAlias = tuple[ClaimAsked, ClaimRuling, ClaimWorkings | None]
@@ -40,18 +75,35 @@ def with_claims_asked(dispute: Dispute) -> Dispute:
     return replace(dispute, claims=(*dispute.claims, *asked)) if asked else dispute
 
 
-def with_answers(ruling: Adjudication) -> Adjudication:
+def up_to(dispute: Dispute, line: int) -> Dispute:
+    """A dispute as it stood at the end of a line, with nothing claimed or asked."""
+    known = (e for e in dispute.stipulated if not isinstance(e, Awareness) or e.line <= line)
+    return replace(
+        dispute,
+        log=dispute.log[:line],
+        claims=(),
+        asks=(),
+        stipulated=tuple(known),
+        partie=replace(dispute.partie, stated={}, written={}),
+    )
+
+
+def with_answers(ruling: Adjudication, at: Callable[[int], Adjudication]) -> Adjudication:
     """The ruling on a dispute with the claims that answer its questions, these claims put apart,
-    and the answers read from them."""
-    asks = ruling.dispute.asks
+    and the answers read from them. `at` is the ruling on the record up to a line."""
+    asks, last = ruling.dispute.asks, len(ruling.dispute.log)
     if not asks:
         return ruling
     own = len(ruling.claims) - sum(len(ask.candidates) for ask in asks)
     decided = zip(ruling.claims[own:], ruling.workings[own:], strict=True)
     answers = []
+    earlier: dict[int, Adjudication] = {}
     for ask in asks:
         of_ask = [(candidate, *next(decided)) for candidate in ask.candidates]
-        answers.append(_answer(ask, of_ask, ruling))
+        read_from = ruling
+        if ask.row.of_the_ruling and ask.line < last:
+            read_from = earlier.setdefault(ask.line, earlier.get(ask.line) or at(ask.line))
+        answers.append(_answer(ask, of_ask, read_from))
     dispute = replace(ruling.dispute, claims=ruling.dispute.claims[:own])
     claims = ruling.claims[:own]
     rested_on = (*claims, *(ruled for answer in answers for ruled in answer.by))
@@ -71,8 +123,18 @@ def _answer(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswe
         case NumberAsked():
             return _numbers(ask, decided)
         case PlayerAsked():
-            return _players(ask, decided)
+            return _players(ask, decided, ruling)
+        case ShowingAsked():
+            return _showing(ask, decided, ruling.book)
+        case TimeAsked():
+            return _time(ask, decided, ruling)
+        case ChoicesAsked():
+            return _choices(ask, ruling)
+        case ResultAsked():
+            return _result(ask, ruling)
         case PointsAsked(claims):
+            if ask.row.asks.of_the_partie:
+                return _of_partie(ask, ruling)
             return _for_item(ask, decided, ruling) if claims else _of_deal(ask, ruling)
 
 
@@ -108,15 +170,129 @@ def _numbers(ask: Ask, decided: list[_Decided]) -> AskAnswered:
     return AskAnswered(ask, NumbersAnswered(right, unsure, "owes" in owed, at_most), _cites(by), by)
 
 
-def _players(ask: Ask, decided: list[_Decided]) -> AskAnswered:
-    of_each = [(c.value, ruled) for c, ruled, _ in decided if isinstance(c.value, str)]
+def _players(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+    of_each = [(who, ruled) for c, ruled, _ in decided for who in PLAYERS if who == c.value]
     right = tuple(who for who, ruled in of_each if _is_right(ruled))
     unsure = tuple(who for who, ruled in of_each if _is_open(ruled))
     by = tuple(r for who, r in of_each if who in (right or unsure)) or (of_each[0][1],)
-    return AskAnswered(ask, PlayersAnswered(right, unsure), _cites(by), by)
+    so_far = ask.item in _IN_PLAY and not ruling.play_over
+    return AskAnswered(ask, PlayersAnswered(right, unsure, so_far), _cites(by), by)
+
+
+# ---- what must be shown, until when, and what is open
+
+
+def _showing(ask: Ask, decided: list[_Decided], book: LawBook) -> AskAnswered:
+    """The calls that a player must show: those of which it is his duty, by the claims that it is;
+    where it is so of none, by the claims of what he called."""
+    right = [(ruled, workings) for _, ruled, workings in decided if _is_right(ruled)]
+    due = [
+        each for ruled, workings in right if workings for each in _to_show(ruled, workings, book)
+    ]
+    unsure = tuple(kind for c, r, _ in decided for kind in KINDS if kind == c.value and _is_open(r))
+    by = tuple(r for _, r, _ in decided if _is_right(r)) or tuple(
+        r for _, r, _ in decided if _is_open(r)
+    )
+    if not by:
+        called = {call.kind for _, _, w in decided if w for call in w.trial.game.end.calls}
+        by = tuple(r for c, r, _ in decided if c.value in called)[:1]
+    return AskAnswered(ask, ShowingAnswered(tuple(dict.fromkeys(due)), unsure), _cites(by), by)
+
+
+def _to_show(ruled: ClaimRuling, workings: ClaimWorkings, book: LawBook) -> Iterator[ToShow]:
+    """The calls of which it is a duty to show them, each with its cards where they are known."""
+    view = workings.done.view
+    resolver = Resolver(view, book)
+    for duty in ruled.grounds.conclusions:
+        if duty.call is None or duty.player is None:
+            continue
+        meant = resolver.call(duty.call)
+        known = not view.hand[duty.player].unknown
+        by_call = {call.index: each for call, each in cards_by_call(view, duty.player).value}
+        cards = by_call.get(duty.call)
+        yield ToShow(meant, sort_cards(cards) if known and cards else None)
+
+
+def _time(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+    """Until when a player may do something: the windows of what decides whether he may."""
+    ((_, ruled, workings),) = decided
+    spans: tuple[Span, ...] = ()
+    if workings is not None:
+        resolver = Resolver(workings.done.view, ruling.book)
+        grounds = Derivation(workings.done, resolver).walk(ruled.grounds)
+        cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
+        every = (
+            *times_of(cited, workings.done, ruling.record, resolver),
+            *_of_choices(workings, ruling),
+        )
+        spans = tuple(dict.fromkeys(span for span in every if span.closes))
+    still = None if ruled.decision == "undecided" else _is_right(ruled)
+    return AskAnswered(ask, TimeAnswered(spans, still), _cites((ruled,)), (ruled,))
+
+
+def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]:
+    """The times of the options given by the line of a claim that the act claimed would take."""
+    claim = workings.trial.claim
+    if not isinstance(claim, ActClaim):
+        return
+    moments = {ACT_MOMENTS.get(type(act), "") for act in claim.acts}
+    record = ruling.record
+    resolver, last = Resolver(record.view, ruling.book), len(record.view.game.steps)
+    for option in record.effects.of("option"):
+        takes = any(CHOICES[each].taken_by in moments for each in option.choices)
+        given = min(option.step, last) <= workings.trial.notice
+        if takes and given and option.player == actor(claim.acts[0]):
+            yield from span_of_option(option, record, resolver)
+
+
+def _choices(ask: Ask, ruling: Adjudication) -> AskAnswered:
+    """What a player may choose and must do, on the conclusions that give it; and what he may have
+    to, or be free to, of which the record does not tell enough."""
+    player = ask.player
+    options = tuple(each for each in ruling.options if each.player in (None, player))
+    duties = tuple(each for each in ruling.duties if each.player in (None, player))
+    record = ruling.record
+    resolver = Resolver(record.view, ruling.book)
+    derivation = Derivation(record, resolver)
+    given = (*conclusions_open(record), *conclusions_due(record))
+    may_be = (*conclusions_open(record, sure=False), *conclusions_due(record, sure=False))
+    left: tuple[OpenOption | DutyDue, ...] = (*options, *duties)
+    open_to = {(each.cite, each.player) for each in left}
+    his = [c for c in given if c.player in (None, player)]
+    sure = [c for c in his if (resolver.cite(c.clause), c.player) in open_to]
+    unsure = [c for c in his if c not in sure]
+    unsure += (c for c in may_be if c.player in (None, player))
+    may_be_left = (
+        as_option(c, resolver) if c.kind == "option" else as_duty(c, resolver) for c in unsure
+    )
+    return AskAnswered(
+        ask,
+        ChoicesAnswered(options, duties, tuple(dict.fromkeys(may_be_left))),
+        tuple(sorted({each.cite for each in left}, key=cite_order)),
+        reasons=derivation.reasons(derivation.walk(Grounds((*sure, *unsure)))),
+    )
 
 
 # ---- points
+
+
+def _result(ask: Ask, ruling: Adjudication) -> AskAnswered:
+    """What the partie comes to after the deal, or so far."""
+    result = ruling.partie
+    by_page = (result.paid_by,) if result and result.paid_by else ()
+    cites = (*result.cites, *by_page) if result else ()
+    return AskAnswered(ask, ResultAnswered(result), cites)
+
+
+def _of_partie(ask: Ask, ruling: Adjudication) -> AskAnswered:
+    """What a player has in the partie after the deal, or so far."""
+    assert ask.player is not None
+    if ruling.partie is None:
+        return AskAnswered(ask, PointsAnswered(0, None), ())
+    least, most = ruling.partie.totals[ask.player]
+    known = None if most >= UNRECORDED[1] else most
+    so_far = not ruling.play_over and ruling.game.steps != ()
+    return AskAnswered(ask, PointsAnswered(least, known, so_far=so_far), ())
 
 
 def _for_item(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:

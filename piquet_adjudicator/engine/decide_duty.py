@@ -61,9 +61,9 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     player = acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
     again = [c for c in done.effects.of("replay") if c.player is None]
-    so = {c: _is_asked(act, moment, c, done, some) for c in duties}
+    so = {c: is_asked(act, moment, c, done, some) for c in duties}
     if not any(so.values()):
-        so |= {c: _is_asked(act, moment, c, done) for c in again}
+        so |= {c: is_asked(act, moment, c, done) for c in again}
     sure = tuple(c for c, asked in so.items() if asked and c.certain)
     if sure:
         return Judged("required", Grounds(sure))
@@ -158,7 +158,7 @@ def _laid_down(tried: Tried, book: LawBook) -> bool:
 # ---- whether an act is what a duty asks for
 
 
-def _is_asked(
+def is_asked(
     act: Act, moment: str, duty: Conclusion, done: Evaluation, part: bool = False
 ) -> bool | None:
     """Whether an act, done at such a moment, is what a duty asks of him who does it; or (`part`)

@@ -66,6 +66,12 @@ class PartieResult(Struct, frozen=True):
         """Whether the partie is over."""
         return self.winner is not None or self.drawn
 
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known who wins, where it is over, and else what each player has so far."""
+        known = all(least == most for least, most in self.totals.values())
+        return self.concluded or (known and not self.void)
+
 
 _CONCLUDES: Final = ("wins the partie", "settle", "partie drawn", "extra deals")
 """The effects that say what a partie comes to."""

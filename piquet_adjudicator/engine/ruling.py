@@ -7,12 +7,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.plea_answer import PleaAnswer
-from piquet_adjudicator.engine.reason import Follows, NotOpen, Reason, Stated, Thing
+from piquet_adjudicator.engine.reason import CallMeant, Follows, NotOpen, Reason, Stated, Thing
 from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.acts import Item, Kind
 from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim
@@ -111,6 +113,18 @@ class OpenOption(Struct, frozen=True):
     lapse: str = ""
 
 
+class DutyDue(Struct, frozen=True):
+    """What still has to be done: by a player, or by both, and by what clause."""
+
+    cite: Citation
+    so: Follows
+
+    @property
+    def player(self) -> Player | None:
+        """Whose duty it is; None where it lies on both."""
+        return self.so.player
+
+
 class ScoreItem(Struct, frozen=True):
     """One item of a player's score of the deal, in points, with its clause, its line, and what it
     is scored for."""
@@ -156,10 +170,12 @@ class NumbersAnswered(Struct, frozen=True):
 
 
 class PlayersAnswered(Struct, frozen=True):
-    """The players of whom what is asked is so, and those of whom it is not decided."""
+    """The players of whom what is asked is so, and those of whom it is not decided. `so_far`: it is
+    asked of what is scored in the play, which is not over."""
 
     right: tuple[Player, ...]
     unsure: tuple[Player, ...] = ()
+    so_far: bool = False
 
 
 class PointsAnswered(Struct, frozen=True):
@@ -176,14 +192,64 @@ class PointsAnswered(Struct, frozen=True):
     to_call: bool = False
 
 
+class ToShow(Struct, frozen=True):
+    """A call that must be shown, with the cards that it is of; None where they are not known."""
+
+    call: CallMeant
+    cards: tuple[Card, ...] | None
+
+
+class ShowingAnswered(Struct, frozen=True):
+    """The calls that must be shown, and the kinds of which it is not decided whether they must."""
+
+    right: tuple[ToShow, ...]
+    unsure: tuple[Kind, ...] = ()
+
+
+class TimeAnswered(Struct, frozen=True):
+    """The times within which what is asked may be done, as they lay in the game; whether it may be
+    done now, None where that is not decided."""
+
+    spans: tuple[Span, ...]
+    still: bool | None
+
+
+class ChoicesAnswered(Struct, frozen=True):
+    """What is left to a player's choice and what he must do; and those of the choices and duties
+    of which it is not known whether they are his."""
+
+    options: tuple[OpenOption, ...]
+    duties: tuple[DutyDue, ...]
+    unsure: tuple[OpenOption | DutyDue, ...] = ()
+
+
+class ResultAnswered(Struct, frozen=True):
+    """What the partie comes to; None where nothing is recorded of it."""
+
+    result: PartieResult | None
+
+
+WhatIsAnswered: TypeAlias = (
+    NumbersAnswered
+    | PlayersAnswered
+    | PointsAnswered
+    | ShowingAnswered
+    | TimeAnswered
+    | ChoicesAnswered
+    | ResultAnswered
+)
+
+
 class AskAnswered(Struct, frozen=True):
     """What is answered to a question, on what authority, and the claims whose decisions make the
-    answer: those of the greatest number that is right and of the next, for one."""
+    answer: those of the greatest number that is right and of the next, for one. `reasons` are
+    those of an answer that no claim makes."""
 
     ask: Ask
-    tells: NumbersAnswered | PlayersAnswered | PointsAnswered
+    tells: WhatIsAnswered
     cites: tuple[Citation, ...]
     by: tuple[ClaimRuling, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def substance(self) -> object:
@@ -191,7 +257,7 @@ class AskAnswered(Struct, frozen=True):
         match self.tells:
             case PointsAnswered(least, most):
                 return least, most
-            case NumbersAnswered() | PlayersAnswered():
+            case _:
                 return self.tells
 
     @property
@@ -200,8 +266,14 @@ class AskAnswered(Struct, frozen=True):
         match self.tells:
             case PointsAnswered(least, most):
                 return least == most or self.tells.to_call
-            case NumbersAnswered() | PlayersAnswered():
+            case NumbersAnswered() | PlayersAnswered() | ChoicesAnswered():
                 return not self.tells.unsure
+            case ShowingAnswered(right, unsure):
+                return not unsure and all(each.cards is not None for each in right)
+            case TimeAnswered():
+                return self.tells.still is not None
+            case ResultAnswered(result):
+                return result is not None and result.is_known
 
 
 class Receipt(Struct, frozen=True):
@@ -231,6 +303,7 @@ class Ruling(Struct, frozen=True):
     receipt: Receipt
     partie: PartieResult | None = None
     answers: tuple[AskAnswered, ...] = ()
+    duties: tuple[DutyDue, ...] = ()
 
     @property
     def settled(self) -> bool:

@@ -203,10 +203,12 @@ def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
     """A ruling, without what does not stand in another."""
     found = {_finding(each) for each in other.findings}
     options = {(each.cite, each.player, each.choices) for each in other.options}
+    duties = {(each.cite, each.player, each.so.kind) for each in other.duties}
     return replace(
         ruling,
         findings=tuple(each for each in ruling.findings if _finding(each) in found),
         options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
+        duties=tuple(e for e in ruling.duties if (e.cite, e.player, e.so.kind) in duties),
         score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
         play_over=ruling.play_over and other.play_over,
         play_again_from=(
@@ -222,6 +224,7 @@ def narrowed_alike(again: Adjudication, told: Ruling, ruling: Ruling) -> Adjudic
     it: where the books give the same on the record as it stands, the same stands of it."""
     fallen = {_finding(each) for each in told.findings} - {_finding(e) for e in ruling.findings}
     open_still = set(told.options) - set(ruling.options)
+    due_still = set(told.duties) - set(ruling.duties)
     score = {
         who: ruling.score[who] if each == told.score[who] else each
         for who, each in again.score.items()
@@ -231,6 +234,7 @@ def narrowed_alike(again: Adjudication, told: Ruling, ruling: Ruling) -> Adjudic
         again,
         findings=tuple(each for each in again.findings if _finding(each) not in fallen),
         options=tuple(each for each in again.options if each not in open_still),
+        duties=tuple(each for each in again.duties if each not in due_still),
         score=score,
         play_over=again.play_over and ruling.play_over,
         play_again_from=ruling.play_again_from if same_again else again.play_again_from,

@@ -101,7 +101,7 @@ def cards_allowed(
     basis = Basis()
     allowed: frozenset[Card] = frozenset()
     unknown = False
-    for call, cards in basis.take(_cards_called(view, player)):
+    for call, cards in basis.take(cards_by_call(view, player)):
         here = Binding(step, call=call.index)
         was_allowed = basis.take(allowed_good_or_equal(view, here, call.index))
         if kind in (None, call.kind) and was_allowed is not False:
@@ -111,7 +111,7 @@ def cards_allowed(
 
 
 @cached_until("may")
-def _cards_called(view: View, player: Player) -> Answer[list[tuple[Call, frozenset[Card]]]]:
+def cards_by_call(view: View, player: Player) -> Answer[list[tuple[Call, frozenset[Card]]]]:
     """A player's calls as they stand, kind by kind, with the cards that they mean: of a hand not
     all known, every card that they may be of."""
     basis, hand = Basis(), view.hand[player]
@@ -143,7 +143,7 @@ def asks_of_cards_allowed(view: View, binding: Binding, index: int) -> Answer[Tr
     cards = basis.take(cards_allowed(view, asked, question.step, None))
     if cards is not None:
         return basis.answer(bool(_of_those(question, cards)))
-    called = basis.take(_cards_called(view, asked))
+    called = basis.take(cards_by_call(view, asked))
     may_be = any(_of_those(question, may_be) for _, may_be in called)
     return basis.answer(None if may_be else False)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.model.asks import AskRow, NumberAsked, PlayerAsked, PointsAsked
+from piquet_adjudicator.model.asks import (
+    AskRow,
+    ChoicesAsked,
+    NumberAsked,
+    PlayerAsked,
+    PointsAsked,
+    ResultAsked,
+    ShowingAsked,
+    TimeAsked,
+)
 
 _MOST_IN_STOCK: Final = 8
 """The most cards that a stock has; where the table has fewer, the claims of more are refused."""
@@ -14,6 +23,7 @@ _MAY: Final = "(may|can|could|is)"
 _MUST: Final = "(must|has|should|shall)"
 _HOW_MANY: Final = "how many [cards]"
 _SCORES: Final = "(score|reckon|count|get|have|make)"
+_UNTIL_WHEN: Final = "(until when|till when|up to when|how long)"
 _OF_THE_DEAL: Final = "[in|for|of] [that deal|that hand|this deal|this hand|the deal|the hand|all]"
 
 ASK_ROWS: Final[tuple[AskRow, ...]] = (
@@ -114,7 +124,72 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "neither player wins the partie",
         "{players} wins the partie",
     ),
+    # ---- what he may and must do, and until when
+    AskRow(
+        "what he may do",
+        (
+            "what may {other} do",
+            "what (may|can|could|must|should|shall) {other} do",
+            "what (may|can|could) {other} choose",
+            "what is open to {whose}",
+            "what (options|choices|rights) has {other}",
+            "what (options|choices|rights) does {other} have",
+        ),
+        ChoicesAsked(),
+    ),
+    AskRow(
+        "what he must show",
+        (
+            "what must {other} show",
+            "which cards (must|should|shall|is) {other} [to] show",
+            "what (must|should|shall|is) {other} [to] show",
+            "(must|should|shall) {other} show [his cards|anything]",
+            "(must|should|shall) {other} show and (which|what) [cards]",
+            "(must|should|shall) {other} show [his] cards and (which|what)",
+        ),
+        ShowingAsked("{player} must show {kind}"),
+    ),
+    AskRow(
+        "until when he may discard",
+        (
+            "until when may {other} discard",
+            f"{_UNTIL_WHEN} (may|can|could) {{other}} (discard|put out) [cards|any cards|any]",
+        ),
+        TimeAsked("{player} may discard 1"),
+    ),
+    AskRow(
+        "until when he may take in",
+        (
+            "until when may {other} take in",
+            f"{_UNTIL_WHEN} (may|can|could) {{other}} (take in|take|take up) [cards|any cards|any]",
+        ),
+        TimeAsked("{player} may take in 1"),
+    ),
+    AskRow(
+        "until when he may call",
+        (
+            "until when may {other} call {named_call}",
+            f"{_UNTIL_WHEN} (may|can|could) {{other}} (call|reckon|announce) {{named_call}}",
+        ),
+        TimeAsked("{player} has not lost the right to call {named_call}"),
+    ),
+    AskRow(
+        "until when he may",
+        (
+            "until when may {other} {doing}",
+            f"{_UNTIL_WHEN} (may|can|could) {{other}} {{doing}}",
+        ),
+        TimeAsked("{player} may {doing}"),
+    ),
     # ---- the score
+    AskRow(
+        "who scores an item",
+        ("who scores {scored}", "who (scores|reckons|counts|wins|gets|makes|has) [for] {scored}"),
+        PlayerAsked("{player} scores {scored}"),
+        "{players} scores {scored}",
+        "neither player scores {scored}",
+        "{players} scores {scored}",
+    ),
     AskRow(
         "score for an item",
         (
@@ -133,6 +208,28 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
             f"what is {{owner}} score {_OF_THE_DEAL}",
         ),
         PointsAsked(),
+    ),
+    # ---- the partie
+    AskRow(
+        "points in the partie",
+        (
+            "how many points has {other} in the partie",
+            "how (much|many) [points] has {other} [got] (in|of) the partie",
+            "how (much|many) [points] does {other} have (in|of) the partie",
+            "what is {owner} (score|total) (in|of|for) the partie",
+            "what has {other} (in|of) the partie",
+        ),
+        PointsAsked(of_the_partie=True),
+    ),
+    AskRow(
+        "result of the partie",
+        (
+            "what is the result of the partie",
+            "how does the partie (stand|end|come out)",
+            "what (does the partie come to|is the state of the partie)",
+            "is the partie over",
+        ),
+        ResultAsked(),
     ),
 )
 """Every form of question, in order."""

@@ -17,19 +17,29 @@ from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.acts import KINDS
 from piquet_adjudicator.model.asks import (
     Ask,
     AskRow,
+    ChoicesAsked,
     ClaimAsked,
     NumberAsked,
     PlayerAsked,
     PointsAsked,
+    ResultAsked,
+    ShowingAsked,
+    TimeAsked,
 )
+from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import PLAYERS
 
 _HINT: Final = (
-    "ask as: how many cards may A take in; how many cards must A discard; who deals next; "
-    "what does A score for the sequence; what does A score in the deal"
+    "ask as: how many cards may A take in; who deals next; what may A do; what must A show; "
+    "until when may A alter his discard; what does A score for the sequence, or in the deal"
+)
+_IN_TIME: Final = (
+    "name an act, with all that belongs to it, as: until when may A correct his call to three "
+    "tens; until when may B have a fresh deal; until when may B waive the penalty"
 )
 _PLAY_WITH_THE_LAST_TRICK: Final = "the last trick"
 """What is scored for the play besides, and as an item of its own (p. 100)."""
@@ -42,7 +52,7 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
     'point'
     """
     said = text.strip().rstrip("?.! ")
-    words = normalise(said.replace(" now ", " "))
+    words = normalise(said.replace(" now ", " ").removesuffix(" now"))
     each_word, speaker = frozenset(words.split()), Speaker(standing.by or "A", standing.elder)
     for row in ASK_ROWS:
         for pattern in row.patterns:
@@ -55,15 +65,13 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
                     fields |= SLOTS[name].read(part, speaker)
             except NotUnderstood:
                 continue
-            return _ask(row, fields, slots.get("scored", ""), said, standing)
+            return _ask(row, fields, slots, said, standing)
     raise NotUnderstood(f"{quote(text)} is not a question that can be answered", _HINT)
 
 
-def _ask(row: AskRow, fields: Fields, scored: str, text: str, standing: ClaimContext) -> Ask:
-    if row.of_the_end and standing.line < standing.last:
-        message = f"{quote(text)} is asked of the whole record"
-        hint = "leave out line:, or put what came after that line in a file of its own"
-        raise NotUnderstood(message, hint)
+def _ask(
+    row: AskRow, fields: Fields, slots: dict[str, str], text: str, standing: ClaimContext
+) -> Ask:
     return Ask(
         row=row,
         text=text,
@@ -71,15 +79,15 @@ def _ask(row: AskRow, fields: Fields, scored: str, text: str, standing: ClaimCon
         player=fields.get("whose"),
         item=fields.get("item"),
         what=fields.get("what"),
-        candidates=tuple(_candidates(row, fields, scored, standing)),
+        candidates=tuple(_candidates(row, fields, slots, standing)),
     )
 
 
 def _candidates(
-    row: AskRow, fields: Fields, scored: str, standing: ClaimContext
+    row: AskRow, fields: Fields, slots: dict[str, str], standing: ClaimContext
 ) -> Iterator[ClaimAsked]:
     """The claims of which it is asked which are right."""
-    player = fields.get("whose")
+    player, scored = fields.get("whose"), slots.get("scored", "")
     match row.asks:
         case NumberAsked(claim, least, most, at_most):
             for words in (claim, at_most) if at_most else (claim,):
@@ -88,10 +96,27 @@ def _candidates(
                     yield ClaimAsked(read_claim(said, standing), number, words == at_most)
         case PlayerAsked(claim):
             for each in PLAYERS:
-                yield ClaimAsked(read_claim(claim.format(player=each), standing), each)
+                said = claim.format(player=each, scored=scored)
+                yield ClaimAsked(read_claim(said, standing), each)
+        case ShowingAsked(claim):
+            for kind in KINDS:
+                said = claim.format(player=player, kind=f"the {kind}")
+                yield ClaimAsked(read_claim(said, standing), kind)
+        case TimeAsked(claim):
+            yield ClaimAsked(_in_time(claim.format(**{**slots, "player": player}), standing))
+        case ChoicesAsked() | ResultAsked():
+            return
         case PointsAsked(claims):
             for claim in claims:
                 yield ClaimAsked(read_claim(claim.format(player=player, scored=scored), standing))
             if fields.get("item") == "play":
                 said = f"{player} scores {_PLAY_WITH_THE_LAST_TRICK}"
                 yield ClaimAsked(read_claim(said, standing))
+
+
+def _in_time(said: str, standing: ClaimContext) -> Claim:
+    """The claim of an act of which it is asked until when it may be done."""
+    try:
+        return read_claim(said, standing)
+    except NotUnderstood as failure:
+        raise NotUnderstood(failure.message, _IN_TIME) from None

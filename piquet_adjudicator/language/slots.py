@@ -92,5 +92,8 @@ COMMON_SLOTS: Final[dict[str, Slot]] = {
     "number": figures("number", "point", "28"),
     "count": Slot(("number",), figures("number", "card", "").read, count_in_figures, "13 cards"),
     "line": figures("line", "line", "3"),
+    "doing": Slot(
+        ("doing",), lambda text, _: {"doing": text}, field_as_it_is("doing"), "alter his discard"
+    ),
 }
 """The slots by their names in the patterns."""

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.acts import Combination, Item
+from piquet_adjudicator.model.acts import Combination, Item, Kind
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import Player
 
@@ -35,12 +35,35 @@ class PlayerAsked(Struct, frozen=True):
 
 class PointsAsked(Struct, frozen=True):
     """What a player scores: for the item that the words name, which the claims say that he scores;
-    with no claim, in the deal."""
+    with no claim, in the deal; or (`of_the_partie`) what he has in the partie."""
 
     claims: tuple[str, ...] = ()
+    of_the_partie: bool = False
 
 
-Asking: TypeAlias = NumberAsked | PlayerAsked | PointsAsked
+class ShowingAsked(Struct, frozen=True):
+    """Of what a player called a claim is right that he must show it."""
+
+    claim: str
+
+
+class TimeAsked(Struct, frozen=True):
+    """Until when a player may do what the words name, which the claim says that he may do."""
+
+    claim: str
+
+
+class ChoicesAsked(Struct, frozen=True):
+    """What is left to a player's choice, and what he must do."""
+
+
+class ResultAsked(Struct, frozen=True):
+    """What the partie comes to."""
+
+
+Asking: TypeAlias = (
+    NumberAsked | PlayerAsked | PointsAsked | ShowingAsked | TimeAsked | ChoicesAsked | ResultAsked
+)
 """What a question asks for."""
 
 
@@ -49,7 +72,7 @@ class AskRow(Struct, frozen=True):
 
     `patterns` are its words, the first canonical. `so` is what is answered, `none` what where it is
     so of no number and of nobody, `whether` what is said of those of which it is not known.
-    In braces: `{player}`, `{numbers}` of cards, `{players}`.
+    In braces: `{player}`, `{numbers}` of cards, `{players}`, and `{scored}`, an item of the score.
     """
 
     name: str
@@ -60,9 +83,10 @@ class AskRow(Struct, frozen=True):
     whether: str = ""
 
     @property
-    def of_the_end(self) -> bool:
-        """Whether it is asked of the whole record only, not of an earlier line."""
-        return isinstance(self.asks, PointsAsked)
+    def of_the_ruling(self) -> bool:
+        """Whether the answer is read from a ruling, so that one asked of an earlier line is read
+        from that on the record up to there."""
+        return isinstance(self.asks, PointsAsked | ChoicesAsked | ResultAsked)
 
 
 class ClaimAsked(Struct, frozen=True):
@@ -70,7 +94,7 @@ class ClaimAsked(Struct, frozen=True):
     than that it is), and whether it is asked only where no other is right (`at_most`)."""
 
     claim: Claim
-    value: int | Player | None = None
+    value: int | Player | Kind | None = None
     at_most: bool = False
 
 

@@ -5,26 +5,41 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
+    ChoicesAnswered,
     ClaimRuling,
+    DutyDue,
     NumbersAnswered,
+    OpenOption,
     PlayersAnswered,
     PointsAnswered,
+    ResultAnswered,
     Ruling,
+    ShowingAnswered,
+    TimeAnswered,
 )
+from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.asks import Ask, PointsAsked
+from piquet_adjudicator.model.cards import in_words as in_words_of_cards
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.claim_view import instead, stood
 from piquet_adjudicator.render.decisions import in_words
+from piquet_adjudicator.render.follows_view import option_words
+from piquet_adjudicator.render.partie_words import result_words
+from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.reasons import ReasonStep, steps
+from piquet_adjudicator.render.reasons import ReasonStep, distinct, step, steps
+from piquet_adjudicator.render.say import Teller, call_words
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows
 
 _NOT_TOLD = "the record does not tell enough to say whether"
+_NO_PARTIE = "nothing is recorded of the partie"
 
 
 class AnswerView(Struct, frozen=True):
@@ -49,7 +64,8 @@ def answer_views(ruling: Ruling) -> tuple[AnswerView, ...]:
 def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     points = answer.tells if isinstance(answer.tells, PointsAnswered) else PointsAnswered(0, 0)
     law = f" ({all_named(answer.cites)})" if answer.cites else ""
-    reasons = (step for ruled in answer.by for step in steps(ruled))
+    of_claims = (each for ruled in answer.by for each in steps(ruled))
+    of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
     return AnswerView(
         number=number,
         put=_put(answer.ask, len(ruling.dispute.log)),
@@ -57,7 +73,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         items=rows(points.items),
         barred_heading=barred_heading(answer.ask.player) if points.barred else "",
         barred=rows(points.barred),
-        steps=tuple(dict.fromkeys(reasons)),
+        steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
         instead=tuple(line for ruled in answer.by for line in instead(ruled, ruling)),
     )
 
@@ -76,6 +92,14 @@ def answer_words(answer: AskAnswered, book: LawBook) -> str:
             return _players(answer, answer.tells, book)
         case PointsAnswered():
             return _points(answer.ask, answer.tells)
+        case ShowingAnswered():
+            return _showing(answer, answer.tells, book)
+        case TimeAnswered():
+            return _time(answer, answer.tells, book)
+        case ChoicesAnswered():
+            return _choices(answer.ask, answer.tells)
+        case ResultAnswered(result):
+            return "; ".join(result_words(result)) or _NO_PARTIE
         case _:
             assert_never(answer.tells)
 
@@ -117,25 +141,88 @@ def _cards(numbers: tuple[int, ...]) -> str:
 
 
 def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:
-    row = answer.ask.row
+    row, ask = answer.ask.row, answer.ask
+    scored = say_scored(ask.item, ask.what) if ask.item else ""
     if tells.right:
         who = "each player" if len(tells.right) > 1 else tells.right[0]
-        return row.so.format(players=who)
+        return row.so.format(players=who, scored=scored)
     if not tells.unsure:
-        return row.none
-    return _unsure(answer.by[-1], row.whether.format(players=" or ".join(tells.unsure)), book)
+        return row.none.format(scored=scored) + (", so far" if tells.so_far else "")
+    may_be = row.whether.format(players=" or ".join(tells.unsure), scored=scored)
+    return _unsure(answer.by[-1], may_be, book)
+
+
+def _showing(answer: AskAnswered, tells: ShowingAnswered, book: LawBook) -> str:
+    player = answer.ask.player
+    due = [
+        f"{call_words(each.call)}"
+        + (f": {in_words_of_cards(each.cards)}" if each.cards else ", of cards that are not known")
+        for each in tells.right
+    ]
+    said = f"{player} must show {'; and '.join(due)}" if due else f"{player} need not show anything"
+    if not tells.unsure:
+        return said
+    kinds = listed([f"the {kind}" for kind in tells.unsure], "or")
+    unsure = _unsure(answer.by[-1], f"{player} must show {kinds}", book)
+    return f"{said}; {unsure}" if due else unsure
+
+
+def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:
+    """Until when something may be done: what closes the time, and whether it has."""
+    (ruled,) = answer.by
+    if ruled.decision not in ("allowed", "refused", "required") or tells.still:
+        said = in_words(ruled.claim, ruled.decision, book)
+    else:
+        said = in_words(ruled.claim, ruled.decision, book)
+    ends = [_end(span) for span in tells.spans]
+    if not ends:
+        return f"{said}; the laws set no end to it" if tells.still else said
+    when = "; ".join(dict.fromkeys(ends))
+    return f"{said}; the time for it was {when}" if tells.still is False else f"{said}: {when}"
+
+
+def _end(span: Span) -> str:
+    """What closes a time, and where it was closed."""
+    if span.closed is None:
+        return span_words(span)
+    return f"{span_words(span)}, which was at line {span.closed}"
+
+
+def _choices(ask: Ask, tells: ChoicesAnswered) -> str:
+    """What a player may choose and must do."""
+    said = [left_words(each, ask.player) for each in tells.duties]
+    said += [left_words(each, ask.player) for each in tells.options]
+    said += [f"{_NOT_TOLD} {left_words(each, ask.player)}" for each in tells.unsure]
+    if not said:
+        return f"nothing is left to {ask.player}'s choice or required of him: the deal goes on"
+    return "; ".join(dict.fromkeys(said))
+
+
+def left_words(left: OpenOption | DutyDue, player: Player | None = None) -> str:
+    """A choice, or what has to be done, as part of a sentence; that of either player as his."""
+    if isinstance(left, DutyDue):
+        return Teller().follows(left.so)
+    return option_words(left if left.player else replace(left, player=player))
 
 
 def _points(ask: Ask, tells: PointsAnswered) -> str:
     what = f"for {say_scored(ask.item, ask.what)}" if ask.item else "in the deal"
+    what = "in the partie" if _of_partie(ask) else what
     so_far = ", so far" if tells.so_far else ""
+    scores = "has" if _of_partie(ask) else "scores"
     if tells.to_call:
         then = f"scores {tells.least} if he reckons" if tells.least else "may still reckon"
         return f"{ask.player} scores nothing yet {what}; he {then} it"
     if tells.least == tells.most:
-        return f"{ask.player} scores {tells.least or 'nothing'} {what}{so_far}"
+        return f"{ask.player} {scores} {tells.least or 'nothing'} {what}{so_far}"
     least = [f"at least {tells.least}"] if tells.least else []
     most = [f"at most {tells.most}"] if tells.most is not None else []
     if not least and not most:
-        return f"the record does not tell what {ask.player} scores {what}"
-    return f"{ask.player} scores {' and '.join((*least, *most))} {what}, as far as the record tells"
+        return f"the record does not tell what {ask.player} {scores} {what}"
+    return (
+        f"{ask.player} {scores} {' and '.join((*least, *most))} {what}, as far as the record tells"
+    )
+
+
+def _of_partie(ask: Ask) -> bool:
+    return isinstance(ask.row.asks, PointsAsked) and ask.row.asks.of_the_partie

@@ -9,7 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.partie.scoring import CardRuling
 from piquet_adjudicator.partie.settlement import Person
 from piquet_adjudicator.render.environment import page as printed
-from piquet_adjudicator.render.partie_view import by, money
+from piquet_adjudicator.render.partie_words import by, money
 from piquet_adjudicator.render.plain import listed, sentence
 
 

@@ -27,9 +27,7 @@ from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ClaimRuling,
     Finding,
-    NumbersAnswered,
     OpenOption,
-    PlayersAnswered,
     PointsAnswered,
     Ruling,
     Score,
@@ -39,7 +37,7 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
-from piquet_adjudicator.render.answer_view import answer_words
+from piquet_adjudicator.render.answer_json import answer_data
 from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.json_types import (
@@ -67,7 +65,6 @@ from piquet_adjudicator.render.json_types import (
 )
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
-from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.pleas_view import pleas_data
 from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
@@ -190,22 +187,8 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
 
 
 def _answer(answer: AskAnswered, ruling: Ruling) -> AnswerJson:
-    tells, ask = answer.tells, answer.ask
-    numbers = tells if isinstance(tells, NumbersAnswered) else None
-    return AnswerJson(
-        ask=ask.text,
-        form=ask.row.name,
-        line=ask.line,
-        sentence=sentence(answer_words(answer, ruling.book)),
-        cites=list(map(str, answer.cites)),
-        settled=answer.settled,
-        numbers=list(numbers.right) if numbers else None,
-        at_most=numbers.at_most if numbers else None,
-        players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
-        unsure=[] if isinstance(tells, PointsAnswered) else list(tells.unsure),
-        points=_range(tells) if isinstance(tells, PointsAnswered) else None,
-        claims=[_claim(ruled, ruling) for ruled in answer.by],
-    )
+    points = _range(answer.tells) if isinstance(answer.tells, PointsAnswered) else None
+    return answer_data(answer, ruling.book, [_claim(each, ruling) for each in answer.by], points)
 
 
 def _range(points: PointsAnswered) -> RangeJson:

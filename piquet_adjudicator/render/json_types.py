@@ -384,6 +384,29 @@ class RangeJson(Struct, frozen=True, forbid_unknown_fields=True):
     barred: list[ItemJson]
 
 
+class ToShowJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A call that must be shown."""
+
+    call: Annotated[str, Meta(description="The call in words.")]
+    line: Annotated[LineNumber, Meta(description="The line of the call.")]
+    cards: Annotated[list[str] | None, Meta(description="Its cards; null where not known.")]
+
+
+class UntilJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A time within which something may be done."""
+
+    cite: ClauseJson
+    words: Annotated[str, Meta(description="What opens and closes it.")]
+    closed: Annotated[int | None, Meta(description="The line that closed it; null where none did.")]
+
+
+class LeftJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice that a player has, or what he must do."""
+
+    cite: ClauseJson
+    words: Annotated[str, Meta(description="What it is, in words.")]
+
+
 class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
     """A question, answered by numbers, players or points: what it does not ask for is null."""
 
@@ -399,12 +422,36 @@ class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
     ]
     players: Annotated[Players | None, Meta(description="The players of whom it is so.")]
     unsure: Annotated[
-        list[int | Player], Meta(description="The numbers, or players, of which it is not decided.")
+        list[int | str],
+        Meta(description="The numbers, players, kinds or choices of which it is not decided."),
     ]
     points: Annotated[RangeJson | None, Meta(description="The points that are scored.")]
     claims: Annotated[
         list[ClaimJson], Meta(description="The claims whose decisions make the answer.")
     ]
+    to_show: Annotated[
+        list[ToShowJson] | UnsetType, Meta(description="What must be shown, where that is asked.")
+    ] = UNSET
+    until: Annotated[
+        list[UntilJson] | UnsetType,
+        Meta(description="The times within which it may be done, where it is asked until when."),
+    ] = UNSET
+    still: Annotated[
+        bool | UnsetType | None,
+        Meta(description="Whether it may be done now, where it is asked until when."),
+    ] = UNSET
+    choices: Annotated[
+        list[LeftJson] | UnsetType,
+        Meta(description="What is left to his choice, where it is asked what he may do."),
+    ] = UNSET
+    duties: Annotated[
+        list[LeftJson] | UnsetType,
+        Meta(description="What he must do, where it is asked what he may do."),
+    ] = UNSET
+    partie: Annotated[
+        PartieJson | UnsetType | None,
+        Meta(description="What the partie comes to, where that is asked."),
+    ] = UNSET
 
 
 # ---- Cases and doubts

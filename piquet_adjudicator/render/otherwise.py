@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
 from piquet_adjudicator.render.answer_view import answer_words
-from piquet_adjudicator.render.partie_view import result_lines
+from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.readings import MOST, Otherwise, Reading

@@ -9,15 +9,15 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.partie_record import Partie, Range
+from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling
+from piquet_adjudicator.render.answer_view import answer_views
 from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
-from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.partie_words import both, points_words, result_lines
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 
@@ -41,6 +41,7 @@ class PartieView(Struct, frozen=True):
     head: tuple[HeadRow, ...]
     result: tuple[str, ...]
     claims: tuple[str, ...]
+    answers: tuple[str, ...]
     deals: tuple[DealRow, ...]
 
 
@@ -54,6 +55,7 @@ def partie_view(ruling: PartieRuling) -> PartieView:
         head=head_rows(record.occasion, players, "", ruling.rulings[0].dispute.terms, code),
         result=result_lines(ruling.result),
         claims=tuple(_claims(ruling.rulings)),
+        answers=tuple(_answers(ruling.rulings)),
         deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
     )
 
@@ -66,18 +68,18 @@ def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
             yield f"Deal {ruling.partie.number}: {claim.decision}"
 
 
+def _answers(rulings: Iterable[Ruling]) -> Iterator[str]:
+    """The answer to each question, with the deal that it was asked of."""
+    for ruling in rulings:
+        for answer in answer_views(ruling):
+            assert ruling.partie is not None
+            yield f"Deal {ruling.partie.number}: {answer.put} {answer.answer}"
+
+
 def ruled_in_full(studied: StudiedPartie) -> list[Studied]:
     """The rulings on the deals of a partie of which more is recorded than the score."""
     deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
     return [ruled for deal, ruled in deals if deal.log or deal.claims or deal.asks]
-
-
-def score_as_recorded(partie: Partie) -> str:
-    """The score of a deal as it is recorded; empty where it is not."""
-    if partie.stated:
-        scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]
-        return sentence(f"the score of the deal is told: {listed(scores)}")
-    return sentence("the score of the deal is what the players wrote") if partie.written else ""
 
 
 def _deal(ruling: Ruling) -> DealRow:
@@ -98,73 +100,11 @@ def _deal(ruling: Ruling) -> DealRow:
 
 def _each(points: dict[Player, Range]) -> tuple[str, ...]:
     """The points of A, and of B."""
-    return tuple(_points(points[player]) for player in PLAYERS)
+    return tuple(points_words(points[player]) for player in PLAYERS)
 
 
 def _times(number: int) -> str:
     return {2: "twice"}.get(number, f"{number_in_words(number)} times")
-
-
-def both(points: dict[Player, Range]) -> str:
-    """The points of both players: "A 28, B 23"."""
-    return ", ".join(f"{player} {_points(points[player])}" for player in PLAYERS)
-
-
-def _points(points: Range) -> str:
-    least, most = points
-    if least == most:
-        return str(least)
-    return f"not known (at least {least})" if least else "not known"
-
-
-def result_lines(result: PartieResult | None) -> tuple[str, ...]:
-    """What the partie comes to, in sentences; none where nothing is recorded of it."""
-    return () if result is None else tuple(map(sentence, _result(result)))
-
-
-def _result(result: PartieResult) -> Iterator[str]:
-    so_far = "" if result.concluded else " so far"
-    yield f"the points of the partie{so_far}: {both(result.totals)}"
-    if result.winner:
-        won = f": {result.won} points" if result.won is not None else ""
-        rubicon = ", a rubicon" if result.rubicon else ""
-        yield f"{result.winner} wins the partie{won}{rubicon}{by(result.cites)}"
-    if result.paid:
-        page = (result.paid_by,) if result.paid_by else ()
-        yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}{by(page)}"
-    if result.drawn:
-        yield f"the partie is concluded without a winner{by(result.cites)}"
-    if result.more:
-        more = number_in_words(result.more)
-        yield f"the scores are the same: there are {more} deals more{by(result.cites)}"
-    if result.next:
-        pack = ", with the same pack" if result.same_pack else ""
-        many = len(result.next)
-        deals = f"the next {number_in_words(many)} deals" if many > 1 else "next"
-        yield f"{result.next[0]} deals {deals}{pack}"
-    if result.left and not result.concluded and not result.more:
-        one = result.left == 1
-        left = number_in_words(result.left)
-        yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
-
-
-def by(cites: Iterable[Citation]) -> str:
-    """On what a settlement rests, in brackets: " (Laws 71.1 and 73.1)"; empty without any."""
-    every = all_named(cites)
-    return f" ({every})" if every else ""
-
-
-def money(pence: int) -> str:
-    """A sum of money in pounds, shillings and pence.
-
-    >>> money(60), money(306), money(0)
-    ('5s.', '£1 5s. 6d.', 'nothing')
-    """
-    pounds, rest = divmod(pence, 240)
-    shillings, left = divmod(rest, 12)
-    parts = [f"£{pounds}"] * (pounds > 0)
-    parts += [f"{shillings}s."] * (shillings > 0) + [f"{left}d."] * (left > 0)
-    return " ".join(parts) or "nothing"
 
 
 def partie_data(result: PartieResult) -> PartieJson:

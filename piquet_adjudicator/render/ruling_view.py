@@ -15,7 +15,7 @@ from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
 from piquet_adjudicator.render.follows_view import FindingView, finding_views
 from piquet_adjudicator.render.head_view import HeadRow, head
-from piquet_adjudicator.render.partie_view import result_lines
+from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline

@@ -29,6 +29,7 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     WindowStated,
 )
+from piquet_adjudicator.engine.spans import WindowEdge
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import IN_COURSE
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
@@ -39,7 +40,6 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed
-from piquet_adjudicator.study.windows import WindowEdge
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""

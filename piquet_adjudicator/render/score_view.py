@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
-from piquet_adjudicator.render.partie_view import score_as_recorded
+from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller, call_words

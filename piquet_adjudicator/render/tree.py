@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
@@ -42,7 +43,8 @@ class Tree(Struct, frozen=True):
 
 
 class ExplainView(Struct, frozen=True):
-    """What `explain` prints: a title, and a tree for each claim, or for each finding."""
+    """What `explain` prints: a title, and a tree for each claim and each question, or for each
+    finding."""
 
     title: str
     trees: tuple[Tree, ...]
@@ -54,6 +56,7 @@ def explain_page(derived: Derived) -> str:
     ruling, quoted = derived.ruling, set[str]()
     claims = enumerate(zip(ruling.claims, derived.derivations, strict=True), start=1)
     trees = [_claim(number, *claim, ruling.book, quoted) for number, claim in claims]
+    trees += map(_answer, answer_views(ruling))
     trees += _findings(ruling) if not trees else []
     view = ExplainView(
         title=ruling.dispute.title or "A hand of piquet",
@@ -88,6 +91,16 @@ def _claim(
     walker = _Walker(last, book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
     return Tree(heading, (*lines, *_settling(ruled, book), *_pleas(ruled)))
+
+
+def _answer(answer: AnswerView) -> Tree:
+    """The answer to a question: each step of the reasoning, with its facts below it."""
+    lines: list[TreeLine] = []
+    for step in answer.steps:
+        lines.append(TreeLine(0, step.so))
+        lines += (TreeLine(1, fact, True) for fact in step.facts)
+    lines += (TreeLine(0, line, True) for line in answer.instead)
+    return Tree(f"{answer.put} {answer.answer}", tuple(lines))
 
 
 def _texts(reason: Reason, last: int) -> Iterator[str]:

@@ -14,7 +14,8 @@ from piquet_adjudicator.engine.ruling import OpenOption
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.json_types import BestPlayJson, Both, TrickJson, WorthJson
-from piquet_adjudicator.render.partie_view import both, partie_data
+from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.partie_words import both
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.study.studied import Studied

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling
 from piquet_adjudicator.study.near_cases import (
@@ -17,7 +18,7 @@ from piquet_adjudicator.study.near_cases import (
     near_cases,
 )
 from piquet_adjudicator.study.readings import Otherwise, Reading, readings, without
-from piquet_adjudicator.study.windows import Span, windows
+from piquet_adjudicator.study.windows import windows
 from piquet_adjudicator.study.worth import OptionWorth, worths
 
 

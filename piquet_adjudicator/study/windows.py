@@ -4,10 +4,8 @@ worked out again, for a page that shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
@@ -16,57 +14,8 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Finding
-from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.engine.spans import Against, Span, WindowGround, span_of_option, spans_of
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.model.players import PLAYERS, Player
-
-Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
-WindowGround: TypeAlias = Conclusion | Tried
-
-
-class Against(Struct, frozen=True):
-    """What was held against a window: the act at a line, or (`claim`, from one) the act claimed
-    after the line before it; and on which side of the window it came."""
-
-    line: int
-    verdict: Verdict
-    claim: int = 0
-
-
-class WindowEdge(Struct, frozen=True):
-    """A moment of the game `before` or `after` which a window lies, of one player where it is his
-    own."""
-
-    side: Literal["before", "after"]
-    anchor: str
-    whose: Player | None
-
-
-class Span(Struct, frozen=True):
-    """A window of a clause as it lay in the game. `edges` are the moments that open and close it,
-    `until` the end of an option in the words of the laws; `player` is whom it concerns. `opened`
-    is the line of the act that opened it, 0 where it was open from the start, None where it has
-    not opened; `closed` that of the act that closed it, None where it has not closed. `against`
-    are the acts and claims held against it. `claimed` says that what closed it is no act of the
-    record, but one claimed before another."""
-
-    cite: Citation
-    edges: tuple[WindowEdge, ...]
-    until: str
-    player: Player | None
-    opened: int | None
-    closed: int | None
-    against: tuple[Against, ...] = ()
-    claimed: bool = False
-
-    @property
-    def closing(self) -> int | None:
-        """The line of the record that closed it, if one did."""
-        return None if self.claimed else self.closed
 
 
 def windows(ruling: Adjudication) -> tuple[Span, ...]:
@@ -101,7 +50,7 @@ def _of_claims(ruling: Adjudication, record: Evaluation) -> Iterator[Span]:
         resolver = Resolver(done.view, ruling.book)
         grounds = Derivation(done, resolver).walk(ruled.grounds)
         cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
-        for span in _spans(cited, done, record, resolver):
+        for span in spans_of(cited, done, record, resolver):
             against = tuple(
                 replace(each, claim=number) if each.line > trial.notice else each
                 for each in span.against
@@ -112,7 +61,7 @@ def _of_claims(ruling: Adjudication, record: Evaluation) -> Iterator[Span]:
 def _of_findings(ruling: Adjudication, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
     """The windows of the clauses from which the findings are."""
     for finding in ruling.findings:
-        yield from _spans(_of_finding(finding, record, resolver), record, record, resolver)
+        yield from spans_of(_of_finding(finding, record, resolver), record, record, resolver)
 
 
 def _of_options(ruling: Adjudication, record: Evaluation, resolver: Resolver) -> Iterator[Span]:
@@ -120,7 +69,7 @@ def _of_options(ruling: Adjudication, record: Evaluation, resolver: Resolver) ->
     open_to = {(option.cite, option.player) for option in ruling.options}
     for option in record.effects.of("option"):
         if (resolver.cite(option.clause), option.player) in open_to:
-            yield from _of_option(option, record, resolver)
+            yield from span_of_option(option, record, resolver)
 
 
 def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Iterator[WindowGround]:
@@ -136,133 +85,3 @@ def _of_finding(finding: Finding, done: Evaluation, resolver: Resolver) -> Itera
         same = at == (finding.effect, finding.line, finding.player) and conclusion.certain
         if same and resolver.cite(conclusion.clause) == finding.cite:
             yield conclusion
-
-
-def _spans(
-    grounds: Iterable[WindowGround], done: Evaluation, record: Evaluation, resolver: Resolver
-) -> Iterator[Span]:
-    clauses = {(clause.id, clause.limb): clause for clause in resolver.book.clauses}
-    for ground in grounds:
-        clause = clauses[ground.clause, ground.limb]
-        binding = _binding(ground, done)
-        if isinstance(ground, Conclusion) and ground.kind in ("option", "lapses"):
-            yield from _of_option(ground, done, resolver)
-        elif clause.windows and binding and _reached(ground):
-            yield _windowed(clause, binding, ground, done, record, resolver)
-        elif binding:
-            yield from _at_its_moment(clause, binding, ground, record, resolver)
-
-
-def _binding(ground: WindowGround, done: Evaluation) -> Binding | None:
-    """The moment that a clause was tried on."""
-    if isinstance(ground, Tried):
-        return ground.binding if isinstance(ground.binding, Binding) else None
-    for binding, conclusions in done.fired.get(ground.clause, ()):
-        if any(each is ground for each in conclusions):
-            return binding
-    return None
-
-
-def _reached(ground: WindowGround) -> bool:
-    """Whether a clause's conditions held so far that its window was looked at."""
-    return isinstance(ground, Conclusion) or ground.outcome != "failed"
-
-
-def _windowed(
-    clause: Clause,
-    binding: Binding,
-    ground: WindowGround,
-    done: Evaluation,
-    record: Evaluation,
-    resolver: Resolver,
-) -> Span:
-    """The window of a clause, from the moment after which to that before which it reaches."""
-    opened: int | None = 0
-    closed: int | None = None
-    edges: list[WindowEdge] = []
-    for window in clause.windows:
-        whose = person(window.whose, binding, done.view.game) if window.whose else None
-        came = _came(window.anchor.name, binding, whose, done, record)
-        if window.side == "after":
-            opened = None if came is None or opened is None else max(opened, came)
-        elif came is not None:
-            closed = came if closed is None else min(closed, came)
-        edges.append(WindowEdge(window.side, window.anchor.name, whose))
-    against = Against(binding.step, _verdict(ground))
-    return Span(
-        resolver.cite(clause.id),
-        tuple(edges),
-        "",
-        _whom(ground, binding),
-        opened,
-        closed,
-        (against,),
-        claimed=closed is not None and done.view.notice < closed < binding.step,
-    )
-
-
-def _came(
-    anchor: str, binding: Binding, whose: Player | None, done: Evaluation, record: Evaluation
-) -> int | None:
-    """The line at which a moment came. Where a claim is tried at an earlier line, what came after
-    that line is looked for in the whole record; an act that is only claimed closes nothing but
-    for the acts claimed after it."""
-    find, notice = ANCHORS[anchor].find, done.view.notice
-    came: int | None = find(done.view, binding, whose)
-    if came is not None and notice < came and came >= binding.step:
-        came = None
-    call, calls = binding.call, record.view.game.end.calls
-    was_called = call is None or (call < len(calls) and calls[call].step <= notice)
-    if came is None and was_called and notice < len(record.view.game.steps):
-        came = find(record.view, binding._replace(step=min(binding.step, notice)), whose)
-    return came
-
-
-def _verdict(ground: WindowGround) -> Verdict:
-    """On which side of its window an act came."""
-    if isinstance(ground, Tried) and ground.outcome in ("too late", "too early"):
-        return "too late" if ground.outcome == "too late" else "too early"
-    unknown = any(a.fact in ("before", "after") and a.holds is None for a in ground.because)
-    return "not known" if unknown else "within"
-
-
-def _whom(ground: WindowGround, binding: Binding) -> Player | None:
-    """Whom a window concerns: on whom what follows bears, or else who did the act."""
-    player = ground.player if isinstance(ground, Conclusion) else None
-    return player or binding.actor or binding.player
-
-
-def _at_its_moment(
-    clause: Clause, binding: Binding, ground: WindowGround, record: Evaluation, resolver: Resolver
-) -> Iterator[Span]:
-    """Where a clause answers to a moment on which windows close, what could be done till then."""
-    if isinstance(ground, Tried) or not any(moment in ANCHORS for moment in clause.when):
-        return
-    anchor = next(moment for moment in clause.when if moment in ANCHORS)
-    came = _came(anchor, binding, binding.actor, record, record)
-    edges = (WindowEdge("before", anchor, binding.actor),)
-    yield Span(resolver.cite(clause.id), edges, "", _whom(ground, binding), 0, came)
-
-
-def _of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iterator[Span]:
-    """The time for which an option is open: from where it was given until it lapsed."""
-    given = [ground] if ground.kind == "option" else []
-    if ground.kind == "lapses":
-        given = [
-            c
-            for c in done.effects.of("option")
-            if ground.choices[0] in c.choices and c.player == ground.player and c.step < ground.step
-        ]
-    for option in given:
-        ends = [
-            c.step
-            for c in done.effects.of("lapses")
-            if c.certain and c.player == option.player
-            if c.choices[0] in option.choices and c.step > option.step
-        ]
-        player = option.player if option.player in PLAYERS else None
-        start = min(option.step, len(done.view.game.steps))
-        end = min(ends, default=None)
-        claimed = end is not None and end > done.view.notice
-        cite = resolver.cite(option.clause)
-        yield Span(cite, (), option.until, player, start, end, claimed=claimed)

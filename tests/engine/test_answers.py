@@ -9,13 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.answers import up_to
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
+    ChoicesAnswered,
     NumbersAnswered,
     PlayersAnswered,
     PointsAnswered,
     Ruling,
 )
+from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.model.dispute import Dispute
@@ -24,6 +27,7 @@ from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 
 EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
+OPEN: Final = load(str(Path(__file__).parents[2] / "examples" / "what-is-open.yaml"))
 EVERY: Final = 121
 """Each so many of the scenarios are asked."""
 ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
@@ -83,6 +87,71 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
     assert not ruling.dispute.claims
 
 
+@pytest.mark.parametrize(
+    ("question", "line", "words", "cites"),
+    [
+        (
+            "what may A do now?",
+            8,
+            "A must show the cards called; the cards are to be played again from trick 1; the "
+            "record does not tell enough to say whether A must say more of what he called",
+            "55.1 59.6",
+        ),
+        (
+            "what must A show?",
+            8,
+            "A must show a quint: ace, king, queen, knave, ten of spades",
+            "55.1",
+        ),
+        ("must A show, and which cards?", 7, "A need not show anything", "55.1"),
+        (
+            "until when may B call three aces",
+            4,
+            "B may still call three aces: until B has played to the first trick",
+            "51.2 56.1 Case IV",
+        ),
+        (
+            "until when may A correct his call to three aces",
+            8,
+            "A may not correct the call to three aces; the time for it was until B has replied to "
+            "the call, which was at line 4",
+            "50.1",
+        ),
+        ("what does A score in the deal", 4, "A scores 15 in the deal, so far", "63.2"),
+        ("who scores the sequence", 8, "A scores the sequence", "63.1 63.2"),
+        ("who scores the last trick", 8, "neither player scores the last trick, so far", ""),
+        ("what is the result of the partie", 8, "nothing is recorded of the partie", ""),
+    ],
+)
+def test_what_is_open_and_until_when(question: str, line: int, words: str, cites: str) -> None:
+    ruling = ruled(OPEN, (question,), (), line)
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book) == words
+    assert not cites or " ".join(map(str, answer.cites)) == cites
+
+
+@pytest.mark.parametrize("path", scenario_files()[5::EVERY], ids=lambda path: path.stem)
+def test_what_he_may_do_is_what_the_ruling_leaves_open(path: Path) -> None:
+    """At the end of the record, and at a line of it as if it ended there."""
+    dispute = replace(read_scenario(path).dispute, asks=(), claims=())
+    whole = adjudicate(dispute)
+    for line in (len(dispute.log) // 2, len(dispute.log)):
+        then = adjudicate(up_to(dispute, line)) if line < len(dispute.log) else whole
+        for player, answer in zip(
+            "AB", asked(dispute, "what may A do", "what may B do", line=line), strict=True
+        ):
+            assert isinstance(answer.tells, ChoicesAnswered)
+            mine = (None, player)
+            assert answer.tells.options == tuple(o for o in then.options if o.player in mine)
+            assert answer.tells.duties == tuple(d for d in then.duties if d.player in mine)
+
+
+def test_a_time_is_asked_with_all_that_belongs_to_the_act() -> None:
+    with pytest.raises(NotUnderstood) as refused:
+        asked(OPEN, "until when may A correct")
+    assert "name an act" in refused.value.hint
+
+
 def test_what_is_not_known_is_not_answered() -> None:
     hidden = load(str(Path(__file__).parents[2] / "examples" / "not-known.yaml"))
     ruling = ruled(hidden, ("what does B score for the quatorze",), ())
@@ -104,7 +173,7 @@ def _agrees(answer: AskAnswered, claim: str, decision: str) -> bool:
             return (number in right, number in unsure) == _sides(decision)
         case PlayersAnswered(right, unsure):
             return (words[0] in right, words[0] in unsure) == _sides(decision)
-        case PointsAnswered():
+        case _:
             raise AssertionError(claim)
 
 

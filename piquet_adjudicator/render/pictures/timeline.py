@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.spans import Against, Span, Verdict
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.acts_shown import acts_that_matter
@@ -16,7 +17,6 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import edge_words
 from piquet_adjudicator.study.studied import Studied
-from piquet_adjudicator.study.windows import Against, Span, Verdict
 
 MOST_WINDOWS: Final = 8
 MOST_ACTS: Final = 18

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from piquet_adjudicator.engine.spans import Verdict
 from piquet_adjudicator.render.pictures.svg import (
     BLACK,
     GREY,
@@ -24,7 +25,6 @@ from piquet_adjudicator.render.pictures.svg import (
     text,
 )
 from piquet_adjudicator.render.pictures.timeline import Column, Moment, Timeline
-from piquet_adjudicator.study.windows import Verdict
 
 PAGE: Final = 480
 _EDGE: Final = 4

@@ -9,9 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.spans import Span, Verdict
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from piquet_adjudicator.study.studied import studied
-from piquet_adjudicator.study.windows import Span, Verdict, windows
+from piquet_adjudicator.study.windows import windows
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import cards_picture, timeline_picture

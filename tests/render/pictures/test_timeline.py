@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.spans import Against, Span, WindowEdge
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,
     Column,
@@ -19,7 +20,7 @@ from piquet_adjudicator.render.pictures.timeline import (
 )
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 from piquet_adjudicator.study.studied import studied
-from piquet_adjudicator.study.windows import Against, Span, WindowEdge, windows
+from piquet_adjudicator.study.windows import windows
 from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 

@@ -1,0 +1,90 @@
+"""What is left to a player's choice, and what still has to be done, by the record as it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.decide_duty import is_asked
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.resolve import Resolver, choices_of
+from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.elections import lapsed
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+
+_OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
+_OF_BOTH: Final[tuple[EffectKind, ...]] = ("replay", "fresh cut", "fresh deal", "replace cards")
+
+
+def conclusions_open(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion, ...]:
+    """The conclusions by which a player still has a choice; or (not `sure`) of which it is not
+    known whether he has."""
+    options = (c for c in done.effects.of("option") if c.certain == sure)
+    return tuple(c for c in options if not lapsed(done.view, c) and not _chosen(c, done))
+
+
+def options_open(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
+    """The choices that players still have, each once."""
+    return tuple(dict.fromkeys(as_option(c, resolver) for c in conclusions_open(done)))
+
+
+def as_option(conclusion: Conclusion, resolver: Resolver) -> OpenOption:
+    """The choice that a conclusion gives."""
+    cite, offered = resolver.cite(conclusion.clause), choices_of(conclusion)
+    return OpenOption(cite, conclusion.player, offered, conclusion.until, conclusion.lapse)
+
+
+def _chosen(option: Conclusion, done: Evaluation) -> bool:
+    """Whether what an option offers is to be already."""
+    gives = (CHOICES[choice].gives for choice in option.choices)
+    return any(c.certain for kind in gives if kind for c in done.effects.of(kind))
+
+
+# ---- duties
+
+
+def conclusions_due(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion, ...]:
+    """The conclusions by which something has still to be done; or (not `sure`) of which it is not
+    known whether it has."""
+    of_a_player = (c for kind in _OF_A_PLAYER for c in done.effects.of(kind))
+    of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
+    every = [c for c in (*of_a_player, *of_both) if not _done_since(c, done)]
+    certain = {_asks_for(c) for c in every if c.certain}
+    by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
+    return tuple(c for what, c in reversed(by_what.items()) if sure or what not in certain)
+
+
+def duties_due(done: Evaluation, resolver: Resolver) -> tuple[DutyDue, ...]:
+    """What still has to be done, each once."""
+    return tuple(dict.fromkeys(as_duty(c, resolver) for c in conclusions_due(done)))
+
+
+def as_duty(conclusion: Conclusion, resolver: Resolver) -> DutyDue:
+    """What a conclusion has a player, or both, do."""
+    return DutyDue(resolver.cite(conclusion.clause), resolver.follows(conclusion))
+
+
+def _asks_for(duty: Conclusion) -> tuple[object, ...]:
+    """What a duty asks for: a duty that arises, and the same while it is still to be done, ask for
+    one thing."""
+    kind = "must" if duty.kind in _OF_A_PLAYER else duty.kind
+    return kind, duty.player, duty.term, duty.call, duty.trick, duty.question
+
+
+def _if_he_will(conclusion: Conclusion) -> bool:
+    """Whether what is to be played again is so only if a player will have it."""
+    return conclusion.kind == "replay" and conclusion.player is not None
+
+
+def _done_since(duty: Conclusion, done: Evaluation) -> bool:
+    """Whether an act of the record has done what was a duty since it arose."""
+    if duty.kind == "fresh cut":
+        return cut_again_since(done.view, Binding(duty.step)) is True
+    for step in done.view.game.steps[duty.step :]:
+        moment = ACT_MOMENTS.get(type(step.act), "")
+        if is_asked(step.act, moment, duty, done):
+            return True
+    return False

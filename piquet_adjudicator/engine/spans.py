@@ -1,0 +1,220 @@
+"""The windows of the laws as they lay in a game: when each opened, what closed it, and on which
+side of it an act came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+Verdict: TypeAlias = Literal["within", "too late", "too early", "not known"]
+WindowGround: TypeAlias = Conclusion | Tried
+
+
+class Against(Struct, frozen=True):
+    """What was held against a window: the act at a line, or (`claim`, from one) the act claimed
+    after the line before it; and on which side of the window it came."""
+
+    line: int
+    verdict: Verdict
+    claim: int = 0
+
+
+class WindowEdge(Struct, frozen=True):
+    """A moment of the game `before` or `after` which a window lies, of one player where it is his
+    own."""
+
+    side: Literal["before", "after"]
+    anchor: str
+    whose: Player | None
+
+
+class Span(Struct, frozen=True):
+    """A window of a clause as it lay in the game. `edges` are the moments that open and close it,
+    `until` the end of an option in the words of the laws; `player` is whom it concerns. `opened`
+    is the line of the act that opened it, 0 where it was open from the start, None where it has
+    not opened; `closed` that of the act that closed it, None where it has not closed. `against`
+    are the acts and claims held against it. `claimed` says that what closed it is no act of the
+    record, but one claimed before another."""
+
+    cite: Citation
+    edges: tuple[WindowEdge, ...]
+    until: str
+    player: Player | None
+    opened: int | None
+    closed: int | None
+    against: tuple[Against, ...] = ()
+    claimed: bool = False
+
+    @property
+    def closes(self) -> bool:
+        """Whether something closes it."""
+        return bool(self.until) or any(edge.side == "before" for edge in self.edges)
+
+    @property
+    def closing(self) -> int | None:
+        """The line of the record that closed it, if one did."""
+        return None if self.claimed else self.closed
+
+
+def spans_of(
+    grounds: Iterable[WindowGround], done: Evaluation, record: Evaluation, resolver: Resolver
+) -> Iterator[Span]:
+    """The windows of the clauses that grounds are of; `record` is the evaluation of the whole
+    record, where `done` is of a claim on it."""
+    clauses = {(clause.id, clause.limb): clause for clause in resolver.book.clauses}
+    for ground in grounds:
+        clause = clauses[ground.clause, ground.limb]
+        binding = _binding(ground, done)
+        if isinstance(ground, Conclusion) and ground.kind in ("option", "lapses"):
+            yield from span_of_option(ground, done, resolver)
+        elif clause.windows and binding and _reached(ground):
+            yield _windowed(clause, binding, ground, done, record, resolver)
+        elif binding:
+            yield from _at_its_moment(clause, binding, ground, record, resolver)
+
+
+_FORBIDS: Final[tuple[EffectKind, ...]] = ("must not", "bar", "loses", "penalty", "out of order")
+
+
+def times_of(
+    grounds: Iterable[WindowGround], done: Evaluation, record: Evaluation, resolver: Resolver
+) -> Iterator[Span]:
+    """Until when what grounds speak of may be done: a clause that forbids it after a moment leaves
+    it open till then."""
+    for ground in grounds:
+        forbids = any(e.kind in _FORBIDS for e in resolver.book.by_key[ground.key].then)
+        for span in spans_of([ground], done, record, resolver):
+            yield replace(_till_forbidden(span) if forbids else span, against=())
+
+
+def _till_forbidden(span: Span) -> Span:
+    """The time before that from which something is forbidden."""
+    edges = tuple(replace(edge, side="before") for edge in span.edges if edge.side == "after")
+    return replace(span, edges=edges, opened=0, closed=span.opened)
+
+
+def _binding(ground: WindowGround, done: Evaluation) -> Binding | None:
+    """The moment that a clause was tried on."""
+    if isinstance(ground, Tried):
+        return ground.binding if isinstance(ground.binding, Binding) else None
+    for binding, conclusions in done.fired.get(ground.clause, ()):
+        if any(each is ground for each in conclusions):
+            return binding
+    return None
+
+
+def _reached(ground: WindowGround) -> bool:
+    """Whether a clause's conditions held so far that its window was looked at."""
+    return isinstance(ground, Conclusion) or ground.outcome != "failed"
+
+
+def _windowed(
+    clause: Clause,
+    binding: Binding,
+    ground: WindowGround,
+    done: Evaluation,
+    record: Evaluation,
+    resolver: Resolver,
+) -> Span:
+    """The window of a clause, from the moment after which to that before which it reaches."""
+    opened: int | None = 0
+    closed: int | None = None
+    edges: list[WindowEdge] = []
+    for window in clause.windows:
+        whose = person(window.whose, binding, done.view.game) if window.whose else None
+        came = _came(window.anchor.name, binding, whose, done, record)
+        if window.side == "after":
+            opened = None if came is None or opened is None else max(opened, came)
+        elif came is not None:
+            closed = came if closed is None else min(closed, came)
+        edges.append(WindowEdge(window.side, window.anchor.name, whose))
+    against = Against(binding.step, _verdict(ground))
+    return Span(
+        resolver.cite(clause.id),
+        tuple(edges),
+        "",
+        _whom(ground, binding),
+        opened,
+        closed,
+        (against,),
+        claimed=closed is not None and done.view.notice < closed < binding.step,
+    )
+
+
+def _came(
+    anchor: str, binding: Binding, whose: Player | None, done: Evaluation, record: Evaluation
+) -> int | None:
+    """The line at which a moment came. Where a claim is tried at an earlier line, what came after
+    that line is looked for in the whole record; an act that is only claimed closes nothing but
+    for the acts claimed after it."""
+    find, notice = ANCHORS[anchor].find, done.view.notice
+    came: int | None = find(done.view, binding, whose)
+    if came is not None and notice < came and came >= binding.step:
+        came = None
+    call, calls = binding.call, record.view.game.end.calls
+    was_called = call is None or (call < len(calls) and calls[call].step <= notice)
+    if came is None and was_called and notice < len(record.view.game.steps):
+        came = find(record.view, binding._replace(step=min(binding.step, notice)), whose)
+    return came
+
+
+def _verdict(ground: WindowGround) -> Verdict:
+    """On which side of its window an act came."""
+    if isinstance(ground, Tried) and ground.outcome in ("too late", "too early"):
+        return "too late" if ground.outcome == "too late" else "too early"
+    unknown = any(a.fact in ("before", "after") and a.holds is None for a in ground.because)
+    return "not known" if unknown else "within"
+
+
+def _whom(ground: WindowGround, binding: Binding) -> Player | None:
+    """Whom a window concerns: on whom what follows bears, or else who did the act."""
+    player = ground.player if isinstance(ground, Conclusion) else None
+    return player or binding.actor or binding.player
+
+
+def _at_its_moment(
+    clause: Clause, binding: Binding, ground: WindowGround, record: Evaluation, resolver: Resolver
+) -> Iterator[Span]:
+    """Where a clause answers to a moment on which windows close, what could be done till then."""
+    if isinstance(ground, Tried) or not any(moment in ANCHORS for moment in clause.when):
+        return
+    anchor = next(moment for moment in clause.when if moment in ANCHORS)
+    came = _came(anchor, binding, binding.actor, record, record)
+    edges = (WindowEdge("before", anchor, binding.actor),)
+    yield Span(resolver.cite(clause.id), edges, "", _whom(ground, binding), 0, came)
+
+
+def span_of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> Iterator[Span]:
+    """The time for which an option is open: from where it was given until it lapsed."""
+    given = [ground] if ground.kind == "option" else []
+    if ground.kind == "lapses":
+        given = [
+            c
+            for c in done.effects.of("option")
+            if ground.choices[0] in c.choices and c.player == ground.player and c.step < ground.step
+        ]
+    for option in given:
+        ends = [
+            c.step
+            for c in done.effects.of("lapses")
+            if c.certain and c.player == option.player
+            if c.choices[0] in option.choices and c.step > option.step
+        ]
+        player = option.player if option.player in PLAYERS else None
+        start = min(option.step, len(done.view.game.steps))
+        end = min(ends, default=None)
+        claimed = end is not None and end > done.view.notice
+        cite = resolver.cite(option.clause)
+        yield Span(cite, (), option.until, player, start, end, claimed=claimed)

@@ -1,0 +1,98 @@
+"""The answer to a question, in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET
+
+from piquet_adjudicator.engine.ruling import (
+    AskAnswered,
+    ChoicesAnswered,
+    DutyDue,
+    NumbersAnswered,
+    OpenOption,
+    PlayersAnswered,
+    ResultAnswered,
+    ShowingAnswered,
+    TimeAnswered,
+    WhatIsAnswered,
+)
+from piquet_adjudicator.engine.spans import Span
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.render.answer_view import answer_words, left_words
+from piquet_adjudicator.render.json_types import (
+    AnswerJson,
+    ClaimJson,
+    LeftJson,
+    PartieJson,
+    RangeJson,
+    ToShowJson,
+    UntilJson,
+)
+from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.pictures.timeline import span_words
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.say import call_words
+
+
+def answer_data(
+    answer: AskAnswered, book: LawBook, claims: list[ClaimJson], points: RangeJson | None
+) -> AnswerJson:
+    """A question answered; `claims` are those that make the answer, `points` those scored."""
+    tells, ask = answer.tells, answer.ask
+    numbers = tells if isinstance(tells, NumbersAnswered) else None
+    return AnswerJson(
+        ask=ask.text,
+        form=ask.row.name,
+        line=ask.line,
+        sentence=sentence(answer_words(answer, book)),
+        cites=list(map(str, answer.cites)),
+        settled=answer.settled,
+        numbers=list(numbers.right) if numbers else None,
+        at_most=numbers.at_most if numbers else None,
+        players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
+        unsure=_unsure(tells),
+        points=points,
+        claims=claims,
+        to_show=_to_show(tells) if isinstance(tells, ShowingAnswered) else UNSET,
+        until=list(map(_until, tells.spans)) if isinstance(tells, TimeAnswered) else UNSET,
+        still=tells.still if isinstance(tells, TimeAnswered) else UNSET,
+        choices=_left(tells.options, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
+        duties=_left(tells.duties, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
+        partie=_partie(tells) if isinstance(tells, ResultAnswered) else UNSET,
+    )
+
+
+def _unsure(tells: WhatIsAnswered) -> list[int | str]:
+    match tells:
+        case NumbersAnswered() | PlayersAnswered() | ShowingAnswered():
+            return list(tells.unsure)
+        case ChoicesAnswered():
+            return [left_words(each) for each in tells.unsure]
+        case _:
+            return []
+
+
+def _to_show(tells: ShowingAnswered) -> list[ToShowJson]:
+    return [
+        ToShowJson(
+            call_words(each.call),
+            each.call.line,
+            None if each.cards is None else [card.code for card in each.cards],
+        )
+        for each in tells.right
+    ]
+
+
+def _until(span: Span) -> UntilJson:
+    return UntilJson(str(span.cite), span_words(span), span.closing)
+
+
+def _left(each: Iterable[OpenOption | DutyDue], ask: Ask) -> list[LeftJson]:
+    return [LeftJson(str(left.cite), left_words(left, ask.player)) for left in each]
+
+
+def _partie(tells: ResultAnswered) -> PartieJson | None:
+    return partie_data(tells.result) if tells.result else None

@@ -1,0 +1,89 @@
+"""What a partie comes to, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.partie_record import Partie, Range
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import all_named
+
+
+def both(points: dict[Player, Range]) -> str:
+    """The points of both players: "A 28, B 23"."""
+    return ", ".join(f"{player} {points_words(points[player])}" for player in PLAYERS)
+
+
+def points_words(points: Range) -> str:
+    """Points, or the least that they are known to be."""
+    least, most = points
+    if least == most:
+        return str(least)
+    return f"not known (at least {least})" if least else "not known"
+
+
+def result_lines(result: PartieResult | None) -> tuple[str, ...]:
+    """What the partie comes to, in sentences; none where nothing is recorded of it."""
+    return () if result is None else tuple(map(sentence, _result(result, by)))
+
+
+def result_words(result: PartieResult | None) -> tuple[str, ...]:
+    """The same as parts of a sentence, without the laws."""
+    return () if result is None else tuple(_result(result, lambda _: ""))
+
+
+def _result(result: PartieResult, by: Callable[[Iterable[Citation]], str]) -> Iterator[str]:
+    so_far = "" if result.concluded else " so far"
+    yield f"the points of the partie{so_far}: {both(result.totals)}"
+    if result.winner:
+        won = f": {result.won} points" if result.won is not None else ""
+        rubicon = ", a rubicon" if result.rubicon else ""
+        yield f"{result.winner} wins the partie{won}{rubicon}{by(result.cites)}"
+    if result.paid:
+        page = (result.paid_by,) if result.paid_by else ()
+        yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}{by(page)}"
+    if result.drawn:
+        yield f"the partie is concluded without a winner{by(result.cites)}"
+    if result.more:
+        more = number_in_words(result.more)
+        yield f"the scores are the same: there are {more} deals more{by(result.cites)}"
+    if result.next:
+        pack = ", with the same pack" if result.same_pack else ""
+        many = len(result.next)
+        deals = f"the next {number_in_words(many)} deals" if many > 1 else "next"
+        yield f"{result.next[0]} deals {deals}{pack}"
+    if result.left and not result.concluded and not result.more:
+        one = result.left == 1
+        left = number_in_words(result.left)
+        yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
+
+
+def by(cites: Iterable[Citation]) -> str:
+    """On what a settlement rests, in brackets: " (Laws 71.1 and 73.1)"; empty without any."""
+    every = all_named(cites)
+    return f" ({every})" if every else ""
+
+
+def money(pence: int) -> str:
+    """A sum of money in pounds, shillings and pence.
+
+    >>> money(60), money(306), money(0)
+    ('5s.', '£1 5s. 6d.', 'nothing')
+    """
+    pounds, rest = divmod(pence, 240)
+    shillings, left = divmod(rest, 12)
+    parts = [f"£{pounds}"] * (pounds > 0)
+    parts += [f"{shillings}s."] * (shillings > 0) + [f"{left}d."] * (left > 0)
+    return " ".join(parts) or "nothing"
+
+
+def score_as_recorded(partie: Partie) -> str:
+    """The score of a deal as it is recorded; empty where it is not."""
+    if partie.stated:
+        scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]
+        return sentence(f"the score of the deal is told: {listed(scores)}")
+    return sentence("the score of the deal is what the players wrote") if partie.written else ""
