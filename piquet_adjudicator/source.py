@@ -11,7 +11,7 @@ import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NoReturn, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NoReturn, Protocol, TypeAlias
 
 import yaml
 from msgspec import Struct
@@ -58,6 +58,35 @@ class Mapping(Struct, frozen=True):
 
 
 Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
+"""What a YAML text says, without its places."""
+
+
+class _Writer(yaml.SafeDumper):
+    """Writes as people do: the items of a list below their key and to the right of it, and a
+    word in quotes only where it would not be read as text."""
+
+    yaml_implicit_resolvers: ClassVar = {  # type: ignore[misc]
+        first: [(tag, pattern) for tag, pattern in rows if tag == "tag:yaml.org,2002:null"]
+        for first, rows in yaml.SafeDumper.yaml_implicit_resolvers.items()
+    }
+
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:  # noqa: ARG002
+        super().increase_indent(flow, False)
+
+
+def write_yaml(value: Plain) -> str:
+    """A YAML text that says this, and is read as it again.
+
+    >>> print(write_yaml({"elder": "A", "log": ["A calls a quart", "yes"]}), end="")
+    elder: A
+    log:
+      - A calls a quart
+      - yes
+    """
+    return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=MAX_BYTES)
 
 
 def read_text(path: Path | str, file: str = "") -> str:

@@ -22,7 +22,7 @@ NAME: Final = PACKAGE.name
 ROOMS: Final = (
     *("version", "data", "cache", "errors", "source"),
     *("model", "solver", "language", "files", "replay", "facts", "lawbook", "engine"),
-    *("partie", "study", "render", "workshop", "cli"),
+    *("partie", "study", "render", "entry", "workshop", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
@@ -50,6 +50,7 @@ OUTSIDE: Final = {
     "markupsafe": {"render"},
     "typst": {"render"},
     "yaml": {"source"},
+    "prompt_toolkit": {"cli"},
 }
 """Libraries that only some rooms may use."""
 
@@ -61,6 +62,7 @@ SELDOM: Final = {
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
+    f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.study.play_on": "where the play goes on",
 }
@@ -76,6 +78,10 @@ CHANGING: Final = {
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",
     "_Asked": "gathers the ways in which a claim comes out where gaps are filled",
+    "Terminal": "reads from a terminal",
+    "Piped": "reads from a pipe",
+    "_Offered": "a completer of the terminal's library",
+    "_Writer": "writes YAML by the library",
     "Journal": "gathers the steps of a replay",
     "Reader": "gathers the problems of one law file",
     "Working": "grows while the clauses are tried in their order",

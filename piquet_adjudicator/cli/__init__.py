@@ -15,6 +15,7 @@ from piquet_adjudicator.version import VERSION
 VERBS: Final = {
     "rule": Verb("piquet_adjudicator.cli.rule", "Rule on disputes, with the laws cited."),
     "check": Verb("piquet_adjudicator.cli.check", "Tell what is wrong in dispute files."),
+    "write": Verb("piquet_adjudicator.cli.write", "Write a dispute with help, and rule on it."),
     "replay": Verb("piquet_adjudicator.cli.replay", "Show the table after each act."),
     "score": Verb("piquet_adjudicator.cli.score", "Show the score as it accrues."),
     "explain": Verb("piquet_adjudicator.cli.explain", "Tell why, or why a law does not apply."),

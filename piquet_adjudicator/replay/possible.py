@@ -70,6 +70,17 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
+def at_end(game: Game) -> Gap:
+    """What comes next, as if it were left out at the end of a record."""
+    steps, deal = game.steps, game.dispute.deal
+    told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
+    since = max(
+        (_parts(step.act)[0] for step in steps), default=_CALLING if told_as_played else _DEAL
+    )
+    state = steps[-1].after if steps else game.start
+    return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False)
+
+
 def _left_out(step: Step) -> bool:
     return isinstance(step.act, acts.NotTold)
 

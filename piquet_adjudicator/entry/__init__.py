@@ -1,0 +1,1 @@
+"""Guided entry: a dispute asked for question by question, and written down."""

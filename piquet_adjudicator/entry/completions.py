@@ -1,0 +1,117 @@
+"""What may be answered to a question, found by any words of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.entry.prompts import NOT_TOLD, Prompt, Writing
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.language.ask_rows import ASK_ROWS
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.patterns import plain_example
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.model.cards import Card, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.replay.offered import offers
+
+_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+
+
+class Suggestion(Struct, frozen=True):
+    """A whole answer, or with `word` one word of it, and the part of the game to which it
+    belongs."""
+
+    text: str
+    group: str = ""
+    word: bool = False
+
+
+def suggestions(writing: Writing, question: Prompt) -> tuple[Suggestion, ...]:
+    """All that may be answered, as far as it can be listed, the usual first."""
+    match question.kind:
+        case "player":
+            return tuple(map(Suggestion, PLAYERS))
+        case "way":
+            return (Suggestion("dealt"), Suggestion("played"), Suggestion("none"))
+        case "cards":
+            return tuple(Suggestion(card.code, word=True) for card in _free(writing))
+        case "line":
+            return (*_lines(writing), Suggestion(NOT_TOLD, "where it is not known"))
+        case "claim":
+            claims = (Suggestion(each, "what is so") for each in _each(r.patterns for r in ROWS))
+            return (*_once(claims), *_lines(writing))
+        case "ask":
+            asked = (Suggestion(each) for each in _each(row.patterns for row in ASK_ROWS))
+            return tuple(_once(asked))
+        case _:
+            return ()
+
+
+def matching(typed: str, offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
+    """Those of the answers that have every word typed, or words that begin so; A or B typed first
+    is the player who acts. Words are matched by the last word typed.
+
+    >>> offered = (Suggestion("A looks at the cards left"), Suggestion("B leads AS"))
+    >>> [each.text for each in matching("look", offered)], [*matching("a lead", offered)]
+    (['A looks at the cards left'], [])
+    """
+    words = normalise(typed).split()
+    last = typed.split(" ")[-1].casefold()
+    for each in offered:
+        if each.word:
+            if each.text.casefold().startswith(last):
+                yield each
+            continue
+        its_words = normalise(each.text).split()
+        first = words[:1] if words and words[0] in ("a", "b") else []
+        if first == its_words[: len(first)] and all(
+            any(its.startswith(word) for its in its_words) for word in words[len(first) :]
+        ):
+            yield each
+
+
+def by_group(offered: Iterable[Suggestion]) -> dict[str, list[str]]:
+    """The answers under the parts of the game to which they belong."""
+    groups: dict[str, list[str]] = {}
+    for each in offered:
+        groups.setdefault(each.group, []).append(each.text)
+    return groups
+
+
+def _free(writing: Writing) -> Iterator[Card]:
+    """The cards of the pack that have no place yet, by suit from the ace down."""
+    deal = writing.dispute.deal
+    held = (*deal.hands.values(), *deal.discards.values())
+    placed = {*deal.stock, *(card for holding in held for card in holding.known)}
+    return (card for card in sort_cards(writing.dispute.deck.cards) if card not in placed)
+
+
+def _lines(writing: Writing) -> Iterator[Suggestion]:
+    try:
+        game = writing.game
+    except BadInput:
+        return
+    yield from (Suggestion(offer.sentence, offer.group) for offer in offers(game))
+
+
+def _each(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    """A sentence of the first pattern of each row, of each player."""
+    for canonical, *_ in rows:
+        plain = re.sub(r"\*(?:\(([^()|]*)[^()]*\))?", r"\1", canonical)
+        yield from (plain_example(plain, _of(player)) for player in PLAYERS)
+
+
+def _of(player: Player) -> dict[str, str]:
+    """What stands in the slots of a claim about a player."""
+    other = adversary_of(player)
+    own = {"other": player, "whose": player, "owner": f"{player}'s", "opposed": other}
+    return {**_SAMPLES, **own}
+
+
+def _once(offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
+    yield from dict.fromkeys(offered)

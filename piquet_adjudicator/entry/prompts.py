@@ -1,0 +1,323 @@
+"""What is asked of him who writes a dispute, one prompt after another, and what his answers do to
+the file.
+
+Each answer is tried at once: the file with it is read and replayed, so that what cannot be is told
+while he remembers, and the file is whole after every answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.entry.draft import Draft, Key
+from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
+from piquet_adjudicator.files.card_lists import parse_cards
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.persons import player_named
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.named import check_pleas
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.source import Plain
+
+PromptKind: TypeAlias = Literal[
+    "words", "player", "way", "cards", "line", "claim", "plea", "ask", "settle"
+]
+Way: TypeAlias = Literal["dealt", "played", "none"]
+"""How the cards are given."""
+
+NOT_TOLD: Final = "(not told)"
+"""The line that stands for whatever was done for a while."""
+
+
+class Prompt(Struct, frozen=True):
+    """One prompt: where its answer goes in the file, of what kind it is, its words, and more
+    words for him who asks for help. `many` may be answered again and again."""
+
+    key: Key
+    kind: PromptKind
+    words: str
+    help: str
+    many: bool = False
+
+    @property
+    def name(self) -> str:
+        """Its name, one for each prompt."""
+        return ".".join(self.key)
+
+
+class Writing(Struct, frozen=True):
+    """How far one has come: the file as it stands, the prompts done with, and how the cards are
+    given."""
+
+    draft: Draft
+    file: str
+    laws: Path | None = None
+    done: frozenset[str] = frozenset()
+    way: Way = "none"
+
+    @property
+    def dispute(self) -> Dispute:
+        """The dispute as far as it is written. Raises BadInput."""
+        draft = self.draft
+        for key, value in (("elder", "A"), ("log", [])):
+            if key not in draft.values and not (key == "elder" and "dealer" in draft.values):
+                draft = draft.put((key,), value)
+        return read_dispute(draft.text, self.file, self.laws)
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it is written, its claims left out."""
+        return replay(replace(self.dispute, claims=(), asks=()))
+
+
+_TITLE: Final = Prompt(
+    ("title",),
+    "words",
+    "What is the dispute about, in a few words?",
+    "It stands at the head of the ruling. Enter nothing to leave it out.",
+)
+_NAMES: Final = tuple(
+    Prompt(
+        ("players", player),
+        "words",
+        f"The name of player {player}?",
+        "The ruling calls him by it. Enter nothing, and he stays without a name.",
+    )
+    for player in PLAYERS
+)
+_ELDER: Final = Prompt(
+    ("elder",),
+    "player",
+    "Who is elder hand, that is, who did not deal: A or B?",
+    "The elder discards first, calls first and leads first.",
+)
+_WAY: Final = Prompt(
+    ("cards",),
+    "way",
+    "Give the cards as they were dealt, as they were played, or not at all? (dealt, played, none)",
+    "dealt: the twelve cards of each before the discard, and the stock, if it began there;\n"
+    "played: the hands after the cards were taken in, if it is about the calling or the play;\n"
+    "none: no card matters, or none is known.",
+)
+_CARDS_HELP: Final = (
+    "As: AS KS 10H JC. Write those that are known; the rest count as not known.\n"
+    "Enter nothing where none is known."
+)
+_DEALT: Final = (
+    Prompt(("deal", "A"), "cards", "The cards dealt to A?", _CARDS_HELP),
+    Prompt(("deal", "B"), "cards", "The cards dealt to B?", _CARDS_HELP),
+    Prompt(("deal", "stock"), "cards", "The stock, from the top card down?", _CARDS_HELP),
+)
+_PLAYED: Final = (
+    Prompt(("hands", "A"), "cards", "The cards that A played with?", _CARDS_HELP),
+    Prompt(("hands", "B"), "cards", "The cards that B played with?", _CARDS_HELP),
+    Prompt(("discards", "A"), "cards", "The cards that A put out?", _CARDS_HELP),
+    Prompt(("discards", "B"), "cards", "The cards that B put out?", _CARDS_HELP),
+    Prompt(("stock",), "cards", "The cards left in the stock?", _CARDS_HELP),
+)
+_LOG: Final = Prompt(
+    ("log",),
+    "line",
+    "What was done or said?",
+    "Tell it line by line in its order, each with who did it: B replies good; A leads KS.\n"
+    f"Where you do not know what was done for a while, write {NOT_TOLD}.\n"
+    "Enter nothing when all is told.",
+    many=True,
+)
+_CLAIMS: Final = Prompt(
+    ("claims",),
+    "claim",
+    "What is claimed?",
+    "Say what a player may or must do, or what is so: B reckons four tens; A must show the point.\n"
+    "Write `B: ` before it where it is not plain who claims it. Enter nothing when all is said.",
+    many=True,
+)
+_PLEAS: Final[dict[str, Prompt]] = {
+    key: Prompt(
+        (key,),
+        "plea",
+        words,
+        "A law or a clause of it by its number, a Case, a page, or words; several with ; between "
+        "them.\nEnter nothing to leave it out.",
+    )
+    for key, words in (
+        ("because", "On what does he who claims it rely?"),
+        ("answer", "And what does the other answer?"),
+    )
+}
+_ASKS: Final = Prompt(
+    ("asks",),
+    "ask",
+    "What else is asked of the referee?",
+    "As: how many cards may B take in; who deals next; what does A score in the deal.\n"
+    "Enter nothing when all is asked.",
+    many=True,
+)
+
+_WAYS: Final[dict[Way, tuple[Prompt, ...]]] = {"dealt": _DEALT, "played": _PLAYED, "none": ()}
+_SIZES: Final = {"deal.A": "hand", "deal.B": "hand", "hands.A": "hand", "hands.B": "hand"}
+
+
+def begin(draft: Draft, file: str, laws: Path | None = None) -> Writing:
+    """Where to go on with a file: what was left out of it before its last entry is not asked
+    again. Raises BadInput where the file cannot be read."""
+    way: Way = "dealt" if "deal" in draft.values else "none"
+    way = "played" if "hands" in draft.values else way
+    writing = Writing(draft, file, laws, way=way)
+    if draft.values:
+        replay(replace(writing.dispute, asks=()))
+    order = [each.name for each in _order(way)]
+    reached = [n for n, each in enumerate(_order(way)) if draft.at(each.key)]
+    last = max(reached, default=-1)
+    done = frozenset(name for name in order[: last + 1] if name not in ("log", "claims", "asks"))
+    return replace(writing, done=done | frozenset(_pleas_done(draft)))
+
+
+def _pleas_done(draft: Draft) -> Iterator[str]:
+    for number in range(1, len(draft.lines("claims")) + 1):
+        yield from (f"{key} {number}" for key in _PLEAS)
+
+
+def _order(way: Way) -> tuple[Prompt, ...]:
+    return (_TITLE, *_NAMES, _ELDER, _WAY, *_WAYS[way], _LOG, _CLAIMS, _ASKS)
+
+
+def next_prompt(writing: Writing) -> Prompt | None:
+    """What is to be asked next; None when all has been."""
+    number = len(writing.draft.lines("claims"))
+    for key, plea in _PLEAS.items():
+        if number and f"{key} {number}" not in writing.done:
+            return plea
+    for each in _order(writing.way):
+        if each.name not in writing.done and (each.many or writing.draft.at(each.key) is None):
+            return each
+    return None
+
+
+class Entered(Struct, frozen=True):
+    """What an answer made of the writing, and what is said to it."""
+
+    writing: Writing
+    said: str = ""
+
+
+def answer(writing: Writing, prompt: Prompt, text: str) -> Entered:
+    """What an answer does. Raises BadInput where it cannot be taken, and says why."""
+    words = text.strip()
+    if prompt.kind == "plea":
+        return _plead(writing, prompt, words)
+    if not words:
+        if prompt is _ELDER:
+            raise refusal(writing, "it must be known who is elder", "write A or B")
+        return Entered(replace(writing, done=writing.done | {prompt.name}))
+    return _ANSWERS[prompt.kind](writing, prompt, words)
+
+
+def refusal(writing: Writing, message: str, hint: str) -> BadInput:
+    """Why an answer cannot be taken, and what to write."""
+    return BadInput([Problem(Place(writing.file, 0, 0), message, hint)])
+
+
+def kept(writing: Writing, draft: Draft) -> Writing:
+    """The writing with another draft, which is read and replayed. Raises BadInput."""
+    new = replace(writing, draft=draft)
+    dispute = new.dispute
+    if any(claim.pleas for claim in dispute.claims):
+        check_pleas(dispute, load_book(dispute.code, writing.laws))
+    replay(dispute)
+    return new
+
+
+def _words(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    return Entered(kept(writing, writing.draft.put(prompt.key, words)))
+
+
+def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    names = {
+        str(writing.draft.at(("players", player)) or "").casefold(): player for player in PLAYERS
+    }
+    player: Player | None = names.get(words.casefold()) or player_named(normalise(words), None)
+    if player is None:
+        raise refusal(writing, f"{words!r} is neither A nor B", "write A or B")
+    return Entered(kept(writing, writing.draft.put(prompt.key, player)))
+
+
+def _way(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    way = next((way for way in _WAYS if way.startswith(words.casefold())), None)
+    if way is None:
+        raise refusal(writing, f"{words!r} is none of the three", "write dealt, played or none")
+    return Entered(replace(writing, way=way, done=writing.done | {prompt.name}))
+
+
+def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    """The cards of one place; a hand, and the stock as dealt, is filled with cards not known."""
+    try:
+        cards = parse_cards(words)
+    except NotUnderstood as failure:
+        raise refusal(writing, failure.message, failure.hint) from None
+    deck = writing.dispute.deck
+    size = {"deal.stock": deck.stock}.get(prompt.name, 0)
+    size = deck.hand if prompt.name in _SIZES else size
+    wanting = size - len(cards)
+    codes = [card.code if card else "?" for card in cards]
+    if wanting > 0:
+        codes.append(f"?*{wanting}")
+    new = kept(writing, writing.draft.put(prompt.key, " ".join(codes)))
+    known = sum(card is not None for card in cards)
+    unknown = len(cards) - known + max(wanting, 0)
+    said = f"{known} known, {unknown} not known" if unknown else f"{known} cards"
+    return Entered(new, said)
+
+
+def _line(writing: Writing, _: Prompt, words: str) -> Entered:
+    """One more line of the log, read back where it is not in the canonical words."""
+    gap = normalise(words).strip("() ") in ("not told", "not known")
+    line = NOT_TOLD if gap else words
+    new = kept(writing, writing.draft.add("log", line))
+    read = say(new.game.steps[-1].act)
+    return Entered(new, f"read as: {read}" if read != line else "")
+
+
+def _claim(writing: Writing, _: Prompt, words: str) -> Entered:
+    who, colon, rest = words.partition(":")
+    by = player_named(normalise(who), None) if colon else None
+    entry: Plain = {"by": by, "claim": rest.strip()} if by else words
+    return Entered(kept(writing, writing.draft.add("claims", entry)))
+
+
+def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    """What one side relies on, for the last claim."""
+    *before, claim = writing.draft.lines("claims")
+    done = writing.done | {f"{prompt.name} {len(before) + 1}"}
+    if not words:
+        return Entered(replace(writing, done=done))
+    grounds = [each.strip() for each in words.split(";") if each.strip()]
+    whole: dict[str, Plain] = claim if isinstance(claim, dict) else {"claim": claim}
+    entry: Plain = {**whole, prompt.name: grounds[0] if len(grounds) == 1 else [*grounds]}
+    new = kept(writing, writing.draft.put(("claims",), [*before, entry]))
+    return Entered(replace(new, done=done))
+
+
+def _ask(writing: Writing, _: Prompt, words: str) -> Entered:
+    return Entered(kept(writing, writing.draft.add("asks", words)))
+
+
+_ANSWERS: Final[dict[PromptKind, Callable[[Writing, Prompt, str], Entered]]] = {
+    "words": _words,
+    "player": _player,
+    "way": _way,
+    "cards": _cards,
+    "line": _line,
+    "claim": _claim,
+    "ask": _ask,
+}

@@ -1,0 +1,224 @@
+"""A dispute asked for question by question: what the answers make of the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from piquet_adjudicator.entry.completions import matching, suggestions
+from piquet_adjudicator.entry.draft import Draft, read_draft
+from piquet_adjudicator.entry.prompts import Writing, answer, begin, next_prompt
+from piquet_adjudicator.entry.session import Ended, converse
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.any_file import read_record
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.offered import offers
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.yaml"))
+CASE_II = Path(__file__).parents[2] / "examples" / "case-02.yaml"
+BEFORE_THE_LOG = ("Three kings", "", "", "A", "played", "AS ?*11", "TS TH TD TC", "", "", "")
+
+
+class Lines:
+    """Answers given one after another."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = iter(lines)
+
+    def read(self, prompt: str, offered: object) -> str | None:  # noqa: ARG002
+        """The next answer."""
+        return next(self._lines, None)
+
+
+def given(*lines: str, start: Draft | None = None) -> tuple[Ended, str, list[str]]:
+    """How a conversation ended, what was said in it, and every state in which the file was kept."""
+    said: list[str] = []
+    kept: list[str] = []
+    writing = begin(start or Draft(), "hand.yaml")
+    end = converse(writing, Lines(*lines), said.append, kept.append)
+    return end, "".join(said), kept
+
+
+def after(*lines: str) -> Writing:
+    """The writing after these answers."""
+    return given(*lines)[0].writing
+
+
+def test_a_dispute_is_written_and_ruled_on() -> None:
+    end, said, kept = given(
+        *BEFORE_THE_LOG,
+        *("A calls three kings", "b replies good", "A leads AS", "B plays TS", ""),
+        *("B: B reckons four tens", "", "", "", "", ""),
+    )
+    assert end.ruling is not None
+    assert [claim.decision for claim in end.ruling.claims] == ["undecided"]
+    assert "read as: B replies good" in said
+    assert "The record does not tell whether" in said
+    assert read_record(kept[-1]).source == kept[-1]
+    assert "B: TS TH TD TC ?*8" in kept[-1]
+
+
+def test_what_is_kept_can_be_read_after_every_answer() -> None:
+    _, _, kept = given(*BEFORE_THE_LOG, "A calls three kings", "", "A reckons nothing", "p. 99")
+    assert len(kept) > 8
+    for text in kept:
+        begin(read_draft(text, "hand.yaml"), "hand.yaml")
+
+
+def test_a_line_that_is_not_read_is_not_kept() -> None:
+    end, said, kept = given(*BEFORE_THE_LOG, "A revokes", "A leads TS")
+    assert "log" not in end.writing.draft.values
+    assert "A revokes" in said and "TS" in said
+    assert "log" not in kept[-1]
+
+
+def test_an_answer_is_taken_back() -> None:
+    writing = after(*BEFORE_THE_LOG, "A calls three kings", "B replies good", "back", "back")
+    assert writing.draft.lines("log") == []
+    writing = after("Title", "back", "Another title")
+    assert writing.draft.values == {"title": "Another title"}
+    _, said, _ = given("back")
+    assert "nothing to take back" in said
+
+
+def test_it_goes_on_where_it_was_broken_off() -> None:
+    whole = given(*BEFORE_THE_LOG, "A calls three kings")[2][-1]
+    again = begin(read_draft(whole, "hand.yaml"), "hand.yaml")
+    prompt = next_prompt(again)
+    assert prompt is not None and prompt.key == ("log",)
+    halfway = given(*BEFORE_THE_LOG[:5], "AS KS")[2][-1]
+    prompt = next_prompt(begin(read_draft(halfway, "hand.yaml"), "hand.yaml"))
+    assert prompt is not None and prompt.key == ("hands", "B")
+
+
+def test_who_is_elder_must_be_known() -> None:
+    end, said, _ = given("", "", "", "", "C", "b")
+    assert "write A or B" in said
+    assert end.writing.draft.values == {"elder": "B"}
+
+
+def test_the_elder_may_be_named() -> None:
+    assert after("", "Mr. Hall", "Mrs. Grey", "mrs. grey").draft.at(("elder",)) == "B"
+
+
+def test_a_card_in_two_places_is_refused() -> None:
+    end, said, _ = given("", "", "", "A", "dealt", "AS KS", "AS")
+    assert "AS lies in" in said
+    assert end.writing.draft.at(("deal", "B")) is None
+
+
+@pytest.mark.parametrize(("way", "asked"), [("dealt", 3), ("played", 5), ("none", 0)])
+def test_the_cards_are_asked_for_as_they_are_known(way: str, asked: int) -> None:
+    writing = after("", "", "", "A", way)
+    for _ in range(asked):
+        prompt = next_prompt(writing)
+        assert prompt is not None and prompt.kind == "cards"
+        writing = answer(writing, prompt, "").writing
+    prompt = next_prompt(writing)
+    assert prompt is not None and prompt.kind == "line"
+
+
+def test_pleas_go_with_the_claim_before_them() -> None:
+    writing = after(
+        *BEFORE_THE_LOG,
+        *("A calls three kings", "", "B: A reckons nothing", "54.1; Case II", "he may mend it"),
+        *("A scores the trio", "", "", "A reckons nothing", "99.9"),
+    )
+    assert writing.draft.lines("claims") == [
+        {
+            "by": "B",
+            "claim": "A reckons nothing",
+            "because": ["54.1", "Case II"],
+            "answer": "he may mend it",
+        },
+        "A scores the trio",
+        "A reckons nothing",
+    ]
+
+
+def test_what_would_settle_a_claim_is_told_and_ruled_on_again() -> None:
+    text = (CASE_II.parent / "not-known.yaml").read_text(encoding="utf-8")
+    start = read_draft(text, "hand.yaml")
+    ended, said, _ = given("", "", "", "nobody knows", "KH was in A's hand", "", start=start)
+    assert "does not tell what is asked" in said
+    assert ended.writing.draft.lines("stipulated") == ["KH was in A's hand"]
+
+
+def test_an_act_takes_the_place_of_a_gap() -> None:
+    text = CASE_II.read_text(encoding="utf-8").replace(
+        "  - B points out that A has not three kings\n", "  - (not told)\n"
+    )
+    start = read_draft(text, "hand.yaml")
+    told = "B points out that A has not three kings"
+    ended, said, _ = given("", "", "", f"line 16: {told}", start=start)
+    assert "The record does not tell whether" in said
+    assert ended.ruling is not None
+    assert [claim.decision for claim in ended.ruling.claims] == ["allowed"]
+    assert ended.writing.draft.lines("log")[-1] == told
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_example_is_gone_on_with_unchanged(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    before, again = read_record(text), read_record(read_draft(text, path.name).text)
+    assert isinstance(before, Dispute) and isinstance(again, Dispute)
+    assert [line.act for line in before.log] == [line.act for line in again.log]
+    assert (before.deal, len(before.claims)) == (again.deal, len(again.claims))
+    assert begin(read_draft(text, path.name), path.name).draft.head == text[: text.index("title")]
+
+
+def test_a_file_of_several_deals_is_refused() -> None:
+    with pytest.raises(BadInput, match="more than one deal"):
+        read_draft("deals: [{elder: A, log: []}]", "hand.yaml")
+
+
+# ---- what is offered
+
+
+def offered_after(log: int) -> list[str]:
+    """The sentences offered after so many lines of Case II."""
+    record = read_draft(CASE_II.read_text(encoding="utf-8"), "hand.yaml")
+    lines = record.lines("log")[:log]
+    writing = begin(record.put(("log",), lines).put(("claims",), []), "hand.yaml")
+    prompt = next_prompt(writing)
+    assert prompt is not None
+    return [each.text for each in suggestions(writing, prompt)]
+
+
+@pytest.mark.parametrize(
+    ("log", "first"),
+    [
+        (0, "A discards five cards"),
+        (1, "A takes in 5"),
+        (2, "B discards three cards"),
+        (3, "B takes in 3"),
+        (5, "B replies good to the point"),
+        (14, "B plays TH"),
+    ],
+)
+def test_what_comes_next_in_a_regular_deal_is_offered_first(log: int, first: str) -> None:
+    assert offered_after(log)[0] == first
+
+
+def test_what_can_be_done_no_longer_is_not_offered() -> None:
+    assert not [each for each in offered_after(15) if "discards" in each or "shuffles" in each]
+
+
+def test_any_word_finds_what_has_it() -> None:
+    record = read_draft(CASE_II.read_text(encoding="utf-8"), "hand.yaml")
+    writing = begin(record.put(("log",), record.lines("log")[:2]), "hand.yaml")
+    prompt = next_prompt(writing)
+    assert prompt is not None
+    found = [each.text for each in matching("b stock", suggestions(writing, prompt))]
+    assert "B counts the stock" in found and not [each for each in found if each[0] == "A"]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_what_is_offered_is_read_as_the_act_offered(path: Path) -> None:
+    writing = begin(read_draft(path.read_text(encoding="utf-8"), path.name), path.name)
+    offered = offers(writing.game)
+    assert len(offered) > 50
+    for offer in offered[::7]:
+        assert read_act(offer.sentence, writing.dispute.elder) == offer.act
