@@ -12,6 +12,7 @@ from typing import Final
 
 import click
 import pytest
+from click.testing import CliRunner
 from msgspec.structs import fields
 
 from piquet_adjudicator.cli import main as command
@@ -205,8 +206,9 @@ def test_every_name_and_file_of_a_page_is_told() -> None:
 # ---- the README
 
 
-def test_command_lines_of_the_readme_run() -> None:
+def test_command_lines_of_the_readme_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line after a `$`, and the end of the first set-up line, does what it says."""
+    monkeypatch.chdir(ROOT)
     lines = [
         line.removeprefix("$ ")
         for block in fenced(README, "console")
@@ -217,8 +219,8 @@ def test_command_lines_of_the_readme_run() -> None:
     for line in lines:
         tool, *words = shlex.split(line)
         assert tool == "piquet-adjudicator"
-        done = run("-m", "piquet_adjudicator", *words)
-        assert done.returncode <= ("not-known" in line), f"{line}\n{done.stderr}"
+        done = CliRunner().invoke(command, words)
+        assert done.exit_code <= ("not-known" in line), f"{line}\n{done.stderr}"
         assert done.stdout
 
 

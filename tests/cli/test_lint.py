@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,19 +12,57 @@ import pytest
 from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders, folder
 from piquet_adjudicator.lawbook.accounting import left_over
+from piquet_adjudicator.workshop.lint import schema
 from piquet_adjudicator.workshop.lint.checks import CHECKS
+from piquet_adjudicator.workshop.lint.remark import Remark
 
 from .test_rule import run
 
 Change = Callable[[Path], None]
 
 
-@pytest.fixture
-def copied(tmp_path: Path) -> Path:
-    """A copy of the laws and Cases, to be spoilt."""
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the laws and Cases."""
+    copy = tmp_path_factory.mktemp("code")
     for name in ("laws", "cases"):
-        shutil.copytree(folder(name) / DEFAULT_CODE, tmp_path / name)
-    return tmp_path
+        shutil.copytree(folder(name) / DEFAULT_CODE, copy / name)
+    return copy
+
+
+@pytest.fixture
+def copied(copy: Path) -> Iterator[Path]:
+    """A copy of the laws and Cases, to be spoilt; it is put right again after each test."""
+    yield copy
+    for name in ("laws", "cases"):
+        right = {path.name: path for path in (folder(name) / DEFAULT_CODE).iterdir()}
+        for path in (copy / name).iterdir():
+            if path.name not in right:
+                path.unlink()
+        for path in right.values():
+            there = copy / name / path.name
+            if not there.exists() or there.read_bytes() != path.read_bytes():
+                shutil.copy(path, there)
+
+
+FORMS: dict[tuple[str, str, str], list[Remark]] = {}
+"""What is wrong with the form of each file, by its schema, its name and its text."""
+
+
+@pytest.fixture(autouse=True)
+def forms_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The form of a file of the same text is checked a single time: a test changes one of a
+    hundred files."""
+    checked = schema.remarks
+
+    def remarks(paths: Iterable[Path], name: str) -> Iterator[Remark]:
+        for path in paths:
+            key = (name, path.name, path.read_text("utf-8"))
+            if key not in FORMS:
+                FORMS[key] = list(checked([path], name))
+            yield from FORMS[key]
+
+    monkeypatch.setattr(schema, "remarks", remarks)
 
 
 def found(copied: Path) -> list[str]:

@@ -37,13 +37,13 @@ def test_a_folder_without_files_is_a_problem(tmp_path: Path) -> None:
     assert "there is no .yaml file in this folder" in done.stderr
 
 
-@pytest.mark.parametrize("path", sorted(BAD_FILES.glob("*.yaml")), ids=lambda path: path.stem)
 @pytest.mark.parametrize("verb", ["check", "rule", "replay", "score", "explain"])
-def test_every_bad_file_is_refused_by_every_verb(path: Path, verb: str) -> None:
-    done = run(verb, path)
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"{path}:")
-    assert "Traceback" not in done.stderr
+def test_every_bad_file_is_refused_by_every_verb(verb: str) -> None:
+    for path in sorted(BAD_FILES.glob("*.yaml")):
+        done = run(verb, path)
+        assert (done.exit_code, done.stdout) == (2, ""), path
+        assert done.stderr.startswith(f"{path}:"), path
+        assert "Traceback" not in done.stderr, path
 
 
 # ---- replay, score, explain

@@ -1,8 +1,12 @@
-"""What is cached while a game is evaluated is what would be worked out again."""
+"""What is cached while a game is evaluated is what would be worked out again.
+
+`FULL=1 pytest tests/engine/test_caches_of_answers.py` tries every scenario; else a sample.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import force_setattr
@@ -13,6 +17,8 @@ from piquet_adjudicator.facts.vocabulary import FACTS
 from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
+EVERY: Final = 1 if os.environ.get("FULL") else 12
+
 
 class Forgets(dict[Any, Any]):
     """Takes in nothing."""
@@ -21,11 +27,13 @@ class Forgets(dict[Any, Any]):
         pass
 
 
-def test_scenarios_without_caches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every ninth is ruled the same, on the same grounds, where no answer is cached."""
-    disputes = [read_scenario(path).dispute for path in scenario_files()[1::9]]
-    found = [decided(adjudicate(dispute)) for dispute in disputes]
-
+def test_scenarios_without_caches_and_with_every_clause_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A sample is ruled the same, on the same grounds, where no answer is cached, and no clause is
+    passed over because what it asks holds at no moment of the game."""
+    disputes = [read_scenario(path).dispute for path in scenario_files()[::EVERY]]
+    ruled = [decided(adjudicate(dispute)) for dispute in disputes]
     made = View.__init__
 
     def forgetful(view: View, *args: Any, **names: Any) -> None:
@@ -34,15 +42,6 @@ def test_scenarios_without_caches(monkeypatch: pytest.MonkeyPatch) -> None:
         view.effects_cache = Forgets()
 
     monkeypatch.setattr(View, "__init__", forgetful)
-    for dispute, ruled in zip(disputes, found, strict=True):
-        assert decided(adjudicate(dispute)) == ruled, dispute.title
-
-
-def test_scenarios_with_every_clause_asked() -> None:
-    """Every ninth is ruled the same, on the same grounds, where no clause is passed over because
-    what it asks holds at no moment of the game."""
-    disputes = [read_scenario(path).dispute for path in scenario_files()[::9]]
-    found = [decided(adjudicate(dispute)) for dispute in disputes]
     ever = {fact: fact.ever for fact in FACTS.values() if fact.ever}
     try:
         for fact in ever:
@@ -52,5 +51,5 @@ def test_scenarios_with_every_clause_asked() -> None:
         for fact, asked in ever.items():
             force_setattr(fact, "ever", asked)
     assert ever
-    for dispute, ruled, anew in zip(disputes, found, again, strict=True):
-        assert anew == ruled, dispute.title
+    for dispute, before, anew in zip(disputes, ruled, again, strict=True):
+        assert anew == before, dispute.title

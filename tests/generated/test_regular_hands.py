@@ -20,10 +20,10 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.fold import replay
+from tests.exchanged import OTHER, changed, next_suit, other_player, outline
 from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
 from tests.said import said_of
-from tests.test_properties import OTHER, changed, next_suit, other_player, outline
 
 HANDS: Final = int(os.environ.get("PIQUET_HANDS", "150"))
 Person: TypeAlias = Callable[[str | None], str | None]

@@ -1,8 +1,6 @@
 """Rows: which cards lie in them, and the parts of a row that words allow."""
 
-from itertools import combinations
-
-import pytest
+from itertools import combinations, product
 
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import RANKS, Card
@@ -46,10 +44,9 @@ def test_two_cards_of_one_name_count_as_one() -> None:
     assert rows_of("point", twins) == (128, 0, 0, 0)
 
 
-@pytest.mark.parametrize("row", range(256))
-def test_the_part_of_a_suit_for_a_point_is_the_strongest(row: int) -> None:
-    held = [Card(rank, "S") for rank in ranks_in(row)]
-    for number in range(1, 9):
+def test_the_part_of_a_suit_for_a_point_is_the_strongest() -> None:
+    for row, number in product(range(256), range(1, 9)):
+        held = [Card(rank, "S") for rank in ranks_in(row)]
         strengths = {strength(part) for part in combinations(held, number)}
         part = part_within(Combination("point", number), row)
         assert value_of_part("point", 0, part)[1] == max(strengths, default=0)
@@ -60,20 +57,20 @@ def test_the_part_of_a_suit_for_a_point_is_the_strongest(row: int) -> None:
             assert not part or value_of_part("point", 0, part) == (number, making)
 
 
-@pytest.mark.parametrize("row", range(256))
-def test_the_best_run_is_the_longest_and_then_the_highest(row: int) -> None:
-    ranks = set(ranks_in(row))
-    runs = [
-        (number, top)
-        for number in range(3, 9)
-        for top in RANKS
-        if all(top - step in ranks for step in range(number))
-    ]
-    assert best_value("sequence", 0, row) == max(runs, default=(0, 0))
-    for number in (3, 4, 5):
-        part = part_within(Combination("sequence", number), row)
-        highest = max((run for run in runs if run[0] == number), default=(0, 0))
-        assert value_of_part("sequence", 0, part) == highest
+def test_the_best_run_is_the_longest_and_then_the_highest() -> None:
+    for row in range(256):
+        ranks = set(ranks_in(row))
+        runs = [
+            (number, top)
+            for number in range(3, 9)
+            for top in RANKS
+            if all(top - step in ranks for step in range(number))
+        ]
+        assert best_value("sequence", 0, row) == max(runs, default=(0, 0))
+        for number in (3, 4, 5):
+            part = part_within(Combination("sequence", number), row)
+            highest = max((run for run in runs if run[0] == number), default=(0, 0))
+            assert value_of_part("sequence", 0, part) == highest
 
 
 def test_two_cards_in_a_row_are_no_sequence_and_two_of_a_rank_no_set() -> None:

@@ -1,8 +1,12 @@
-"""That a clause changed comes to the same is seen without ruling again: and it is so."""
+"""That a clause changed comes to the same is seen without ruling again: and it is so.
+
+`FULL=1 pytest tests/study/test_equivalence.py` tries every scenario; else a sample.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from typing import Any, Final
 
 import pytest
 
@@ -11,9 +15,11 @@ from piquet_adjudicator.study import readings as module
 from piquet_adjudicator.study.equivalence import is_equivalent
 from tests.scenarios import read_scenario, scenario_files
 
+EVERY: Final = 1 if os.environ.get("FULL") else 16
+
 
 def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other readings of every eighth scenario, first so and then by ruling again on all."""
+    """The other readings of some scenarios, first so and then by ruling again on all."""
     seen: list[bool] = []
 
     def noted(*args: Any, **kwargs: Any) -> bool:
@@ -21,7 +27,7 @@ def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.Mon
         return seen[-1]
 
     monkeypatch.setattr(module, "is_equivalent", noted)
-    rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::8]]
+    rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::EVERY]]
     found = [module.readings(ruling) for ruling in rulings]
     assert seen.count(True) > 1 and seen.count(False) > 5, len(seen)
     monkeypatch.setattr(module, "is_equivalent", lambda *_, **__: False)
