@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.faults import report
-from piquet_adjudicator.cli.files import STANDARD_INPUT, each_of, record_in
+from piquet_adjudicator.cli.files import STANDARD_INPUT, any_in, each_of
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem
@@ -17,6 +17,7 @@ from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -51,7 +52,9 @@ def files_in(path: str) -> Iterator[str]:
 def _check(file: str, laws: Path | None) -> tuple[Problem, ...]:
     """Reads and replays a file, and looks up what its claims rely on; gives what is to be noticed
     in its talk. Raises BadInput with what is wrong in it."""
-    record = record_in(file, laws)
+    record = any_in(file, laws)
+    if isinstance(record, CardRecord):
+        return ()
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
     for deal in deals:
