@@ -7,17 +7,28 @@ from msgspec import Struct
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Game
 
 
 class Trial(Struct, frozen=True):
     """A claim with the game that it is tried on: `first` is the step of its first act, `notice`
-    the last step of the record before it."""
+    the last step of the record before it. Where it hangs on conclusions that are not certain,
+    this is what is tried if they stand, and `otherwise` if not."""
 
     claim: Claim
     game: Game
     first: int
     notice: int
+    otherwise: Alternative | None = None
+
+
+class Alternative(Struct, frozen=True):
+    """What is tried of a claim unless one of some conclusions on the record stands."""
+
+    unless: tuple[Conclusion, ...]
+    record: Game
+    trial: Trial
 
 
 class ClaimWorkings(Struct, frozen=True):

@@ -16,6 +16,7 @@ from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.model.conclusion import AtomResult
+from piquet_adjudicator.model.state import Game
 
 MOST_FACTS: Final = 6
 """So many unknown facts are tried in every combination; beyond it the search is bounded."""
@@ -38,7 +39,7 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
     """Tries the claim on every way that the unknown cards can lie, where they are few; then the
     unknown facts that it hangs on, each way."""
     games = evaluations.placed(trial.game)
-    placed = [decide(replace(trial, game=game), evaluations, {}) for game in games]
+    placed = [decide(_on(game, trial), evaluations, {}) for game in games]
     agreed = {judged.decision for judged, _ in placed}
     if len(agreed) == 1 and None not in agreed:
         return Completed(agreed.pop(), tuple(placed), (), (), False)
@@ -58,6 +59,19 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
     if len(outcomes) == 1 and "undecided" not in outcomes and not bounded:
         return Completed(outcomes.pop(), tuple(ways), (), tuple(atoms), False)
     return Completed(None, (), tuple(_settling(tried, decided)), tuple(atoms), bounded)
+
+
+def _on(game: Game, trial: Trial) -> Trial:
+    """A trial on its game with the cards placed."""
+    if trial.otherwise is None:
+        return replace(trial, game=game)
+    other = trial.otherwise
+    record, without = (
+        replace(each, playing=game.playing, put_out=game.put_out)
+        for each in (other.record, other.trial.game)
+    )
+    otherwise = replace(other, record=record, trial=_on(without, other.trial))
+    return replace(trial, game=game, otherwise=otherwise)
 
 
 def _key(atom: AtomResult) -> AtomKey:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Trial
+from piquet_adjudicator.engine.adjudication import Alternative, Trial
 from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
@@ -16,10 +16,11 @@ from piquet_adjudicator.engine.decide_number import decide_measured
 from piquet_adjudicator.engine.decide_score import decide_scored
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.judged import Hearing, Judged, turned
+from piquet_adjudicator.engine.judged import Hearing, Judged, turned, whichever
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.claims import (
@@ -35,6 +36,7 @@ from piquet_adjudicator.model.claims import (
     OnTheDealer,
     Scored,
 )
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
 
@@ -42,6 +44,8 @@ from piquet_adjudicator.replay.fold import replay
 def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Judged, Evaluation]:
     """What is decided of a claim, some facts being assumed, and the evaluation on which it
     rests."""
+    if trial.otherwise is not None:
+        return _whichever_stands(trial, trial.otherwise, evaluations, assume)
     done = evaluations.evaluated(trial.game, trial.notice, assume)
     claim = trial.claim
     if isinstance(claim, ActClaim):
@@ -49,6 +53,33 @@ def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Jud
         return (turned(judged) if claim.contrary else judged), done
     judged = _asked(claim.row.question, Hearing(claim, trial.first, done, evaluations.book))
     return (turned(judged) if claim.denied else judged), done
+
+
+def _whichever_stands(
+    trial: Trial, otherwise: Alternative, evaluations: Evaluations, assume: Assumed
+) -> tuple[Judged, Evaluation]:
+    """What is decided of a claim of which something else is tried unless some conclusions stand:
+    undecided where it hangs on that."""
+    record = otherwise.record
+    effects = evaluations.evaluated(record, len(record.steps), assume).effects
+    stand = concluded(
+        c for each in otherwise.unless for c in effects.of(each.kind) if _is_same(c, each)
+    )
+    judged, done = decide(replace(trial, otherwise=None), evaluations, assume)
+    if stand.value:
+        return judged, done
+    other, other_done = decide(otherwise.trial, evaluations, assume)
+    if stand.value is False:
+        return other, other_done
+    judged = replace(judged, grounds=judged.grounds.joined(Grounds(stand.rests_on)))
+    longer = max(done, other_done, key=lambda each: len(each.view.game.end.calls))
+    return whichever(other, judged), longer
+
+
+def _is_same(one: Conclusion, other: Conclusion) -> bool:
+    """Whether a clause concludes the same of the same, certainly or not."""
+    of_one = (one.key, one.step, one.call, one.trick)
+    return of_one == (other.key, other.step, other.call, other.trick)
 
 
 def _asked(question: ClaimQuestion, hearing: Hearing) -> Judged:
@@ -137,9 +168,24 @@ def _acts(
     exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
     if exact and (again := _exactly(trial, act, evaluations, assume)):
         judged, done = again
+    if judged.decision == "allowed" and not _has_the_cards(claim, trial, done):
+        judged = replace(judged, decision=None)
     if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = again
     return judged, done
+
+
+def _has_the_cards(claim: ActClaim, trial: Trial, done: Evaluation) -> bool:
+    """Whether the cards that a player claims to put down are known to be in his hand."""
+    if trial.first <= trial.notice:
+        return True
+    for step, act in enumerate(claim.acts, start=trial.first):
+        if not isinstance(act, (acts.Leads, acts.Plays, acts.Discards)):
+            continue
+        table = done.view.before(step)
+        if not table.owned[act.player].union(table.hands[act.player].known).issuperset(act.cards):
+            return False
+    return True
 
 
 def _having_put_out(

@@ -10,8 +10,9 @@ from piquet_adjudicator.engine.decide_score import (
     while_it_waits,
 )
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Judged, addressing, certain
+from piquet_adjudicator.engine.judged import Judged, addressing, certain, whichever
 from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.facts.answer import NO
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import calls_of
@@ -119,12 +120,24 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
         corrects = _act(meant, step, done, book)
         if corrects.decision != "allowed":
             return corrects
-    if repeats(done.view, Binding(step), index):
-        return judge_item(act.player, act.what.kind, done, book)
+    again = repeats(done.view, Binding(step), index)
+    if again is False:
+        return _call_of_its_own(act, index, step, done, book)
+    judged = judge_item(act.player, act.what.kind, done, book)
+    return judged if again else whichever(judged, _call_of_its_own(act, index, step, done, book))
+
+
+def _call_of_its_own(
+    act: acts.Calls, index: int, step: int, done: Evaluation, book: LawBook
+) -> Judged:
+    """Whether a call that says nothing again scores."""
     this = frozenset({index})
-    if step <= done.view.notice and (misnamed := scores_as_another(this, act.what, done)):
-        return Judged("refused", Grounds(misnamed))
+    misnamed = scores_as_another(this, act.what, done) if step <= done.view.notice else NO
+    if misnamed.value:
+        return Judged("refused", Grounds(misnamed.rests_on))
     judged = judge_item(act.player, act.what.kind, done, book, this)
+    if misnamed.value is None:
+        judged = whichever(judged, Judged("refused", Grounds(misnamed.rests_on)))
     waiting = while_it_waits(judged, act.player, act.what.kind, this, done)
     if step <= done.view.notice or waiting.decision != "at a player's option":
         return waiting

@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
+from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import partie_of
 from piquet_adjudicator.facts.penalties import penalties_on
@@ -21,6 +22,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import THE_DEAL, Concluded, Speaking
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.state import Call
 
 
 def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
@@ -107,11 +109,16 @@ def _of_the_call(conclusion: Conclusion, asked: Concluded, hearing: Hearing) -> 
 
 
 def _latest(hearing: Hearing) -> list[int]:
-    """The last of the calls that a claim means."""
+    """The last of the calls that a claim means, by what it is or by its words."""
     meant, claim = calls_meant(hearing), hearing.claim
     calls = hearing.done.view.game.end.calls
     mine = [c for c in calls if (c.player, c.kind) == (claim.player, claim.item)]
-    return [call.index for call in mine if is_meant(call.index, meant)][-1:]
+    return [c.index for c in mine if is_meant(c.index, meant) or _in_words(c, claim.what)][-1:]
+
+
+def _in_words(call: Call, what: acts.Combination | None) -> bool:
+    """Whether a call was made in the words of a claim, or some that they fit."""
+    return bool(call.what and what and agree(call.what, what))
 
 
 def _done_already(

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
 from typing import Final
 
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Hearing, Judged, Meant, calls_meant, is_meant, nearest
+from piquet_adjudicator.engine.judged import (
+    Hearing,
+    Judged,
+    Meant,
+    calls_meant,
+    calls_surely_meant,
+    is_meant,
+    nearest,
+    whichever,
+)
 from piquet_adjudicator.engine.ruling import Decision, Grounds
-from piquet_adjudicator.facts.answer import Truth, both
+from piquet_adjudicator.facts.answer import (
+    Answer,
+    Basis,
+    Truth,
+    any_true,
+    both,
+    in_every,
+    negated,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer
 from piquet_adjudicator.facts.contest import undecided_yet
 from piquet_adjudicator.facts.held import agree, held
 from piquet_adjudicator.facts.penalties import penalties_on
-from piquet_adjudicator.facts.surviving_scores import bars_on
+from piquet_adjudicator.facts.surviving_scores import bars_on, points_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import KINDS, Combination, Item
@@ -30,13 +49,27 @@ _WITHIN: Final[dict[Item, Item]] = {"play": "last trick", "cards": "capot"}
 
 def decide_scored(hearing: Hearing) -> Judged:
     """What is decided of a claim that a player scores an item, and so many points for it where a
-    number is claimed."""
+    number is claimed; whichever calls are meant, where that is not known."""
+    surely, perhaps = calls_surely_meant(hearing), calls_meant(hearing)
+    if surely is None or perhaps is None or surely == perhaps:
+        return _of_calls(perhaps, hearing)
+    judged = [
+        _of_calls(surely.union(some), hearing)
+        for number in range(len(perhaps - surely) + 1)
+        for some in combinations(sorted(perhaps - surely), number)
+    ]
+    return reduce(whichever, judged)
+
+
+def _of_calls(calls: Meant, hearing: Hearing) -> Judged:
+    """What is decided of such a claim, where these calls are meant."""
     claim, done, book = hearing.claim, hearing.done, hearing.book
     assert claim.item is not None
-    judged = judge_item(claim.player, claim.item, done, book, calls_meant(hearing))
-    if claim.what and (misnamed := scores_as_another(_named(claim, done), claim.what, done)):
-        judged = Judged("refused", Grounds(misnamed)) if judged.decision == "refused" else judged
-    judged = while_it_waits(judged, claim.player, claim.item, calls_meant(hearing), done)
+    judged = judge_item(claim.player, claim.item, done, book, calls)
+    if claim.what and judged.decision == "refused":
+        misnamed = scores_as_another(_named(claim, done), claim.what, done)
+        judged = Judged("refused", Grounds(misnamed.rests_on)) if misnamed.value else judged
+    judged = while_it_waits(judged, claim.player, claim.item, calls, done)
     judged = _with_what_is_counted_in(judged, claim, done, book)
     return _of_so_many(_or_corrected(judged, claim, done), claim)
 
@@ -63,16 +96,21 @@ def _waits(index: int, done: Evaluation) -> Truth:
     return both(waits, held(done.view, here, index).value)
 
 
-def scores_as_another(
-    calls: frozenset[int], what: Combination, done: Evaluation
-) -> tuple[Conclusion, ...]:
-    """The conclusions by which one of some calls scores as something else than these words name:
-    it names wrongly what he holds."""
-    for call in (done.view.call(index) for index in sorted(calls)):
-        misnomer, ways = is_misnomer(done.view, call), counted(done.view, call).value
-        if misnomer.value and not any(agree(said, what) for said in ways):
-            return misnomer.rests_on
-    return ()
+def scores_as_another(calls: frozenset[int], what: Combination, done: Evaluation) -> Answer[Truth]:
+    """Whether one of some calls scores as something else than these words name: it names wrongly
+    what he holds."""
+    basis = Basis()
+    return basis.answer(
+        any_true(
+            [
+                both(
+                    basis.take(is_misnomer(done.view, call)),
+                    negated(in_every(agree(said, what) for said in counted(done.view, call).value)),
+                )
+                for call in map(done.view.call, sorted(calls))
+            ]
+        )
+    )
 
 
 def _named(claim: StatusClaim, done: Evaluation) -> frozenset[int]:
@@ -120,11 +158,14 @@ def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judge
 
 def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
     """The decision, where it is claimed besides that the item scores so many points."""
-    points = sum(c.number or 0 for c in judged.grounds.conclusions if c.kind in ("score", "adds"))
     if claim.number is None or judged.decision != "allowed":
         return judged
-    decision: Decision = "allowed" if claim.number == points else "refused"
-    return Judged(decision, judged.grounds, figure=points)
+    scores = [c for c in judged.grounds.conclusions if c.kind in ("score", "adds")]
+    least, most = points_of(scores)
+    if least < most and least <= claim.number <= most:
+        return Judged(None, judged.grounds)
+    decision: Decision = "allowed" if claim.number == least else "refused"
+    return Judged(decision, judged.grounds, figure=least)
 
 
 def judge_item(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -56,6 +56,13 @@ def turned(judged: Judged) -> Judged:
     return replace(judged, decision=decision)
 
 
+def whichever(one: Judged, other: Judged) -> Judged:
+    """The decision where it is not known which of two is to be given: the one that both are."""
+    if one.decision == other.decision:
+        return one
+    return Judged(None, one.grounds.joined(other.grounds))
+
+
 def certain(conclusions: Iterable[Conclusion]) -> tuple[Conclusion, ...]:
     """Those of some conclusions that surely follow."""
     return tuple(c for c in conclusions if c.certain)
@@ -81,16 +88,26 @@ def nearest(tried: Sequence[Tried]) -> list[Tried]:
 
 
 def calls_meant(hearing: Hearing) -> Meant:
-    """The calls that the words of a claim mean: all of the kind, or those that they fit."""
+    """The calls that the words of a claim mean, or may mean: all of the kind, or those that they
+    fit."""
+    return _calls_fitting(any, hearing)
+
+
+def calls_surely_meant(hearing: Hearing) -> Meant:
+    """The calls that the words of a claim mean, whatever the cards not known are."""
+    return _calls_fitting(all, hearing)
+
+
+def _calls_fitting(which: Callable[[Iterable[bool]], bool], hearing: Hearing) -> Meant:
+    """The calls that the words of a claim fit, in any or all of the ways in which they count."""
     claim, view = hearing.claim, hearing.done.view
     what = claim.what
     if what is None:
         return None
-    return frozenset(
-        call.index
-        for call in calls_of(view, claim.player, what.kind)
-        if any(agree(said, what) for said in counted(view, call).value)
+    ways = (
+        (call.index, counted(view, call).value) for call in calls_of(view, claim.player, what.kind)
     )
+    return frozenset(i for i, each in ways if each and which(agree(said, what) for said in each))
 
 
 def is_meant(call: int | None, calls: Meant) -> bool:

@@ -22,19 +22,10 @@ def layouts(game: Game) -> tuple[Game, ...]:
     where they are all known, or the ways are more than `MOST_LAYOUTS`."""
     piles = [game.playing[player] for player in PLAYERS]
     piles += [game.put_out[player] for player in PLAYERS]
-    free = _free(game)
+    free = game.unplaced
     if not any(pile.unknown for pile in piles) or _ways(len(free), piles) > MOST_LAYOUTS:
         return ()
     return tuple(_placed(game, filled) for filled in _fill(free, piles))
-
-
-def _free(game: Game) -> frozenset[Card]:
-    """The cards whose place is not recorded."""
-    known = frozenset[Card]().union(
-        *(game.playing[p].known | game.put_out[p].known for p in PLAYERS)
-    )
-    left = {card for card in game.end.stock if card}
-    return game.dispute.deck.every_card - known - left
 
 
 def _ways(free: int, piles: list[Pile]) -> int:

@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.considered import aims
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.reason import NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.trial import with_first_trick
+from piquet_adjudicator.engine.trial_play import with_first_trick
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.players import PLAYERS

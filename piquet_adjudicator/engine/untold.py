@@ -37,7 +37,6 @@ from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Act, NotTold
-from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
@@ -316,9 +315,7 @@ def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
 def _can_lie(game: Game) -> bool:
     """Whether there are cards enough for those of a game that are not known."""
     piles = [pile[player] for pile in (game.playing, game.put_out) for player in PLAYERS]
-    placed = frozenset[Card]().union(*(pile.known for pile in piles))
-    free = game.dispute.deck.every_card - placed - {card for card in game.end.left if card}
-    return sum(pile.unknown for pile in piles) <= len(free)
+    return sum(pile.unknown for pile in piles) <= len(game.unplaced)
 
 
 def _with(dispute: Dispute, step: int, acts: tuple[Act, ...]) -> Dispute:

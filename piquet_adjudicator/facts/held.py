@@ -13,7 +13,9 @@ from piquet_adjudicator.facts.call_words import (
     calls_of,
     cards_in,
     claimed,
+    counted,
     holds_unused,
+    is_misnomer,
     meant,
     unranked,
     words,
@@ -117,6 +119,15 @@ def agree(one: Combination, other: Combination) -> bool:
         (one.rank, other.rank),
     )
     return all(a is None or b is None or a == b for a, b in pairs)
+
+
+def is_called_by_another_name(view: View, call: Call, what: Combination) -> Answer[Truth]:
+    """Whether a call is of what other words say, which name it rightly: it is a misnomer, and
+    counts as that."""
+    basis = Basis()
+    misnomer = basis.take(is_misnomer(view, call))
+    ways = basis.take(counted(view, call))
+    return basis.answer(both(misnomer, in_every(agree(said, what) for said in ways)))
 
 
 def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:

@@ -25,7 +25,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.state import Trick
+from piquet_adjudicator.model.state import Pile, Trick
 
 # ---- whether the pack is correct
 
@@ -87,7 +87,17 @@ def deals_went_before(view: View, _: Binding) -> Truth:
 
 def put_out_other(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player put out a card of the other pack."""
-    return any(card.pack == "other" for card in view.game.put_out[player].known)
+    return _has_other(view, view.game.put_out[player], player)
+
+
+def _has_other(view: View, pile: Pile, player: Player) -> Truth:
+    """Whether a card of the other pack is in a player's hand, or among those that he put out: not
+    known of cards not all known, where he is known to have had one. Of a record that does not show
+    one, the pack is right."""
+    if any(card.pack == "other" for card in pile.known):
+        return True
+    had = view.game.end.owned[player] & view.game.unplaced
+    return None if pile.unknown and any(card.pack == "other" for card in had) else False
 
 
 def _other_cards(view: View) -> frozenset[Card]:
@@ -116,7 +126,7 @@ def returns_other(view: View, binding: Binding) -> Truth:
 
 def has_other_in_hand(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player kept a card of the other pack in his hand when he took in."""
-    return any(card.pack == "other" for card in view.game.playing[player].known)
+    return _has_other(view, view.game.playing[player], player)
 
 
 def other_lies_in_tricks(view: View, _: Binding) -> Truth:
@@ -135,16 +145,15 @@ def _of_other(tricks: tuple[Trick, ...]) -> bool:
 
 
 @cached_of_record
-def _with_other(view: View) -> frozenset[Player]:
-    """The players who are known to have a card of the other pack in hand."""
-    hands = view.hand.items()
-    return frozenset(
-        player for player, hand in hands if any(card.pack == "other" for card in hand.cards)
-    )
+def _with_other(view: View) -> dict[Player, Truth]:
+    """The players who have a card of the other pack in hand, or may have one."""
+    hands = view.game.playing.items()
+    has = {player: _has_other(view, hand, player) for player, hand in hands}
+    return {player: has_one for player, has_one in has.items() if has_one is not False}
 
 
 def is_any_used(view: View, _call: str) -> bool:
-    """Whether a player has a card of the other pack in his hand."""
+    """Whether a player has, or may have, a card of the other pack in his hand."""
     return bool(_with_other(view))
 
 
@@ -158,6 +167,8 @@ def uses_other(view: View, _: Binding, index: int) -> Answer[Truth]:
     if said is None:
         return Answer(False, rests_on)
     hand = view.hand[call.player]
+    if _with_other(view)[call.player] is None:
+        return Answer(False if holds(hand, said) else None, rests_on)
     mended = frozenset(Card(card.rank, card.suit) for card in hand.cards)
     with_it = holds(Known(mended, hand.maybe - mended, hand.unknown), said)
     without = holds(hand, said)

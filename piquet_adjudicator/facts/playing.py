@@ -5,7 +5,16 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, YES, Answer, Truth, concluded
+from piquet_adjudicator.facts.answer import (
+    NO,
+    YES,
+    Answer,
+    Truth,
+    both,
+    concluded,
+    in_every,
+    negated,
+)
 from piquet_adjudicator.facts.behind import TAKEN_IN, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, TRICKS
@@ -67,7 +76,7 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     known, more = in_hand_before(view, play.player, play.step)
     if any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)
-    may_have = more and any(card.suit == led.suit for card in view.unplaced)
+    may_have = more and any(card.suit == led.suit for card in view.game.unplaced)
     return Answer(None if may_have or counted is None else False, rests_on)
 
 
@@ -167,13 +176,17 @@ def _undone(view: View, number: int) -> list[Conclusion]:
 
 def last_trick(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether a trick is the last: nobody has a card left after it, or it counts as the last."""
-    counted = [c for c in view.effects.of("counts as") if c.term == "the last trick"]
-    if any(c.trick is not None for c in counted):
+    counted = [c for c in view.effects.of("counts as") if c.term == "the last trick" and c.trick]
+    if any(c.certain for c in counted):
         return concluded(c for c in counted if c.trick == number)
     tricks = view.game.end.tricks
     no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
-    tricks_counted = any(c.number for c in view.effects.of("counts tricks"))
-    return Answer(number == len(tricks) and no_cards and not tricks_counted)
+    besides = concluded(c for c in view.effects.of("counts tricks") if c.number)
+    last = both(number == len(tricks) and no_cards, negated(besides.value))
+    rests_on = besides.rests_on if last is None else ()
+    if not counted:
+        return Answer(last, rests_on)
+    return Answer(in_every((last, *(c.trick == number for c in counted))), (*counted, *rests_on))
 
 
 def leads_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
@@ -188,10 +201,18 @@ def wins_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
 
 def play_over(view: View, _: Binding) -> Answer[Truth]:
     """Whether all the tricks are played, or accounted for."""
-    end = view.game.end
     replayed = concluded(c for c in view.effects.of("replay") if c.player is None)
-    if replayed.value is not False:
+    if replayed.value:
         return Answer(False, replayed.rests_on)
+    over = _over_as_played(view)
+    if replayed.value is None:
+        return Answer(None if over.value else over.value, replayed.rests_on)
+    return over
+
+
+def _over_as_played(view: View) -> Answer[Truth]:
+    """Whether all the tricks are played, or accounted for, where none is played again."""
+    end = view.game.end
     if any(c.number for c in view.effects.of("counts tricks") if c.term == "given up"):
         return YES
     if end.extra:

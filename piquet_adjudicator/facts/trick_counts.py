@@ -19,12 +19,13 @@ from piquet_adjudicator.model.players import Player, adversary_of
 
 def won_by_play(view: View, _: Binding, player: Player) -> Count:
     """The tricks that a player has won by the cards, in the play that stands."""
-    undone = min(
-        (c.trick or 99 for c in view.effects.of("replay") if c.certain and c.player is None),
-        default=99,
-    )
-    return exactly(
-        sum(trick.winner == player and trick.number < undone for trick in view.game.end.tricks)
+    again = [c for c in view.effects.of("replay") if c.player is None]
+    undone = min((c.trick or 99 for c in again if c.certain), default=99)
+    may_be = min((c.trick or 99 for c in again), default=99)
+    won = [trick.number for trick in view.game.end.tricks if trick.winner == player]
+    unsure = tuple(c for c in again if may_be < undone)
+    return Count(
+        sum(number < may_be for number in won), sum(number < undone for number in won), unsure
     )
 
 
@@ -32,16 +33,22 @@ def counted_tricks(view: View, _: Binding, player: Player) -> Count:
     """The tricks that a player counts for cards that cannot be played to, or are given up: the
     same tricks, where several clauses give them, are counted one time."""
     counting = view.effects.on_player("counts tricks", player)
+    least: dict[str, int] = {}
     most: dict[str, int] = {}
     for c in counting:
         most[c.term] = max(most.get(c.term, 0), c.number or 0)
-    return exactly(sum(most.values()), concluded(counting).rests_on)
+        if c.certain:
+            least[c.term] = max(least.get(c.term, 0), c.number or 0)
+    rests_on = concluded(counting).rests_on if least == most else tuple(counting)
+    return Count(sum(least.values()), sum(most.values()), rests_on)
 
 
 def tricks_won(view: View, binding: Binding, player: Player) -> Count:
     """All the tricks of a player: won by the cards, and counted."""
     won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
-    return exactly(won.least + counted.least, counted.rests_on)
+    return Count(
+        won.least + counted.least, won.most + counted.most, won.rests_on + counted.rests_on
+    )
 
 
 def hand_when_playing(view: View, _: Binding, player: Player) -> Count:

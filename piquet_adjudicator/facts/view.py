@@ -85,7 +85,9 @@ class View:
     @cached_property
     def hand(self) -> dict[Player, Known]:
         """Each player's playing hand as far as it is known from the whole record."""
-        return {player: self._known(self.game.playing[player], self.unplaced) for player in PLAYERS}
+        return {
+            player: self._known(self.game.playing[player], self.game.unplaced) for player in PLAYERS
+        }
 
     @cached_property
     def together(self) -> dict[Player, Known]:
@@ -97,21 +99,12 @@ class View:
             )
             for player in PLAYERS
         }
-        return {player: self._known(piles[player], self.unplaced) for player in PLAYERS}
+        return {player: self._known(piles[player], self.game.unplaced) for player in PLAYERS}
 
     @property
     def deck(self) -> Deck:
         """The pack of the code."""
         return self.game.dispute.deck
-
-    @cached_property
-    def unplaced(self) -> frozenset[Card]:
-        """The cards whose place is not recorded."""
-        placed: set[Card] = set()
-        for player in PLAYERS:
-            placed |= self.game.playing[player].known | self.game.put_out[player].known
-        placed |= {card for card in self.game.end.left if card}
-        return self.deck.every_card - placed
 
     def _known(self, pile: Pile, unplaced: frozenset[Card]) -> Known:
         """What is known of a pile; where fewer cards are without a place than it has unknown, there

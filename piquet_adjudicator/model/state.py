@@ -258,3 +258,13 @@ class Game(Struct, frozen=True, dict=True):
     def end(self) -> State:
         """The table after the last act."""
         return self.steps[-1].after if self.steps else self.start
+
+    @cached_property
+    def unplaced(self) -> frozenset[Card]:
+        """The cards whose place is not recorded, those of the other pack among them that a player
+        is known to have had."""
+        placed = {card for card in self.end.left if card} | self.end.returned
+        for piles in (self.playing, self.put_out):
+            placed = placed.union(*(pile.known for pile in piles.values()))
+        other = {c for cards in self.end.owned.values() for c in cards if c.pack == "other"}
+        return (self.dispute.deck.every_card | other) - placed

@@ -17,6 +17,7 @@ from msgspec import Struct
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import TRIO_RANKS
@@ -32,7 +33,8 @@ _DEAL, _EXCHANGE, _CALLING, _PLAY, _AFTER = range(5)
 
 class Gap(Struct, frozen=True):
     """A gap in a record: its step, the table there, and between which parts of the deal it lies;
-    whether the deal went on after it."""
+    whether the deal went on after it; the cards whose place is not recorded; the cards, and the
+    words of calls, that are claimed."""
 
     step: int
     dispute: Dispute
@@ -40,6 +42,9 @@ class Gap(Struct, frozen=True):
     since: int
     until: int
     went_on: bool
+    unplaced: frozenset[Card]
+    cards: frozenset[Card] = frozenset()
+    calls: tuple[Combination, ...] = ()
 
     def may_hold(self, first: int, last: int) -> bool:
         """Whether an act may lie there that is done in these parts of the deal."""
@@ -57,6 +62,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     deal = game.dispute.deal
     told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
     begun = _CALLING if told_as_played else _DEAL
+    claimed = (game.unplaced, _claimed_cards(game.dispute), _claimed_calls(game.dispute))
     gaps: list[Gap] = []
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
@@ -66,7 +72,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
         since = max(since, begun)
         went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
         until = max(since, until)
-        gaps.append(Gap(step.number, game.dispute, step.before, since, until, went_on))
+        gaps.append(Gap(step.number, game.dispute, step.before, since, until, went_on, *claimed))
     return tuple(gaps)
 
 
@@ -78,7 +84,22 @@ def at_end(game: Game) -> Gap:
         (_parts(step.act)[0] for step in steps), default=_CALLING if told_as_played else _DEAL
     )
     state = steps[-1].after if steps else game.start
-    return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False)
+    return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False, game.unplaced)
+
+
+def _claimed_cards(dispute: Dispute) -> frozenset[Card]:
+    """The cards that claims name."""
+    claimed = [act for claim in dispute.claims if isinstance(claim, ActClaim) for act in claim.acts]
+    return frozenset(card for act in claimed for card in getattr(act, "cards", ()))
+
+
+def _claimed_calls(dispute: Dispute) -> tuple[Combination, ...]:
+    """What claims speak of as called."""
+    claims = dispute.claims
+    acts_claimed = (act for c in claims if isinstance(c, ActClaim) for act in c.acts)
+    words = [act.what for act in acts_claimed if isinstance(act, acts.Calls)]
+    words += [c.what for c in claims if isinstance(c, StatusClaim) and c.what]
+    return tuple(dict.fromkeys(words))
 
 
 def _left_out(step: Step) -> bool:
@@ -146,11 +167,15 @@ def _parts(act: Act) -> tuple[int, int]:
 
 def _in_hand(gap: Gap, player: Player) -> list[Card]:
     """The cards known in a player's hand: of each suit one at first, that led before the others,
-    and then of each another."""
+    and then of each another; a card that is claimed is the first of its suit. Of a hand not all
+    known, those too that may be in it, after the others."""
     led = [trick.lead.card.suit for trick in gap.state.tricks[-1:] if trick.follow is None]
     suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *SUITS)}
-    for card in sort_cards(gap.state.hands[player].known):
-        suits[card.suit].append(card)
+    hand = gap.state.hands[player]
+    may_be = gap.unplaced if hand.unknown else frozenset[Card]()
+    for cards in (hand.known, may_be):
+        for card in sorted(sort_cards(cards), key=lambda card: card not in gap.cards):
+            suits[card.suit].append(card)
     return [card for each in zip_longest(*suits.values()) for card in each if card]
 
 
@@ -272,7 +297,8 @@ def _calls(gap: Gap, player: Player) -> Iterator[Act]:
     known = gap.state.hands[player].known
     called = {(call.kind, call.what) for call in _of(gap, player)}
     for kind in KINDS:
-        for what in _combinations(kind, known):
+        claimed = (what for what in gap.calls if what.kind == kind)
+        for what in dict.fromkeys((*_combinations(kind, known), *claimed)):
             if (kind, what) not in called:
                 yield acts.Calls(player, what)
 
@@ -340,11 +366,26 @@ def _counting(gap: Gap, player: Player) -> Iterator[Act]:
 
 def _leads(gap: Gap, player: Player) -> Iterator[Act]:
     tricks = gap.state.tricks
-    waits = tricks[-1].lead if tricks and tricks[-1].follow is None else None
-    if waits and waits.player != player:
+    waits = [trick.lead for trick in tricks if trick.follow is None]
+    if waits and waits[-1].player != player:
         yield from (acts.Plays(player, (card,)) for card in _in_hand(gap, player))
+        yield from _plays_together(gap, player, [lead.card for lead in waits])
     elif not waits:
         yield from (acts.Leads(player, (card,)) for card in _in_hand(gap, player))
+
+
+def _plays_together(gap: Gap, player: Player, leads: list[Card]) -> Iterator[Act]:
+    """The cards put to several leads at one time, of the suits led where they can be: as many, or
+    one more, with a card that is claimed at the end."""
+    if len(leads) < 2:
+        return
+    cards = sorted(_in_hand(gap, player), key=lambda card: card in gap.cards)
+    put: list[Card] = []
+    for lead in leads:
+        put += sorted((c for c in cards if c not in put), key=lambda c: c.suit != lead.suit)[:1]
+    yield acts.Plays(player, tuple(put))
+    rest = [card for card in cards if card not in put]
+    yield from (acts.Plays(player, (*put, card)) for card in reversed(rest))
 
 
 def _taking_back(gap: Gap, player: Player) -> Iterator[Act]:

@@ -1,0 +1,114 @@
+"""What is tried of a claim of a call: one of the record, by its own name or by another, or one not
+made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.facts.held import agree, is_called_by_another_name
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Kind
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    Claim,
+    StatusClaim,
+)
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.shapes import best, resolve
+from piquet_adjudicator.model.state import Call, Game
+
+
+def done_already(claim: ActClaim, recorded: Game, book: LawBook, named: Call | None) -> int | None:
+    """The step at which the record has the act claimed: what is claimed is then that it was open
+    to him there, and not that he may do it again. A call that was answered "not good" came to
+    nothing: to reckon it is to call it again. What is claimed may have been called by another
+    name, as `named` is taken to be.
+    """
+    act = claim.acts[0]
+    if claim.must or len(claim.acts) > 1 or not isinstance(act, _NEVER_REPEATED):
+        return None
+    denied = {
+        call.step for call in recorded.end.calls if "not good" in (r.answer for r in call.replies)
+    }
+    steps = (step for step in reversed(recorded.steps) if step.act == act)
+    there = next((step.number for step in steps if step.number not in denied), None)
+    if there is None and isinstance(act, acts.Calls):
+        call = named or _by_another_name(act.player, act.what, recorded, book)
+        return call.step if call else None
+    return there
+
+
+def _by_another_name(
+    player: Player, what: acts.Combination, recorded: Game, book: LawBook
+) -> Call | None:
+    """The call by which a player, naming it wrongly, called what is claimed."""
+    names = (
+        (call, is_called_by_another_name(view, call, what).value)
+        for call, view in _misnamed(player, what, recorded, book)
+    )
+    return next((call for call, so in names if so), None)
+
+
+def may_be_meant(
+    claim: Claim, recorded: Game, book: LawBook
+) -> tuple[Call | None, tuple[Conclusion, ...]]:
+    """The call of which it is not known whether it is, by another name, what is claimed, and the
+    conclusions that would make it so."""
+    match claim:
+        case ActClaim(acts=(acts.Calls(player, what), *_)):
+            pass
+        case StatusClaim(player=player, what=acts.Combination() as what):
+            pass
+        case _:
+            return None, ()
+    names = [
+        (call, is_called_by_another_name(view, call, what))
+        for call, view in _misnamed(player, what, recorded, book)
+    ]
+    if any(so.value for _, so in names):
+        return None, ()
+    return next(((call, so.rests_on) for call, so in names if so.value is None), (None, ()))
+
+
+def _misnamed(
+    player: Player, what: acts.Combination, recorded: Game, book: LawBook
+) -> Iterator[tuple[Call, View]]:
+    """The calls of a player that may name wrongly what he holds of a kind, each with its view."""
+    calls = [c for c in recorded.end.calls if (c.player, c.kind) == (player, what.kind) and c.what]
+    hand = Known(recorded.playing[player].known)
+    if not all(c.what and holds(hand, c.what) for c in calls):
+        view = evaluate(book, recorded).view if calls else None
+        yield from ((call, view) for call in calls if view)
+
+
+_NEVER_REPEATED: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, acts.Retakes)
+"""Acts that are not done again: of such a one in the record, that is meant."""
+
+
+def untried_call(
+    claim: StatusClaim, recorded: Game, book: LawBook, named: Call | None
+) -> tuple[Act, ...]:
+    """The call of what a player has not called: what the claim says of it, or the best that he
+    holds of the kind, whatever that is where his hand is not all known."""
+    kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
+    if kind is None:
+        return ()
+    what, known = claim.what, recorded.playing[claim.player].known
+    mine = [c for c in recorded.end.calls if c.player == claim.player and c.kind == kind]
+    if any(what is None or c.what is None or agree(c.what, what) for c in mine):
+        return ()
+    if mine and what and what.rank is None and what.top is None:
+        return ()
+    if named or (what and _by_another_name(claim.player, what, recorded, book)):
+        return ()
+    if recorded.playing[claim.player].unknown:
+        return (acts.Calls(claim.player, what or acts.Combination(kind)),)
+    said = best(known, kind) if what is None else resolve(known, what) or what
+    return (acts.Calls(claim.player, said),) if said else ()
