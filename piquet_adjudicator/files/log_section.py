@@ -8,7 +8,6 @@ from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.files.sections import in_line, note, text_of
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.talk import is_talk
-from piquet_adjudicator.model.acts import Calls, Leads, Plays
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
@@ -55,12 +54,5 @@ def _spoken(item: Node) -> str | None:
 
 
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:
-    """Whether a log has an act that comes before the calling. A number of cards announced
-    once a player has called or led is no such act: it is of the point."""
-    begun = False
-    for line in lines:
-        begun = begun or isinstance(line.act, (Calls, Leads, Plays))
-        announced = line.words is not None and "announced" in line.words.manner
-        if comes_before_calling(line.act) and not (begun and announced):
-            return True
-    return False
+    """Whether a log has an act that comes before the calling."""
+    return any(comes_before_calling(line.act) for line in lines)

@@ -18,8 +18,14 @@ from piquet_adjudicator.language.combinations import (
 )
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import NUMBER, parse_number
-from piquet_adjudicator.language.persons import Fields, Speaker
-from piquet_adjudicator.language.scored import ScoredItem, read_named_call, read_scored, say_scored
+from piquet_adjudicator.language.persons import Fields, Speaker, adversary_meant
+from piquet_adjudicator.language.scored import (
+    ScoredItem,
+    read_named_call,
+    read_scored,
+    say_named,
+    say_scored,
+)
 from piquet_adjudicator.language.slots import field_as_it_is
 from piquet_adjudicator.language.words import (
     RANK,
@@ -35,7 +41,7 @@ from piquet_adjudicator.language.words import (
     without_noun,
 )
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.acts import KINDS, Combination
 from piquet_adjudicator.model.cards import RANK_NAMES
 
 MOST_ANSWERED: Final = 9
@@ -91,10 +97,48 @@ def _kind(text: str, speaker: Speaker) -> Fields:
             raise refusal from None
 
 
-def _any_kind(text: str, speaker: Speaker) -> Fields:
-    """Fills nothing: the words need only name a kind."""
-    _kind(text, speaker)
-    return {}
+def _named(text: str, _speaker: Speaker) -> Fields:
+    """A call by its kind, and by what is said of it besides: the tierce, the three kings."""
+    item, of = read_named_call(text)
+    if item not in KINDS:
+        raise NotUnderstood(f"{quote(text)} is not a call", "name it, as: the point, the tierce")
+    return {"kind": item} if of is None else {"kind": item, "of": of}
+
+
+def _named_alone(text: str, _speaker: Speaker) -> Fields:
+    """A call by its kind, or by what is said of it, where there is no field of the kind alone."""
+    fields = _named(text, _speaker)
+    return {"of": fields.get("of") or Combination(fields["kind"])}
+
+
+def _named_further(text: str, speaker: Speaker) -> Fields:
+    """A call that is named by more than its kind."""
+    fields = _named(text, speaker)
+    if "of" not in fields:
+        raise NotUnderstood(f"{quote(text)} names no more than a kind", "name it: the kings")
+    return fields
+
+
+def _theirs(text: str, speaker: Speaker) -> Fields:
+    """A call of the other's, whose it is being said: the kings, your kings, A's kings."""
+    first, _, rest = text.partition(" ")
+    if first in ("his", "her", "their", "my") and rest:
+        message = f"{quote(text)} does not tell whose call is meant"
+        hint = "answer as: B replies good to the kings; a player does not answer his own call"
+        raise NotUnderstood(message, hint, sure=True)
+    if first.endswith("'s"):
+        adversary_meant(first, speaker)
+        return _named(rest, speaker)
+    return _named(text, speaker)
+
+
+def _say_named(fields: Fields) -> str:
+    return say_named(fields["kind"], fields["of"])
+
+
+def _say_named_alone(fields: Fields) -> str:
+    of: Combination = fields["of"]
+    return say_named(of.kind, of)
 
 
 def _called(text: str, _speaker: Speaker) -> Fields:
@@ -139,9 +183,7 @@ def _say_scored(fields: Fields) -> str:
 
 def _allowed(text: str, _speaker: Speaker) -> Fields:
     """A call, or that of a kind, allowed to be good."""
-    if bare(text) in ("it", "them", "call", "this"):
-        return {"answer": "good"}
-    return {"answer": "good", "kind": read_named_call(text)[0]}
+    return {"answer": "good", **_theirs(text, _speaker)}
 
 
 def _disallowed(text: str, speaker: Speaker) -> Fields:
@@ -196,11 +238,20 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         "three queens",
         implied=("kind",),
     ),
+    "new_set": Slot(
+        ("what",),
+        _new_words,
+        lambda fields: say_combination(fields["what"]),
+        "three queens",
+    ),
     "answered": Slot(("number", "cards"), _answered, _say_answered, "2"),
     "left": Slot(("number", "cards"), _left, _say_answered, "two"),
     "answer": Slot(("answer",), _answer, field_as_it_is("answer"), "good"),
     "kind": Slot(("kind",), _kind, field_as_it_is("kind"), "point"),
-    "any_kind": Slot((), _any_kind, lambda _: "", "point"),
+    "named": Slot(("kind", "of"), _named, _say_named, "point"),
+    "named_further": Slot(("kind", "of"), _named_further, _say_named, "kings"),
+    "named_alone": Slot(("of",), _named_alone, _say_named_alone, "sequence"),
+    "theirs": Slot(("kind", "of"), _theirs, lambda _: "", "the point"),
     "item": Slot(
         ("item",),
         lambda text, _: {"item": read_item(text)},
@@ -222,8 +273,8 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
     "ranks": Slot(
         ("rank",), _plural_rank, lambda fields: f"{RANK_NAMES[fields['rank']]}s", "kings"
     ),
-    "allowed": Slot(("answer", "kind"), _allowed, lambda _: "", "the point"),
-    "disallowed": Slot(("answer", "kind"), _disallowed, lambda _: "", "the point"),
+    "allowed": Slot(("answer", "kind", "of"), _allowed, lambda _: "", "the point"),
+    "disallowed": Slot(("answer", "kind", "of"), _disallowed, lambda _: "", "the point"),
     "one_less": Slot(("what",), _one_less, lambda _: "", "two kings"),
     "scored": Slot(
         ("item", "what"), lambda text, _: _fields(read_scored(text)), _say_scored, "the point"
@@ -242,71 +293,67 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
     # ---- calling and showing
     Form(_CALLING, "calls", acts.Calls, """
         {player} calls {what}
-        {player} (reckons|announces|declares|claims) {what}
-        {player} (calls|reckons|announces) for {what}
+        {player} (reckons|announces|declares) {what}
         {player} (says|announces|declares) that he has {held}
         {player} says {called}
-        {player} counts {held}
         """),
     Form(_CALLING, "completes a call", acts.Completes, """
         {player} says {addition}
-        {player} (adds|completes|replies|explains|states|tells) {addition}
-        {player} completes (his call|it) (with|by saying) {addition}
+        {player} says that {addition}
+        {player} (adds|replies|states) {addition}
         {player} (adds|answers|replies) that {addition}
         """),
     Form(_CALLING, "replies", acts.Replies, """
         {player} replies {answer}
         {player} (says|answers) {answer}
-        {player} (replies|says|answers) that (it is|they are|he is) {answer}
-        {player} (allows|admits) [it|them|the call] [as|to be] {answer}
-        {player} (allows|admits) that (it|the call) is {answer}
+        {player} (replies|says|answers) that it is {answer}
         """),
     Form(_CALLING, "replies", acts.Replies, """
-        {player} replies {answer} to the {kind}
-        {player} (says|answers) {answer} to the {kind}
-        {player} (replies|says|answers) {answer} (for|on|as to) the {kind}
-        {player} (replies|says|answers) that the {kind} is {answer}
-        {player} (allows|admits) the {kind} [as|to be] {answer}
-        {player} (allows|admits) that the {kind} is {answer}
-        {player} (allows|admits|grants|accepts) {allowed}
-        {player} (disallows|disputes|denies) {disallowed}
+        {player} replies {answer} to the {named}
+        {player} (says|answers) {answer} to the {named}
+        {player} (replies|says|answers) {answer} (for|on|as to) the {named}
+        {player} (replies|says|answers) that {theirs} is {answer}
+        {player} (allows|admits) that {theirs} is {answer}
+        {player} (allows|admits|grants) {allowed}
+        {player} disallows {disallowed}
         """),
     Form(_CALLING, "asks what it makes", acts.AsksMaking, """
         {player} asks what it makes
-        {player} (asks|says) what (the point|the cards|he|it) makes
-        {player} (asks|says) [what|how many] [is it|are they] making [what]
-        {player} (asks|says) (what|how many|how much) (does it|do they|does the point) make
-        {player} (asks|says) (how many|how much|what) it makes
+        {player} asks (what|how much|how many) it makes
+        {player} asks what the (point|cards) makes
         {player} asks what {adversary} point makes
-        {player} (asks|says) how much
-        {player} asks (for the making|the making|what the point is worth|the value of the point)
-        {player} asks [of] {adversary} what (the point|it) makes
+        {player} asks {adversary} what (it|the point) makes
+        {player} (asks|says) (what|how many|how much) (does it|do they|does the point) make
         """),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks to what card it is
-        {player} asks (to what card|to what|what card heads it|how high it is|how high)
-        {player} asks to what card the (sequence|tierce|quart|quint|sixieme|septieme|huitieme) is
         {player} asks {adversary} to what card it is
         """, {"about": "to what card"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks to what card the {named_alone} is
+        """, {"about": "to what card"}),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks in what suit it is
-        {player} asks (in what suit|in which suit|what suit|which suit|what suit it is)
-        {player} asks in (what|which) suit (it|the {any_kind}) is
+        {player} asks in which suit it is
+        """, {"about": "in what suit"}),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks in what suit the {named_alone} is
+        {player} asks in which suit the {named_alone} is
         """, {"about": "in what suit"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks of what rank they are
-        {player} asks (of what|what|of which|which) (rank|cards) (they are|it is|the {any_kind} is)
+        {player} asks of (what|which) rank it is
+        """, {"about": "of what rank"}),
+    Form(_CALLING, "asks which it is", acts.AsksWhich, """
+        {player} asks of what rank the {named_alone} is
+        {player} asks of which rank the {named_alone} is
         """, {"about": "of what rank"}),
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """
         {player} asks which {rank} is not reckoned
-        {player} asks which {rank} he does not reckon
         {player} asks which {rank} (he|{adversary}) does not (reckon|count)
         {player} asks {adversary} which {rank} (he does not reckon|is not reckoned)
         {player} (asks|says) which {rank} do you not reckon
-        {player} (asks|says) which {rank} (is out|is left out|have you put out)
-        {player} asks which {rank} (is missing|he has not)
-        {player} asks which {rank} (he|{adversary}) has (put out|discarded|laid out|left out)
-        {player} asks which {rank} (he|{adversary}) (put out|discarded|laid out|left out)
+        {player} (asks|says) which {rank} is out
         """),
     Form(_CALLING, "answers", acts.Answers, """
         {player} answers {answered}
@@ -315,97 +362,89 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} (answers|replies) that he has {answered} [left|in hand]
         {player} says that he has {left} [left|in hand]
         {player} answers with {answered}
-        {player} corrects (the answer|the reply) to {answered}
+        {player} corrects the (answer|reply) to {answered}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} corrects the call to {new_words}
-        {player} corrects (it|himself) to {new_words}
+        {player} corrects himself to {new_words}
         {player} (changes|alters|amends) the call to {new_words}
-        {player} corrects the {kind} to {new_words}
-        {player} corrects the call of the {kind} to {new_words}
+        {player} corrects the {named} to {new_words}
+        {player} corrects the call of the {named} to {new_words}
         {player} says that he has only {new_held}
         {player} (says|answers|replies) only {new_held}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
-        {player} withdraws the {kind}
-        {player} withdraws the call of the {kind}
-        {player} takes back the call of the {kind}
+        {player} corrects the {named_further} to {new_set}
+        """),
+    Form(_CALLING, "corrects a call", acts.CorrectsCall, """
+        {player} withdraws the {named}
+        {player} withdraws the call of the {named}
+        {player} takes back the call of the {named}
         """),
     Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
         {player} corrects the reply to {answer}
-        {player} (changes|alters|amends) (the reply|the answer) to {answer}
-        {player} corrects the answer to {answer}
-        {player} corrects (himself|herself|it) to {answer}
+        {player} (changes|alters|amends|corrects) the (reply|answer) to {answer}
+        {player} corrects himself to {answer}
         """),
     Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
-        {player} corrects the reply to {answer} on the {kind}
-        {player} (changes|alters|amends) (the reply|the answer) to {answer} on the {kind}
-        {player} corrects (the reply|the answer) (on|to) the {kind} to {answer}
+        {player} corrects the reply to {answer} on the {named}
+        {player} (changes|alters|amends|corrects) the (reply|answer) to {answer} on the {named}
+        {player} corrects the (reply|answer) on the {named} to {answer}
         """),
     Form(_CALLING, "asks to see", acts.AsksToSee, """
         {player} asks to see what was called
-        {player} (asks|demands) to see (it|them|the cards|what {adversary} called)
-        {player} asks {adversary} to show (it|them|the cards|what was called)
-        {player} says show (me it|it|them|me anything you have declared)
+        {player} (asks|demands) to see what (was|{adversary}) called
+        {player} asks {adversary} to show what (was|he) called
         """),
     Form(_CALLING, "asks to see", acts.AsksToSee, """
-        {player} asks to see the {kind}
-        {player} (asks|demands) to (see|be shown) the {kind}
-        {player} asks to see {adversary} {kind}
-        {player} (asks|tells) {adversary} to show the {kind}
-        {player} says show [me] the {kind}
+        {player} asks to see the {named}
+        {player} (asks|demands) to (see|be shown) the {named}
+        {player} (asks|demands) to see {adversary} {named}
+        {player} (asks|tells) {adversary} to show the {named}
+        {player} says show [me] your {named}
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows {cards}
-        {player} (exposes|displays|exhibits) {cards}
-        {player} shows the cards {cards}
-        {player} (lays|puts) down {cards} [on the table]
-        {player} (lays|puts) {cards} (down|on the table|face upward|face up) [on the table]
-        {player} places {cards} on the table
+        {player} (displays|exhibits) {cards}
         """),
     Form(_CALLING, "shows", acts.Shows, """
-        {player} shows the {kind}
-        {player} (shows|exposes|displays|exhibits) the {kind} [to {adversary}]
-        {player} (lays|puts) down the {kind} [on the table]
-        {player} (lays|puts|places) the {kind} (down|on the table)
+        {player} shows the {named}
+        {player} (shows|displays|exhibits) the {named}
+        {player} (shows|displays|exhibits) the {named} to {adversary}
+        {player} shows {adversary} the {named}
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows what he called
-        {player} shows (it|them|all that he called) [to {adversary}]
+        {player} shows all that he called
         """, {"cards": ()}),
     Form(_CALLING, "shows", acts.Shows, """
-        {player} shows {cards} for the {kind}
-        {player} shows {cards} as the {kind}
+        {player} shows {cards} for the {named}
+        {player} shows {cards} as the {named}
         """),
     Form(_CALLING, "refuses to show", acts.RefusesToShow, """
         {player} refuses to show
-        {player} refuses to show (it|them|the cards|what he called|the {any_kind})
-        {player} (declines|refuses) [to show] [it|them|what he called|the {any_kind}]
-        {player} (does|will) not show [it|them|what he called|the {any_kind}]
+        {player} declines to show
+        {player} (says|declares) that he will not show
         """),
     Form(_CALLING, "scores", acts.Scores, """
         {player} scores {item}
-        {player} (reckons|scores) [for] {item}
-        {player} counts for {item}
+        {player} reckons {item}
+        {player} scores for {item}
         {player} says that he scores {item}
         """),
     Form(_CALLING, "counts aloud", acts.CountsAloud, """
         {player} counts {number}
+        {player} counts {number} points
         {player} (says|counts) that his (count|score) is {number}
         {player} (says|counts) that he (counts|has scored) {number}
-        {player} counts {number} points
         """),
     Form(_CALLING, "names a suit", acts.NamesSuit, """
         {player} names {suit}
-        {player} names {suit} as the suit
-        {player} names the suit [of|as] {suit}
         """),
     Form(_CALLING, "names a suit", acts.NamesSuit, """
         {player} says that he will lead {suit}
-        {player} (says|declares|announces) that he (will|is to) [first] lead {suit}
-        {player} (says|declares|announces) that he leads {suit}
-        {player} names {suit} as the suit [that] he will [first] lead
-        {player} names {suit} as the suit to be led
+        {player} (declares|announces) that he will lead {suit}
+        {player} (says|declares|announces) that he will first lead {suit}
         """, {"which": "to lead"}),
 )
 # fmt: on

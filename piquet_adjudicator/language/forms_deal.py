@@ -32,7 +32,6 @@ _BY: Final = {
 _IN_WORDS: Final = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}
 _AT_A_TIME: Final = r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?"
 _WORD: Final = r"[a-z]+(?:-backed)?"
-PACK_SIZE: Final = 32
 _FAULTS: Final = {
     **dict.fromkeys(("incorrect", "wrong", "faulty", "not correct", "defective"), "incorrect"),
     **dict.fromkeys(("redundant", "a card too many", "one card too many"), "redundant"),
@@ -112,8 +111,7 @@ def _say_cards_of(field: str) -> Callable[[Fields], str]:
 def _some(text: str, _speaker: Speaker) -> Fields:
     """So many cards, or those named."""
     words = re.sub(r"^(?:the|his|her) | cards?$", "", text)
-    words = re.sub(r"^(?:top|bottom|last|first|next|surplus|extra) ", "", words)
-    number = 1 if words in ("card", "top", "bottom", "last") else parse_number(words)
+    number = 1 if words == "card" else parse_number(words)
     if number is not None:
         return {"number": number}
     cards = read_cards(words)
@@ -166,21 +164,10 @@ def _finding(word: str) -> tuple[Callable[[str, Speaker], Fields], Callable[[Fie
 
 def _fault(text: str, _speaker: Speaker) -> Fields:
     fault = _FAULTS.get(re.sub(r"^(?:found|to be) ", "", text))
-    if fault is None and (held := re.match(r"(?:(two|three)|no|only one|but one) \w", text)):
-        fault = "redundant" if held[1] and not text.endswith(" cards") else "imperfect"
     if fault is None:
-        number = parse_number(re.sub(r"^(?:of|only|but) | cards?$", "", text))
-        if number is None or number == PACK_SIZE:
-            hint = "write incorrect, redundant or imperfect, or of 31 cards"
-            raise NotUnderstood(f"{quote(text)} is not a fault of a pack", hint)
-        fault = "redundant" if number > PACK_SIZE else "imperfect"
+        hint = "write incorrect, redundant (a card too many) or imperfect (a card too few)"
+        raise NotUnderstood(f"{quote(text)} is not a fault of a pack", hint)
     return {"fault": fault}
-
-
-def _missing(text: str, speaker: Speaker) -> Fields:
-    """A card, or so many, that the pack has not."""
-    _some(text, speaker)
-    return {"fault": "imperfect"}
 
 
 def _to_deal(text: str, speaker: Speaker) -> Fields:
@@ -277,7 +264,6 @@ SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "marked": Slot(("number", "cards"), *_MARKED, "a marked card"),
     "any_cards": Slot((), _any_cards, lambda _: "", "7C"),
     "fault": Slot(("fault",), _fault, field_as_it_is("fault"), "imperfect"),
-    "missing": Slot(("fault",), _missing, field_as_it_is("fault"), "7C"),
     "to_deal": Slot(("whose",), _to_deal, _say_to_deal, "to deal"),
     "to": _lot_slot("whose", _say_lot("whose", of_cards=False), "B"),
     "belonging": _lot_slot("whose", _say_lot("whose", of_cards=True), "B's"),
@@ -300,8 +286,7 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
     # ---- shuffling and cutting
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles
-        {player} shuffles the (pack|cards) [first|again]
-        {player} shuffles (first|again)
+        {player} shuffles the (pack|cards)
         """),
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles last
@@ -313,7 +298,8 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """),
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles below the table
-        {player} shuffles [the pack|the cards] (below|beneath|under) the table
+        {player} shuffles (below|beneath|under) the table
+        {player} shuffles the (pack|cards) (below|beneath|under) the table
         """, {"how": "below the table"}),
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles {pack} below the table
@@ -321,109 +307,96 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """, {"how": "below the table"}),
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles so that faces are seen
-        {player} shuffles [the pack|the cards] so that [some|the] faces (are|can be) seen
-        {player} shuffles [the pack|the cards] so that [some|the] faces are (shown|exposed)
-        {player} shuffles [the pack|the cards] so as to (expose|show) (the faces|faces|a face|cards)
-        {player} shuffles [the pack|the cards] with (the faces|faces) (seen|showing|exposed|upward)
-        {player} shuffles [the pack|the cards] face upward
-        {player} exposes (the faces|some faces|a card|cards|the faces of some cards) in shuffling
+        {player} shuffles so that the faces (are|can be) (seen|shown|exposed)
+        {player} shuffles the (pack|cards) so that the faces (are|can be) (seen|shown|exposed)
+        {player} shuffles so as to (expose|show) the faces
+        {player} shuffles the (pack|cards) so as to (expose|show) the faces
         """, {"how": "exposing faces"}),
     Form(_CUTTING, "shuffles", acts.Shuffles, """
         {player} shuffles {pack} so that faces are seen
-        {player} shuffles {pack} so that [some|the] (faces|cards) are (seen|shown|exposed)
-        {player} shuffles {pack} so as to (expose|show) [the] (faces|a face|a card|cards)
+        {player} shuffles {pack} so that the faces (are|can be) (seen|shown|exposed)
+        {player} shuffles {pack} so as to (expose|show) the faces
         """, {"how": "exposing faces"}),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts {cards} for deal
         {player} cuts {cards} for the deal
-        {player} cuts [for deal|for the deal] and (exposes|turns up|shows) {cards}
-        {player} (exposes|shows) {cards} in cutting for [the] deal
-        {player} cuts {cards}
+        {player} cuts for the deal and (exposes|turns up|shows) {cards}
+        {player} (exposes|shows) {cards} in cutting for the deal
         """),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal exposing {dealt}
-        {player} cuts for [the] deal and exposes {dealt}
-        {player} (exposes|shows) {dealt} in cutting for [the] deal
-        {player} turns up {dealt} in cutting for [the] deal
-        {player} cuts {dealt} for [the] deal
+        {player} cuts for the deal and (exposes|turns up|shows) {dealt}
+        {player} (exposes|shows) {dealt} in cutting for the deal
+        {player} turns up {dealt} in cutting for the deal
         """),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal
-        {player} cuts [again] for the deal [again]
-        {player} cuts again for deal
-        {player} cuts for deal again
+        {player} cuts for the deal
         """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer
-        {player} cuts [the pack|the cards] [to the dealer|to {adversary}]
-        {player} cuts [the pack] (again|afresh|anew|at another place) [to the dealer]
-        {player} cuts [the pack] (again|afresh|anew) (at another place|elsewhere) [to the dealer]
-        {player} cuts [the pack] to the dealer again
-        {player} separates the pack
-        {player} changes his cut
+        {player} cuts to {adversary}
+        {player} cuts again to the dealer
+        {player} cuts the (pack|cards) to the dealer
+        {player} cuts the (pack|cards) to {adversary}
         """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts {lifted} to the dealer
-        {player} cuts [the pack] [to the dealer] (taking|lifting) [off] {lifted}
-        {player} (lifts|takes) [off] {lifted} in cutting [to the dealer]
-        {player} cuts off {lifted}
-        {player} cuts {lifted}
+        {player} cuts to the dealer (taking|lifting) {lifted}
+        {player} cuts to the dealer (taking|lifting) off {lifted}
         """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer leaving {remaining}
-        {player} cuts [the pack] [to the dealer] leaving {remaining} [in the lower packet|below]
-        {player} leaves {remaining} in the lower packet
+        {player} cuts to the dealer leaving {remaining} in the lower packet
+        {player} cuts to the dealer and leaves {remaining}
         """),
     Form(_CUTTING, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in cutting
-        {player} (exposes|drops|shows) {some} (in|while|when) cutting [to the dealer|the pack]
+        {player} exposes {some} (in|while|when) cutting
+        {player} exposes {some} (in|while|when) cutting to the dealer
+        {player} turns up {some} (in|while|when) cutting to the dealer
         """, {"during": "cutting"}),
     Form(_CUTTING, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in reuniting the packets
-        {player} (exposes|drops|shows) {some} (in|while|when) reuniting [the packets|the pack]
-        {player} (exposes|drops) {some} (in|while|when) reuniting the separated packets
-        {player} (exposes|drops) {some} (in|while|when) putting the packets together
+        {player} exposes {some} (in|while|when) reuniting the (packets|pack)
+        {player} exposes {some} (in|while|when) putting the packets together
         """, {"during": "reuniting"}),
     Form(_CUTTING, "confuses the cards", acts.ConfusesCards, """
         {player} confuses the cards
-        {player} (throws|puts) the cards (into|in) confusion
+        {player} (throws|puts) the cards into confusion
         """),
     Form(_CUTTING, "confuses the cards", acts.ConfusesCards, """
         the cards are confused
         the cards are (thrown|put) into confusion
-        there is [some|a] confusion of the cards
         """),
     # ---- dealing
     Form(_DEALING, "chooses the deal", acts.ChoosesDeal, """
         {player} chooses {to_deal}
         {player} (elects|decides) {to_deal}
-        {player} has the choice of {to_deal}
         """),
     Form(_DEALING, "chooses the cards", acts.ChoosesPack, """
         {player} chooses {pack}
-        {player} (takes|selects) {pack}
+        {player} selects {pack}
         {player} (chooses|elects) to deal with {pack}
         """),
     Form(_DEALING, "chooses the cards", acts.ChoosesPack, """
         {player} chooses the pack
-        {player} (chooses|selects) the (pack|packs|cards) [with which he deals|for the partie]
-        {player} has the choice of [the] (cards|packs)
-        {player} chooses one of the [new] packs
+        {player} (chooses|selects) the (pack|cards)
         """),
     Form(_DEALING, "chooses the mode", acts.ChoosesMode, """
         {player} chooses to deal by {by}
-        {player} (chooses|elects|selects) [to deal] by {by}
-        {player} (chooses|elects|selects) to deal [by] {by} at a time
+        {player} elects to deal by {by}
         {player} (says|declares|announces) that he will deal by {by}
         """),
     Form(_DEALING, "deals", acts.Deals, """
         {player} deals
-        {player} deals [out] the (cards|pack)
+        {player} deals the (cards|pack)
         """),
     Form(_DEALING, "deals", acts.Deals, """
         {player} deals by {by}
-        {player} deals [the cards] by {by}
-        {player} deals [the cards] [by] {by} at a time
+        {player} deals the cards by {by}
+        {player} deals {by} at a time
+        {player} deals the cards {by} at a time
         """),
     Form(_DEALING, "deals", acts.Deals, """
         {player} deals with {pack}
@@ -431,149 +404,135 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """),
     Form(_DEALING, "deals", acts.Deals, """
         {player} deals by {by} with {pack}
-        {player} deals [the cards] with {pack} by {by}
+        {player} deals with {pack} by {by}
         """),
     Form(_DEALING, "deals a packet", acts.DealsPacket, """
         {player} deals {dealt} to {to}
         {player} gives {dealt} to {to}
-        {player} (deals|gives) the (first|top) {dealt} to {to}
         {player} deals {to} {dealt}
         """),
     Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock face downward
-        {player} (places|lays|puts|sets) the stock [face downward] [in one packet] [on the table]
-        {player} (places|lays|puts|sets) the stock [face downward] between the players
+        {player} (places|lays|puts|sets) the stock face (downward|downwards|down)
+        {player} (places|lays|puts|sets) the stock face (downward|downwards|down) on the table
         """, {"how": "face downward"}),
     Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock in packets of {packets}
-        {player} (places|puts) the stock in [two|three] packets of {packets} [cards]
-        {player} (divides|separates) the stock into [two|three] packets of {packets} [cards]
+        {player} (lays|puts) the stock in packets of {packets}
+        {player} (divides|separates) the stock into packets of {packets}
         """, {"how": "in several packets"}),
     Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock in several packets
-        {player} (places|puts|lays) the stock in (two|three) packets
-        {player} (divides|separates) the stock into (two|three|several) packets
+        {player} (lays|puts) the stock in several packets
+        {player} (divides|separates) the stock into several packets
         """, {"how": "in several packets"}),
     Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock face upward
-        {player} (places|lays|puts) the stock (face upwards|face upward|face up) [on the table]
+        {player} (places|lays|puts|sets) the stock face (upward|upwards|up)
+        {player} (places|lays|puts|sets) the stock face (upward|upwards|up) on the table
         """, {"how": "face upward"}),
     Form(_DEALING, "places the stock", acts.PlacesStock, """
         {player} places the stock aside
-        {player} (places|lays|puts) the stock (apart|beside him|beside himself|on his own side)
+        {player} (places|lays|puts|sets) the stock (aside|apart)
         """, {"how": "aside"}),
     Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards
-        {player} (collects|gathers) [up] the cards [for the next deal|for the ensuing deal]
-        {player} (collects|gathers) [up] the cards and (places|lays) them face downward
+        {player} gathers the cards
+        {player} (collects|gathers) up the cards
         """, {"how": "face downward"}),
     Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards face upward
-        {player} (collects|gathers) [up] the cards (face upwards|face upward|face up)
-        {player} (collects|gathers) [up] the cards and (places|lays) them face upward
+        {player} (collects|gathers) the cards face (upward|upwards|up)
+        {player} (collects|gathers) the cards and (places|lays) them face (upward|upwards|up)
         """, {"how": "face upward"}),
     Form(_DEALING, "collects the cards", acts.Collects, """
         {player} collects the cards in disorder
-        {player} (collects|gathers) [up] the cards (in disorder|carelessly|improperly|in a heap)
-        {player} (collects|gathers) [up] the cards and (places|lays|puts) them in disorder
+        {player} gathers the cards in disorder
+        {player} (collects|gathers) the cards and (places|lays|puts) them in disorder
         """, {"how": "in disorder"}),
     # ---- faults of the deal and of the pack
     Form(_LIGHT, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} of {belonging} in dealing
         {player} exposes {some} of {belonging} (while|when) dealing
-        {player} exposes {some} belonging to {to} (in|while) dealing
-        {player} exposes one of {belonging} cards [in dealing|while dealing]
-        {player} turns (up|over) one of {belonging} cards [in dealing|while dealing]
-        {player} turns (up|over) {some} of {belonging} (in|while) dealing
-        {player} (exposes|turns) in dealing {some} of {belonging}
-        {player} exposes {some} in dealing to {to}
+        {player} exposes one of {belonging} cards (in|while|when) dealing
+        {player} turns up {some} of {belonging} (in|while|when) dealing
+        {player} turns up one of {belonging} cards (in|while|when) dealing
         """, {"during": "dealing"}),
     Form(_LIGHT, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in dealing
         {player} exposes {some} (while|when) dealing
-        {player} turns (up|over) {some} (in|while|when) dealing
+        {player} turns up {some} (in|while|when) dealing
         {player} turns {some} (face up|face upward) (in|while|when) dealing
         """, {"during": "dealing"}),
     Form(_LIGHT, "asks leave", acts.AsksLeave, """
         {player} asks leave to rectify the deal
-        {player} asks [for|{adversary} for] (leave|permission) [to rectify the deal|to rectify it]
-        {player} asks to (rectify|correct) the (deal|error)
-        {player} asks [for] (leave|permission) to (correct|put right) the (deal|error)
+        {player} asks for (leave|permission) to rectify the deal
+        {player} asks (leave|permission) to (correct|put right) the deal
+        {player} asks {adversary} for (leave|permission) to rectify the deal
+        {player} asks to rectify the deal
         """),
     Form(_LIGHT, "gives leave", acts.GivesLeave, """
         {player} gives leave to rectify the deal
-        {player} (gives|grants) [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
-        {player} (allows|permits) {adversary} to rectify the (deal|error)
-        {player} (allows|permits) the (deal|error) to be rectified
-        {player} consents [to it|to the rectifying of the deal]
+        {player} (gives|grants) (leave|permission) to rectify the deal
+        {player} (gives|grants) {adversary} (leave|permission) to rectify the deal
+        {player} (allows|permits) {adversary} to rectify the deal
+        {player} (allows|permits) the deal to be rectified
         """),
     Form(_LIGHT, "refuses leave", acts.RefusesLeave, """
         {player} refuses leave to rectify the deal
-        {player} refuses [{adversary}] (leave|permission) [to rectify the deal|to rectify it]
-        {player} does not (give|grant) (leave|permission) [to rectify the deal|to rectify it]
-        {player} (refuses|declines) to (allow|permit) it
-        {player} does not (allow|permit|consent) [to] it
+        {player} refuses (leave|permission) to rectify the deal
+        {player} refuses {adversary} (leave|permission) to rectify the deal
+        {player} does not allow {adversary} to rectify the deal
         """),
     Form(_LIGHT, "moves cards", acts.MovesCards, """
         {player} moves {some} from {source} to {target}
-        {player} (puts|transfers|gives|takes) {some} from {source} (to|into|on) {target}
+        {player} (puts|transfers|takes) {some} from {source} (to|into) {target}
         """),
     Form(_LIGHT, "rectifies the deal", acts.RectifiesDeal, """
         {player} rectifies the deal
-        {player} (rectifies|corrects) the (deal|misdeal|error|error in the deal)
+        {player} corrects the deal
         {player} puts the deal right
         """),
     Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         {player} finds {faced} in the pack
         {player} (sees|discovers|notices|meets) {faced} in the pack
-        {player} (finds|sees|discovers|notices|meets) {faced} (in|while|when) dealing
-        {player} comes upon {faced} in (the pack|dealing)
+        {player} comes upon {faced} in the pack
         """, {"where": "pack"}),
     Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         there is {faced} in the pack
-        a faced card is found in the pack [in dealing|when dealing|while dealing]
-        a faced card is (found|seen) (in|when|while) dealing
+        a faced card is (found|seen) in the pack
         """, {"where": "pack"}),
     Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         {player} finds {faced} in the stock
-        {player} (sees|discovers|notices|meets) {faced} (in|of) the stock
-        {player} (finds|sees|discovers|notices|meets) {faced} in taking in
+        {player} (sees|discovers|notices|meets) {faced} in the stock
+        {player} comes upon {faced} in the stock
         """, {"where": "stock"}),
     Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
         there is {faced} in the stock
-        a faced card is (found|seen) in the stock [in taking in|when taking in]
-        a card of the stock is [found] (faced|face up|face upward) [in taking in]
-        the top card of the stock is [found] (faced|face up|face upward) [in taking in]
+        a faced card is (found|seen) in the stock
         """, {"where": "stock"}),
     Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         {player} finds {torn}
-        {player} (finds|discovers|notices|sees) {torn} [in the pack]
+        {player} (discovers|notices|sees) {torn}
         {player} (points|says|finds|notices|discovers) [out] that {one} is torn
         """, {"how": "torn"}),
     Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         {player} finds {marked}
-        {player} (finds|discovers|notices|sees) {marked} [in the pack]
+        {player} (discovers|notices|sees) {marked}
         {player} (points|says|finds|notices|discovers) [out] that {one} is marked
         """, {"how": "marked"}),
     Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         there is {torn}
-        there is {torn} in the pack
-        a torn card is found [in the pack]
-        a card is [found] [to be] torn [in the pack]
+        a torn card is found
         """, {"how": "torn"}),
     Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         there is {marked}
-        there is {marked} in the pack
-        a marked card is found [in the pack]
-        a card is [found] [to be] marked [in the pack]
+        a marked card is found
         """, {"how": "marked"}),
     Form(_LIGHT, "points out a fault of the pack", acts.PointsOutPack, """
         {player} points out that the pack is {fault}
-        {player} (points|says|discovers|finds|announces) [out] that the pack (is|has) {fault}
-        {player} (discovers|finds) the pack [to be|to have] {fault}
-        {player} (points|says|finds) [out] that there (is|are) {fault} [in the pack]
-        {player} (points|says|finds) [out] that {missing} (is missing|is wanting) [from the pack]
-        {player} (points|says|finds) [out] that the pack (contains|holds) {fault}
+        {player} (points|says|discovers|finds|announces) [out] that the pack is {fault}
+        {player} (points|says|discovers|finds|announces) [out] that the pack has {fault}
         """),
     Form(_LIGHT, "points out a fault of the pack", acts.PointsOutPack, """
         the pack is found {fault}
@@ -581,23 +540,21 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """),
     Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that {whose} dealt with the wrong pack
-        {player} (points|says) [out] that {whose} [has] (dealt|deals) with the (wrong|other) pack
-        {player} (finds|discovers|notices) that {whose} [has] dealt with the (wrong|other) pack
+        {player} (points|says|finds) [out] that {whose} dealt with the wrong pack
+        {player} (points|says|finds) [out] that {whose} has dealt with the wrong pack
         """),
     Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that the wrong pack was dealt
-        {player} (points|says|finds|discovers) [out] that the wrong pack (was|has been) (dealt|used)
-        {player} (points|says|finds|discovers|notices) [out] that it is the wrong pack
+        {player} (points|says|finds|discovers) [out] that the wrong pack (was|has been) dealt
         """),
     Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
         {player} calls for {packs} new packs
-        {player} (calls|asks) for {packs} (fresh|new) (packs|pack) [of cards]
-        {player} (calls|asks) for {packs} (fresh|new) packs at his own expense
+        {player} (calls|asks) for {packs} (fresh|new) (packs|pack)
         """),
     Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
         {player} calls for fresh cards
-        {player} (calls|asks) for (new|fresh) (cards|packs) [at his own expense]
-        {player} (calls|asks) for (new|fresh) (cards|packs) at the expense of both
+        {player} (calls|asks) for (new|fresh) cards
+        {player} (calls|asks) for (new|fresh) cards at the expense of both
         """),
     Form(_LIGHT, "replaces cards", acts.ReplacesCards, """
         {player} replaces the torn card
@@ -605,32 +562,30 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """),
     Form(_LIGHT, "replaces cards", acts.ReplacesCards, """
         the torn card is replaced
-        the (torn|marked|damaged) (cards|card) (is|are) replaced [by another|by a new one]
+        the (torn|marked|damaged) (cards|card) (is|are) replaced
         the players replace the (torn|marked|damaged) (cards|card)
         """),
     # ---- fresh deals proposed
     Form(_PROPOSED, "proposes a fresh deal", acts.ProposesFreshDeal, """
         {player} proposes a fresh deal
-        {player} (offers|suggests|proposes) [to have|to give] a fresh deal
+        {player} (offers|suggests) a fresh deal
+        {player} (offers|proposes) to {adversary} a fresh deal
         {player} offers {adversary} a fresh deal
-        {player} (says|asks) [whether] {adversary} (will have|will give) a fresh deal
         """),
     Form(_PROPOSED, "accepts a fresh deal", acts.AcceptsFreshDeal, """
         {player} accepts a fresh deal
-        {player} (accepts|agrees) [to] (a fresh deal|the fresh deal|the offer|the proposal)
-        {player} says that he (gives|will give|is willing to give|agrees to) a fresh deal
-        {player} gives a fresh deal
+        {player} agrees to a fresh deal
+        {player} accepts the (offer|proposal) of a fresh deal
         """),
     Form(_PROPOSED, "refuses a fresh deal", acts.RefusesFreshDeal, """
         {player} refuses a fresh deal
-        {player} (refuses|declines|rejects) (a fresh deal|the fresh deal|the offer|the proposal)
-        {player} says that he (will not|does not) give a fresh deal
+        {player} (declines|rejects) a fresh deal
+        {player} (refuses|declines|rejects) the (offer|proposal) of a fresh deal
         """),
     Form(_PROPOSED, "withdraws a proposal", acts.WithdrawsProposal, """
         {player} withdraws the offer of a fresh deal
-        {player} withdraws (the offer|the proposal) [of a fresh deal]
-        {player} (says|states) that he does not [now] (wish|want) [for] a fresh deal
-        {player} no longer (wishes|wants) [for] a fresh deal
+        {player} withdraws the proposal of a fresh deal
+        {player} says that he does not now (wish|want) a fresh deal
         """),
     # ---- bystanders
     Form(_BYSTANDERS, "a bystander remarks", acts.BystanderRemarks, """
@@ -638,7 +593,6 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|points) [out] that {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (says|remarks|observes) {remark}
         (a|the) (bystander|spectator|looker-on|onlooker) (tells|informs) {listener} that {remark}
-        (a|the) (bystander|spectator|looker-on|onlooker) (calls|draws) attention to {remark}
         """),
 )
 # fmt: on

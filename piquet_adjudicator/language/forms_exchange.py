@@ -16,10 +16,9 @@ from piquet_adjudicator.language.slots import count_in_words, figures
 from piquet_adjudicator.language.stock_words import read_part, say_part
 from piquet_adjudicator.language.words import without_first, without_noun
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Part
 
 _WHOSE: Final = frozenset(("the", "his", "her", "their"))
-_WHICH: Final = frozenset(("top", "next", "last", "other", "remaining"))
+_WHICH: Final = frozenset(("top", "next", "first"))
 _OF_THOSE_LEFT: Final = (
     r"(?:the )?(?:(?P<number>\w+) )?(?P<cards>cards?)(?: that)?(?: (?:he|she|a|b))?(?: has| had)?"
     r" left(?: by (?:a|b|him|her))?(?: (?:in|on) the (?:stock|table))?"
@@ -27,8 +26,8 @@ _OF_THOSE_LEFT: Final = (
 
 
 def _counted(text: str, _speaker: Speaker) -> Fields:
-    words = without_noun(text.removeprefix("at least "), "card")
-    number = parse_number(without_first(without_first(words, _WHOSE), _WHICH))
+    words = without_noun(text, "card")
+    number = parse_number(without_first(words, _WHOSE))
     if number is not None:
         return {"number": number}
     cards = read_cards(words)
@@ -38,8 +37,6 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
 def _other_part(text: str, _speaker: Speaker) -> Fields:
     """Cards of the stock other than the next ones, with how many they are."""
     part = read_part(text)
-    if part == Part(part.number) and not re.search(r"\b(?:top|stock)\b", text):
-        raise NotUnderstood(f"{quote(text)} may be of cards taken up", "write: takes in 2")
     if part.end == "bottom" or part.places or part.among:
         return {"part": part, "number": part.number or len(part.places)}
     if part.cards:
@@ -61,7 +58,7 @@ def _taken(text: str, speaker: Speaker) -> Fields:
     """Cards taken in: so many, those named, or so many of those left."""
     match = re.fullmatch(_OF_THOSE_LEFT, text)
     if match is None:
-        return _counted(text, speaker)
+        return _counted(without_first(without_first(text, _WHOSE), _WHICH), speaker)
     said = match["number"] or ("one" if match["cards"] == "card" else "")
     number = parse_number(said)
     if number is None:
@@ -77,15 +74,8 @@ def _say_taken(fields: Fields) -> str:
     return say_cards(fields["cards"]) if fields["cards"] else str(fields["number"])
 
 
-def _any_hand(text: str, _speaker: Speaker) -> Fields:
-    """Fills nothing: what a player finds in his hand is seen from the cards."""
-    read_number(re.sub(r"^(?:only|but) | cards?$", "", text))
-    return {}
-
-
 SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
-    "counting": Slot(("number",), _counted, count_in_words, "three cards"),
     "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),
@@ -102,7 +92,6 @@ SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
         lambda fields: say_part(fields["part"]),
         "the top three cards",
     ),
-    "any_hand": Slot((), _any_hand, lambda _: "", "thirteen cards"),
 }
 """The slots by their names in the patterns."""
 
@@ -119,144 +108,132 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_HAND, "touches his hand", acts.TouchesHand, """
         {player} touches his hand
         {player} touches his cards
-        {player} touches the cards dealt [to] him
+        {player} touches the cards dealt to him
         """),
     Form(_HAND, "takes up his hand", acts.TakesUpHand, """
         {player} takes up his hand
-        {player} (takes|picks) up his cards
-        {player} picks up his hand
-        {player} takes his hand up
+        {player} (takes|picks) up his (hand|cards)
+        {player} (takes|picks) his (hand|cards) up
         """),
     Form(_HAND, "takes up his hand", acts.TakesUpHand, """
         {player} takes up {number} of his cards
-        {player} (takes|picks) up {number} [cards] of his (hand|cards)
+        {player} picks up {number} of his cards
         """),
     Form(_HAND, "looks at his hand", acts.LooksAtHand, """
         {player} looks at his hand
         {player} looks (at|over|through) his (hand|cards)
-        {player} (sees|views|sorts|examines|counts) his (hand|cards)
-        {player} (finds|discovers|notices) that he has {any_hand} [in his hand]
+        {player} (sees|views|sorts|examines) his (hand|cards)
         """),
     Form(_HAND, "announces carte blanche", acts.AnnouncesCarteBlanche, """
         {player} announces carte blanche
-        {player} (calls|announces|declares|claims|says) a carte blanche
+        {player} (calls|announces|declares) a carte blanche
         {player} (says|announces|declares) that he has a carte blanche
-        {player} (informs|tells) {adversary} (of his carte blanche|that he has a carte blanche)
+        {player} (informs|tells) {adversary} that he has a carte blanche
+        {player} says carte blanche
         {player} says discard for carte blanche
         {player} (tells|directs) {adversary} to discard for carte blanche
         """),
     Form(_HAND, "admits awareness", acts.AdmitsAwareness, """
         {player} admits that he knew of his carte blanche at line {line}
-        {player} admits that he knew of his carte blanche (from|since|by) line {line}
+        {player} admits that he knew of his carte blanche (from|since) line {line}
         {player} admits that at line {line} he knew of his carte blanche
-        {player} admits that at line {line} he knew that he had a carte blanche
-        {player} admits that he was aware of his carte blanche (at|from|since|by) line {line}
+        {player} admits that he was aware of his carte blanche (at|from|since) line {line}
         """),
     Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
         {player} shows carte blanche
-        {player} shows his carte blanche [one by one|card by card|on the table]
-        {player} shows his carte blanche by counting the cards [one by one] [face upward]
-        {player} counts his cards one by one [face upward|face upwards] [on the table]
-        {player} (counts|lays) out his carte blanche
+        {player} shows his carte blanche
+        {player} shows his carte blanche (one by one|card by card)
+        {player} shows carte blanche (one by one|card by card)
         """, {"how": "one by one"}),
     Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
         {player} shows carte blanche all at once
-        {player} shows his carte blanche (all at once|together|in his hand|spread out|in a heap)
-        {player} (spreads|throws) his carte blanche on the table
-        {player} lays his carte blanche on the table all at once
+        {player} shows his carte blanche (all at once|together)
+        {player} throws his carte blanche on the table
         """, {"how": "all at once"}),
     Form(_HAND, "shows carte blanche", acts.ShowsCarteBlanche, """
         {player} shows carte blanche with hand and discard apart
-        {player} shows his carte blanche [with] hand and discard (apart|separately)
-        {player} shows his hand and [his] discard (separately|apart) [for carte blanche]
+        {player} shows his carte blanche with hand and discard (apart|separately)
         """, {"how": "hand and discard apart"}),
     # ---- discarding
     Form(_DISCARD, "discards", acts.Discards, """
         {player} discards {counted}
         {player} (puts|throws|lays) out {counted}
-        {player} discards {counting}
         """),
     Form(_DISCARD, "alters his discard", acts.AltersDiscard, """
         {player} alters his discard
-        {player} (changes|amends|corrects) his discard
-        {player} discards differently
-        {player} puts out differently
+        {player} (changes|amends) his discard
         """),
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back his discard
+        {player} (retakes|recalls) his discard
         {player} takes back his whole discard
-        {player} (retakes|recalls) his [whole] discard
-        {player} takes his discard back [into his hand]
-        {player} mixes his discard with his hand
+        {player} takes his discard back
         {player} takes up his discard again
+        {player} mixes his discard with his hand
         """),
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back {cards} from his discard
+        {player} takes back {cards} (of|out of) his discard
         {player} retakes {cards} (from|of|out of) his discard
         {player} takes {cards} back (from|out of) his discard
-        {player} takes back {cards} (of|out of) his discard
-        {player} takes back {cards} into his hand from his discard
         {player} mixes {cards} of his discard with his hand
         """),
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back {count} from his discard
+        {player} takes back {count} (of|out of) his discard
         {player} retakes {count} (from|of|out of) his discard
         {player} takes {count} back (from|out of) his discard
-        {player} takes back {count} (of|out of) his discard
         {player} mixes {count} of his discard with his hand
         """),
     Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
         {player} mixes {cards} with his discard
-        {player} (puts|lays|throws) {cards} (with|on) his discard
+        {player} (puts|lays) {cards} (with|on) his discard
         """, {"source": "hand"}),
     Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
         {player} mixes {count} of his hand with his discard
-        {player} (puts|lays|throws|mixes) {count} (of|from|out of) his hand (with|on) his discard
+        {player} (puts|lays) {count} (of|from|out of) his hand (with|on) his discard
         """, {"source": "hand"}),
     Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
         {player} mixes {count} taken up with his discard
-        {player} (puts|lays|throws|mixes) {many} [that] [he has] taken up (with|on) his discard
-        {player} mixes {many} that he took up with his discard
+        {player} (puts|lays|mixes) {many} that he has taken up (with|on) his discard
+        {player} (puts|lays|mixes) {many} that he took up (with|on) his discard
+        {player} (puts|lays|mixes) {many} taken up (with|on) his discard
         """, {"source": "taken up"}),
     Form(_DISCARD, "mixes with his discard", acts.MixesWithDiscard, """
         {player} mixes all the cards taken up with his discard
-        {player} (puts|lays|mixes) all the cards [that] [he has] taken up (with|on) his discard
-        {player} (puts|lays|throws|mixes) what he [has] (took|taken) up (with|on) his discard
+        {player} (puts|lays|mixes) all the cards taken up (with|on) his discard
+        {player} (puts|lays|mixes) what he took up (with|on) his discard
         """, {"source": "taken up"}),
     Form(_DISCARD, "mixes the stock with his discard", acts.MixesStockWithDiscard, """
         {player} mixes {part} with his discard
-        {player} (puts|lays|throws) {part} (with|on) his discard
+        {player} (puts|lays) {part} (with|on) his discard
         """),
     Form(_DISCARD, "examines a discard", acts.ExaminesDiscard, """
         {player} examines {owner} discard
         {player} looks (at|through|over|into) {owner} discard
-        {player} (sees|views|consults|examines) {owner} discard [and the cards mixed with it]
+        {player} (sees|views|consults) {owner} discard
         """),
     # ---- taking in
     Form(_STOCK, "declares", acts.Declares, """
         {player} declares that he takes {cards_taken}
-        {player} takes {cards_taken}
-        {player} (says|announces) that he [only] takes [only] {cards_taken}
-        {player} says that he only takes {cards_taken}
-        {player} (declares|announces) [to take] {cards_taken}
+        {player} (says|announces) that he takes {cards_taken}
+        {player} (says|declares|announces) that he takes only {cards_taken}
+        {player} (says|declares|announces) that he only takes {cards_taken}
         """, {"verb": "takes"}),
     Form(_STOCK, "declares", acts.Declares, """
         {player} declares that he leaves {cards_taken}
-        {player} leaves {cards_taken} [in the stock|of the stock]
-        {player} (says|announces) that he leaves {cards_taken} [in the stock]
-        {player} (declares|announces) to leave {cards_taken}
+        {player} (says|announces) that he leaves {cards_taken}
         """, {"verb": "leaves"}),
     Form(_STOCK, "touches the stock", acts.TouchesStock, """
         {player} touches the stock
-        {player} (handles|lifts) the stock
         """, {"how": "touches"}),
     Form(_STOCK, "touches the stock", acts.TouchesStock, """
         {player} draws the stock toward him
-        {player} (draws|pulls) the stock [toward|towards] [him|himself|her|herself]
+        {player} (draws|pulls) the stock (toward|towards) (him|himself|her|herself)
         """, {"how": "draws"}),
     Form(_STOCK, "touches the stock", acts.TouchesStock, """
         {player} spreads the stock
-        {player} spreads [out] the stock [on the table]
+        {player} spreads the stock on the table
         """, {"how": "spreads"}),
     Form(_STOCK, "counts the stock", acts.CountsStock, """
         {player} counts the stock
@@ -264,21 +241,20 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_STOCK, "says how many in the stock", acts.SaysStock, """
         {player} says that the stock has {count}
-        {player} (says|points|announces) [out] that there (is|are) {count} [left] in the stock
-        {player} (says|points|announces) [out] that the stock (has|contains|is of) {count}
-        {player} (counts|finds) {count} [left] in the stock
+        {player} (says|points|announces) [out] that there (is|are) {count} in the stock
+        {player} (points|announces) [out] that the stock (has|contains|is of) {count}
+        {player} finds {count} [left] in the stock
         """),
     Form(_STOCK, "takes in", acts.TakesIn, """
         {player} takes in {taken}
         {player} takes {taken} in
-        {player} draws {taken} [from the stock]
-        {player} takes {taken} (from the stock|of the stock|off the stock|into his hand)
-        {player} takes {taken} from the (top|top of the stock)
+        {player} draws {taken} from the stock
+        {player} takes {taken} (from the stock|off the stock)
         """),
     Form(_STOCK, "takes in", acts.TakesIn, """
         {player} takes in {other_part}
-        {player} takes {other_part} [in|into his hand]
-        {player} (mixes|puts) {other_part} (with|into|in) his hand
+        {player} takes {other_part} in
+        {player} takes {other_part} into his hand
         """),
     Form(_STOCK, "takes up", acts.TakesUp, """
         {player} takes up {part}
@@ -289,49 +265,48 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_STOCK, "lays back", acts.LaysBack, """
         {player} lays back the cards taken up
-        {player} (lays|puts) back (them|the cards|all he took up|what he took up) [on the stock]
+        {player} (lays|puts) back (all|what|the cards) he took up
+        {player} (lays|puts) the cards taken up back
+        {player} (returns|replaces) the cards taken up (to|on) the stock
         {player} relinquishes (the stock|the cards taken up)
-        {player} (returns|replaces) the cards [taken up] (to|on) the stock
-        {player} (lays|puts) (the cards taken up|the cards|them|it) back [on the stock]
-        {player} (returns|replaces) (them|it) (to|on) the stock
         """),
     Form(_STOCK, "lays back", acts.LaysBack, """
         {player} lays back {cards}
-        {player} (lays|puts) back {cards} [on the stock]
-        {player} (lays|puts) {cards} back [on the stock]
+        {player} (lays|puts) back {cards} on the stock
+        {player} (lays|puts) {cards} back
+        {player} (lays|puts) {cards} back on the stock
         {player} (returns|replaces) {cards} (to|on) the stock
         """),
     Form(_STOCK, "lays back", acts.LaysBack, """
         {player} lays back {count}
-        {player} (lays|puts) back {count} [taken up] [on the stock]
-        {player} (lays|puts) {count} [taken up] back [on the stock]
+        {player} (lays|puts) back {count} on the stock
+        {player} (lays|puts) {count} back
+        {player} (lays|puts) {count} back on the stock
         {player} (returns|replaces) {count} (to|on) the stock
         """),
     Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
         {player} puts the cards taken up with his hand
-        {player} (puts|mixes|adds) (them|it|the cards|what he took up) (with|to) his hand
-        {player} (puts|mixes|adds) all he has taken up (with|to) his hand
-        {player} mixes the cards taken up with his hand
-        {player} takes (them|it|the cards taken up) into his hand
+        {player} (puts|mixes|adds) the (cards|card) taken up (with|to) his hand
+        {player} (puts|mixes|adds) (all|what|the cards|the card) he took up (with|to) his hand
         """),
     Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
         {player} puts {cards} with his hand
-        {player} (puts|mixes) {cards} (with|into|in) his hand
+        {player} (mixes|adds) {cards} (with|to) his hand
         """),
     Form(_STOCK, "puts with his hand", acts.PutsWithHand, """
         {player} puts {count} with his hand
-        {player} (puts|mixes) {count} [taken up] (with|into|in) his hand
+        {player} (puts|mixes|adds) {count} taken up (with|to) his hand
         """),
     Form(_STOCK, "exposes the stock", acts.ExposesStock, """
         {player} exposes {part}
-        {player} (exposes|faces) {part}
+        {player} faces {part}
         {player} turns up {part}
-        {player} turns {part} (face upward|face upwards|face up)
+        {player} turns {part} face (upward|upwards|up)
         """),
     # ---- cards left
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at the cards left
-        {player} (sees|views|examines) the cards left [in the stock|on the table]
+        {player} (sees|views|examines) the cards left
         {player} looks at the cards left (in the stock|on the table)
         """),
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
@@ -346,7 +321,8 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
         {player} asks to see the cards left
-        {player} (asks|demands) to (see|be shown) the cards [he|that he] (left|leaves|has left)
+        {player} (asks|demands) to (see|be shown) the cards left
+        {player} (asks|demands) to (see|be shown) the cards [that] he (left|leaves|has left)
         {player} asks {adversary} to show the cards left
         """, {"what": "cards left"}),
     Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
@@ -355,36 +331,33 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """, {"what": "discard"}),
     Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
         {player} declares that he will look at the cards left
-        {player} (says|declares|announces) that he will (look|see them) [at them|at the cards left]
+        {player} (says|announces) that he will look at the cards left
         {player} (says|declares|announces) that he will see the cards left
-        {player} (elects|chooses) to (look|see them) [at them|at the cards left]
         """, {"verb": "will"}),
     Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
         {player} declares that he will not look at the cards left
-        {player} (says|declares|announces) that he will not (look|see them) [at them]
-        {player} (says|declares|announces) that he will not (look at|see) the cards left
-        {player} (elects|chooses) not to (look|see them) [at them|at the cards left]
-        {player} declines to look [at them|at the cards left]
+        {player} (says|announces) that he will not look at the cards left
+        {player} (says|declares|announces) that he will not see the cards left
+        {player} declines to look at the cards left
         """, {"verb": "will not"}),
     Form(_LEFT, "shows cards left", acts.ShowsLeft, """
         {player} shows the cards left
-        {player} shows the cards [he] (left|leaves|has left) to {adversary}
+        {player} shows the cards left to {adversary}
         {player} shows {adversary} the cards left
-        {player} shows the cards (he left|he leaves|he has left)
+        {player} shows the cards [that] he (left|leaves|has left)
         """),
     # ---- elections about the deal
     Form(_ELECTIONS, "elects a fresh deal", acts.ElectsFreshDeal, """
         {player} elects a fresh deal
-        {player} (elects|chooses|claims|demands|wants) [to have] a fresh deal
-        {player} (calls|asks) for a fresh deal
-        {player} says that he (elects|claims|will have|wants) a fresh deal
-        {player} has a fresh deal
+        {player} chooses a fresh deal
+        {player} (elects|chooses) to have a fresh deal
+        {player} (says|declares|announces) that he elects a fresh deal
         """),
     Form(_ELECTIONS, "stands the deal", acts.StandsDeal, """
         {player} stands the deal
-        {player} (elects|chooses|agrees) to stand the deal
+        {player} (elects|chooses) to stand the deal
         {player} lets the deal stand
-        {player} says that (he stands the deal|the deal stands|he will stand the deal)
+        {player} (says|declares|announces) that he stands the deal
         """),
 )
 # fmt: on

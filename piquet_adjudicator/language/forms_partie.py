@@ -41,38 +41,36 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
     # ---- words
     Form(_WORDS, "points out whose turn it was", acts.PointsOutTurn, """
         {player} points out that it was {owner} turn to deal
-        {player} (points|says|finds|objects) [out] that it was {owner} (turn|deal|turn to deal)
-        {player} (points|says|finds) [out] that it should have been {owner} (turn|deal|turn to deal)
-        {player} (points|says|finds|discovers) [out] that {opposed} dealt out of [his] turn
-        {player} (points|says|finds|discovers) [out] that {opposed} has dealt out of [his] turn
-        {player} (points|says|finds) [out] that {opposed} [has] dealt twice (running|in succession)
-        {player} (points|says|finds|discovers) [out] that {opposed} should not have dealt
-        {player} (points|says|finds) [out] that {opposed} dealt when it was {owner} (turn|deal)
-        {player} (points|says|finds|discovers) [out] that {other} should have dealt
-        {player} (points|says|finds|discovers) [out] that {other} was to deal
+        {player} (points|says|objects) [out] that it was {owner} (turn|deal|turn to deal)
+        {player} (points|says) [out] that it should have been {owner} (turn|deal|turn to deal)
+        {player} (points|says) [out] that {opposed} dealt out of turn
+        {player} (points|says) [out] that {opposed} dealt out of his turn
+        {player} (points|says) [out] that {opposed} has dealt out of turn
+        {player} (points|says) [out] that {opposed} should not have dealt
+        {player} (points|says) [out] that {other} should have dealt
+        {player} (points|says) [out] that {other} was to deal
         """),
     # ---- after
     Form(_AFTER, "writes a score", acts.WritesScore, """
         {player} writes {number} for {whose}
-        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose}
+        {player} writes down {number} for {whose}
+        {player} (marks|enters) {number} (for|to) {whose}
         {player} writes down {owner} score as {number}
         """),
     Form(_AFTER, "writes a score", acts.WritesScore, """
         {player} writes {number} for {whose} in the partie
-        {player} (writes|marks|enters) [down] {number} [points] (for|to) {whose} (in|for) the partie
-        {player} (writes|marks|enters) [down] {number} as {owner} total [of the partie]
-        {player} writes down {owner} total [of the partie] as {number}
+        {player} writes down {number} for {whose} in the partie
+        {player} (marks|enters) {number} (for|to) {whose} in the partie
         """, {"part": "partie"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count to {number}
-        {player} corrects (his score|the score) to {number}
-        {player} rectifies (his count|his score|the score) to {number}
+        {player} (corrects|rectifies) his (count|score) to {number}
         {player} says that his (count|score) should (be|have been) {number}
         {player} says that he should have counted {number}
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count
-        {player} (corrects|rectifies|mends) (his score|the score|his count|his error of counting)
+        {player} (corrects|rectifies) his (count|score)
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects {others} count
@@ -85,8 +83,7 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
         """),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count of the last deal to {number}
-        {player} corrects (his score|the score) of the (last|previous) (deal|hand) to {number}
-        {player} corrects his count of the (last|previous) (deal|hand) to {number}
+        {player} corrects his (count|score) of the (last|previous) (deal|hand) to {number}
         """, {"deal": "last"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects {others} count of the last deal to {number}
@@ -95,12 +92,9 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand
         {player} looks at his next hand
+        {player} sees the next hand
         {player} sees his (hand|cards) (of|in|for) the next deal
         {player} looks at his (hand|cards) (of|in|for) the next deal
-        {player} sees his new hand
-        {player} looks at his new hand
-        {player} (takes|picks) up his next hand
-        {player} (takes|picks) up his (hand|cards) (of|in|for) the next deal
         """),
     Form(_AFTER, "not told", acts.NotTold, """
         (not told)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import begs_pardon, read_act
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model import acts
@@ -22,10 +23,8 @@ _MARKS: Final[dict[Manner, frozenset[str]]] = {
     "answers": frozenset(("answers", "answered", "replies", "replied")),
     "of himself": frozenset(("himself", "herself", "themselves", "it")),
     "of the hand": frozenset(("hand", "hands")),
-    "laid down": frozenset(
-        ("lay", "lays", "laid", "put", "puts", "place", "places", "placed"),
-    ),
     "to a card": frozenset(("to",)),
+    "that he led": frozenset(("led", "lead")),
     "of a kind": frozenset(("point", "sequence", "tierce", "quart", "quint", "sixieme")),
 }
 """The words that mark a manner, any of them."""
@@ -33,7 +32,15 @@ _MARKS: Final[dict[Manner, frozenset[str]]] = {
 _OPEN: Final = frozenset(
     (
         *(acts.Discards, acts.Calls, acts.CorrectsCall, acts.SaysCount, acts.Declares),
-        *(acts.Shows, acts.Answers, acts.PointsOutNotHeld, acts.Completes),
+        *(acts.Shows, acts.Answers, acts.PointsOutNotHeld, acts.Completes, acts.Replies),
+        *(
+            acts.Retakes,
+            acts.AsksToSee,
+            acts.AsksWhich,
+            acts.CorrectsReply,
+            acts.RefusesToShow,
+            acts.Plays,
+        ),
     )
 )
 """The acts whose words may come to another act, or to none, on the table."""
@@ -59,6 +66,8 @@ def _manner(text: str) -> frozenset[Manner]:
     manner = {name for name, marks in _MARKS.items() if not marks.isdisjoint(each)}
     if begs_pardon(text):
         manner.add("pardon begged")
+    if parse_number(" ".join(each[2:])) is not None:
+        manner.add("number alone")
     if each[-1] == "no":
         manner.add("no")
     if " that a " in words or " that b " in words:

@@ -4,9 +4,9 @@
     {player} asks what [that] ...   words in brackets may be left out
     {player} (asks|says) how many   one of several
 
-Brackets do not stand within brackets. Little words are taken loosely: articles and possessives may
-be left out or changed, `he` may be `she` or `I`, `has` may be `have`. The verb stands in any of its
-forms: leads, lead, led.
+Brackets do not stand within brackets. Little words are taken loosely: articles may be left out or
+changed, `his` may be `her` or `my own`, `he` may be `she` or `I`, `has` may be `have`. The verb
+stands in any of its forms: leads, lead, led.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ _TOKEN: Final = r"[\[\]()|]|[^\s\[\]()|]+"
 _PART: Final = r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+"
 _SLOT: Final = r"\{(\w+)\}"
 _ARTICLES: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
-_LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an", "his"), _ARTICLES), "that": ("that",)}
+_LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an"), _ARTICLES), "that": ("that",)}
 """What may stand for a word that may also be left out."""
 _LOOSE: Final = {
     **_LEFT_OUT,
+    "his": ("his", "her", "their", "my", "his own", "her own", "their own", "my own"),
     "he": ("he", "she", "they", "i"),
     "it": ("it", "they", "this", "that"),
     "has": ("has got", "have got", "has", "have", "had", "holds", "hold"),
@@ -45,8 +46,6 @@ _LOOSE: Final = {
     "makes": ("makes", "make"),
     "followed": ("followed", "follows", "follow"),
     "played": ("played", "plays", "play"),
-    "cards": ("cards", "card"),
-    "card": ("cards", "card"),
     "remain": ("remain", "remains"),
 }
 """What may stand for a word."""

@@ -9,7 +9,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.call_parts import split_call
 from piquet_adjudicator.language.combinations import read_combination, say_combination
 from piquet_adjudicator.language.words import bare, read_item, read_kind, read_rank, say_item
-from piquet_adjudicator.model.acts import KINDS, Combination, Item
+from piquet_adjudicator.model.acts import KINDS, Combination, Item, Kind
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES
 
 ScoredItem: TypeAlias = tuple[Item, Combination | None]
@@ -56,6 +56,15 @@ def read_named_call(text: str) -> ScoredItem:
     if item not in KINDS:
         read_kind(text)
     return item, what
+
+
+def say_named(kind: Kind, of: Combination | None) -> str:
+    """A call as it is named after `the`.
+
+    >>> say_named("sequence", Combination("sequence", 4, top=13)), say_named("point", None)
+    ('quart to the king', 'point')
+    """
+    return say_scored(kind, None if of == Combination(kind) else of).removeprefix("the ")
 
 
 def say_scored(item: Item, what: Combination | None) -> str:

@@ -180,7 +180,8 @@ def _build(form: Form, filled: dict[str, str], speaker: Speaker) -> Act:
         for field, value in SLOTS[name].read(text, speaker).items():
             if fields.setdefault(field, value) != value:
                 hint = "name one kind of combination in a line"
-                raise NotUnderstood(f"{quote(text)} does not go with the rest of the line", hint)
+                message = f"{quote(text)} does not go with the rest of the line"
+                raise NotUnderstood(message, hint, sure=True)
     return form.act(**fields)
 
 

@@ -58,11 +58,11 @@ def read_part(text: str) -> Part:
     ('bottom', (4, 5))
     """
     words = re.sub(r"^(?:his|her|their) ", "the ", re.sub(_OF_STOCK, "", text))
-    for reading in (_left, _among, _from_end, _places, _counted):
+    for reading in (_left, _among, _from_end, _places):
         part = reading(words)
         if part is not None:
             return part
-    if words == text:
+    if words == text or re.fullmatch(_COUNT, words):
         raise NotUnderstood(f"{quote(text)} does not tell which cards of the stock", _HINT)
     return Part(cards=read_cards(words))
 
@@ -99,13 +99,6 @@ def _from_end(words: str) -> Part | None:
     if number is None:
         return None
     return Part(number, _ENDS[match["end"]])
-
-
-def _counted(words: str) -> Part | None:
-    """A number alone, which is of the next cards: `3`, `three cards`, `a card`."""
-    match = re.fullmatch(_COUNT, words)
-    number = parse_number(match["number"]) if match else None
-    return Part(number) if number else None
 
 
 def _places(words: str) -> Part | None:

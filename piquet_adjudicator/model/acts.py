@@ -610,11 +610,13 @@ class Completes(Struct, frozen=True):
 
 
 class Replies(Struct, frozen=True):
-    """Answers the adversary's latest call (of `kind`, where one is named)."""
+    """Answers the adversary's call that waits for it, or that of `kind`, where one is named, `of`
+    what words, where they name it further (the tierce, the kings)."""
 
     player: Player
     answer: ReplyWord
     kind: Kind | None = None
+    of: Combination | None = None
 
 
 class AsksMaking(Struct, frozen=True):
@@ -625,10 +627,11 @@ class AsksMaking(Struct, frozen=True):
 
 class AsksWhich(Struct, frozen=True):
     """Asks to what card the adversary's sequence is, in what suit his point or sequence, or of
-    what rank his quatorze or trio."""
+    what rank his quatorze or trio; `of` which call, where it is named."""
 
     player: Player
     about: Literal["to what card", "in what suit", "of what rank"]
+    of: Combination | None = None
 
 
 class AsksNotReckoned(Struct, frozen=True):
@@ -647,34 +650,42 @@ class Answers(Struct, frozen=True):
 
 
 class CorrectsCall(Struct, frozen=True):
-    """Puts other words in the place of a call of the same kind (`what` None: withdraws it)."""
+    """Puts other words in the place of a call of the same kind (`what` None: withdraws it); `of`
+    what words the call was, where it is named further than by its kind."""
 
     player: Player
     kind: Kind
     what: Combination | None = None
+    of: Combination | None = None
 
 
 class CorrectsReply(Struct, frozen=True):
-    """Puts another answer in the place of one given."""
+    """Puts another answer in the place of one given, to a call that is named as a reply names
+    it."""
 
     player: Player
     answer: ReplyWord
     kind: Kind | None = None
+    of: Combination | None = None
 
 
 class AsksToSee(Struct, frozen=True):
-    """Asks the adversary to show what he called, of one kind or (None) all of it."""
+    """Asks the adversary to show what he called: of one kind, `of` what words, where they name it
+    further, or (None) all of it."""
 
     player: Player
     kind: Kind | None = None
+    of: Combination | None = None
 
 
 class Shows(Struct, frozen=True):
-    """Shows cards to the adversary: named cards, or those of a call of his."""
+    """Shows cards to the adversary: named cards, or those of a call of his, which may be named
+    further than by its kind."""
 
     player: Player
     cards: tuple[Card, ...] = ()
     kind: Kind | None = None
+    of: Combination | None = None
 
 
 class RefusesToShow(Struct, frozen=True):
@@ -734,10 +745,12 @@ CallingAct: TypeAlias = (
 
 
 class Leads(Struct, frozen=True):
-    """Leads one card, or several together."""
+    """Leads one card, or several: together, or (`how`) one after another, each when the one before
+    was played to."""
 
     player: Player
     cards: tuple[Card, ...]
+    how: Literal["together", "one after another"] | None = None
 
 
 class Plays(Struct, frozen=True):
@@ -780,12 +793,14 @@ class TakeBack(Struct, frozen=True):
 
 
 class AsksRemaining(Struct, frozen=True):
-    """Asks what the adversary has left in hand of a call, a suit, a rank, or of all he called."""
+    """Asks what the adversary has left in hand of a call (`of` what words, where they name it
+    further than by its kind), a suit, a rank, or of all he called."""
 
     player: Player
     kind: Kind | None = None
     suit: str | None = None
     rank: int | None = None
+    of: Combination | None = None
 
 
 class Examines(Struct, frozen=True):

@@ -24,10 +24,11 @@ Manner: TypeAlias = Literal[
     "of a player named",
     "of a kind",
     "to a card",
-    "laid down",
+    "that he led",
     "announced",
     "pardon begged",
     "no",
+    "number alone",
 ]
 """How a line is worded, where what the words come to on the table may turn on it."""
 

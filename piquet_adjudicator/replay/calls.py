@@ -10,8 +10,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.language.scored import say_named
 from piquet_adjudicator.model.acts import Calls, Combination, Completes, CorrectsCall, Kind
 from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Asked, Call, Revision, State
 from piquet_adjudicator.replay.journal import Journal
 
@@ -40,6 +42,32 @@ def calls_of(state: State, player: Player, kind: Kind | None = None) -> Iterator
     for call in reversed(state.calls):
         if call.player == player and kind in (None, call.kind) and call.what is not None:
             yield call
+
+
+def calls_named(
+    state: State, player: Player, kind: Kind | None, of: Combination | None
+) -> list[Call]:
+    """A player's calls not withdrawn that may be meant by their kind and by what is said `of` them,
+    the latest first: those that say all of it, or else those that do not say otherwise."""
+    calls = list(calls_of(state, player, kind))
+    if of is None:
+        return calls
+    may_be = [call for call in calls if call.what and not _otherwise(call.what, of)]
+    return [call for call in may_be if call.what and _says(call.what, of)] or may_be
+
+
+def _words(what: Combination) -> tuple[object, ...]:
+    full = in_full(what)
+    return (full.number, full.making, full.top, full.suit, full.rank)
+
+
+def _otherwise(said: Combination, of: Combination) -> bool:
+    pairs = zip(_words(said), _words(of), strict=True)
+    return any(None not in pair and pair[0] != pair[1] for pair in pairs)
+
+
+def _says(said: Combination, of: Combination) -> bool:
+    return all(new in (None, old) for old, new in zip(_words(said), _words(of), strict=True))
 
 
 def with_call(state: State, call: Call) -> tuple[Call, ...]:
@@ -172,14 +200,16 @@ def _correct(state: State, act: CorrectsCall, journal: Journal) -> State:
     """Other words for the latest call of the kind (of the rank that they name, where he has
     called one); one withdrawn is put right only where he has no other."""
     withdrawn = [c for c in reversed(state.calls) if c.player == act.player and c.kind == act.kind]
-    standing = list(calls_of(state, act.player, act.kind))
+    standing = calls_named(state, act.player, act.kind, act.of)
+    if act.of is not None:
+        withdrawn = []
     rank = act.what.rank if act.what else None
     of_rank = [c for c in standing if rank is not None and c.what and c.what.rank == rank]
     call = next(iter((*of_rank, *standing, *withdrawn)), None)
     if call is None:
         journal.missing(
-            f"{act.player} {'corrects' if act.what else 'withdraws'} the {act.kind}, "
-            f"but has called none",
+            f"{act.player} {'corrects' if act.what else 'withdraws'} the "
+            f"{say_named(act.kind, act.of)}, but has called none",
             f"add the call of the {act.kind} before this line",
         )
         return state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Final, TypeAlias, assert_never
 
 from msgspec.structs import replace
@@ -22,6 +21,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Answered, Asked, Question, State
 from piquet_adjudicator.replay.calls import (
     add_words,
+    calls_named,
     calls_of,
     no_such_call,
     with_call,
@@ -41,8 +41,8 @@ def ask(state: State, act: Inquiry, journal: Journal) -> State:
             return _ask_which(state, player, about, journal)
         case AsksNotReckoned(player, rank):
             return _ask_not_reckoned(state, player, rank, journal)
-        case AsksToSee(player, kind):
-            return _ask_to_see(state, player, kind, journal.step)
+        case AsksToSee():
+            return _ask_to_see(state, act, journal.step)
         case AsksRemaining(player, kind, suit, rank):
             question = Question(journal.step, player, kind, suit, rank)
             asked = Asked(journal.step, player, "remaining", len(state.questions))
@@ -96,12 +96,13 @@ def _ask_not_reckoned(state: State, player: Player, rank: int, journal: Journal)
     return replace(state, calls=with_call(state, said), asked=(*state.asked, asked))
 
 
-def _ask_to_see(state: State, player: Player, kind: Kind | None, step: int) -> State:
-    """The adversary's latest call of the kind is asked for, or all that he called; and what he said
-    to be equal to a call of the player's, having called none of the kind (p. 95). Asking for what
-    was not called is a word like another, and touches no call."""
+def _ask_to_see(state: State, act: AsksToSee, step: int) -> State:
+    """The adversary's latest call that is named is asked for, or all that he called; and what he
+    said to be equal to a call of the player's, having called none of the kind (p. 95). Asking for
+    what was not called is a word like another, and touches no call."""
+    player, kind = act.player, act.kind
     other = adversary_of(player)
-    for call in islice(calls_of(state, other, kind), 1 if kind else None):
+    for call in calls_named(state, other, kind, act.of)[: 1 if kind else None]:
         seen = replace(call, asked_to_see=(*call.asked_to_see, step))
         state = replace(state, calls=with_call(state, seen))
     for call in calls_of(state, player, kind):

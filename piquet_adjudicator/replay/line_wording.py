@@ -17,6 +17,7 @@ from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
 from piquet_adjudicator.language.forms_play import MOST_OF_A_SUIT
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
 from piquet_adjudicator.model.dispute import Words, comes_before_calling
@@ -24,6 +25,11 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay import said_before
+from piquet_adjudicator.replay.plays import IN_TURN, answering
+from piquet_adjudicator.replay.which_call import (
+    check_one_call_completed,
+    check_one_call_meant,
+)
 
 
 class TableBefore(Struct, frozen=True):
@@ -40,6 +46,13 @@ def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
 
     Raises NotUnderstood where the table settles no one meaning.
     """
+    meant = _by_what_was_said(act, words, table)
+    if not table.incomplete:
+        check_one_call_meant(table.state, meant)
+    return meant
+
+
+def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
     match act:
         case acts.Discards() if said_before.has_played(table.steps):
             raise NotUnderstood("the cards are being played already", "write as: B plays 7D")
@@ -51,16 +64,18 @@ def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
             return acts.Answers(act.player, act.what.number if act.what else None)
         case acts.SaysCount() if _is_of_point(act, words, table):
             return act_meant(_point_of(act), words, table)
-        case acts.Declares() if _announces_point(act, words, table):
-            return act_meant(_point_of(act), words, table)
-        case acts.Shows() if "laid down" in words.manner:
-            return _laid_down(act, table)
         case acts.Answers(number=int(number)):
             return _answer(act, number, words, table)
         case acts.PointsOutNotHeld() if "only" in words.manner:
             return _has_only(act, table)
         case acts.Completes():
             return _completion(act, words, table)
+        case acts.RefusesToShow() if not table.incomplete:
+            return _refusal_to_show(act, table)
+        case acts.Plays() if len(act.cards) > 1:
+            return _cards_to_several(act, table)
+        case acts.Retakes(cards=()) if "that he led" in words.manner:
+            return _retakes_lead(act, table)
         case _:
             return act
 
@@ -68,14 +83,53 @@ def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
 # ---- cards
 
 
-def _laid_down(act: acts.Shows, table: TableBefore) -> Act:
-    """Cards laid down are shown, but where they may be played. Raises NotUnderstood there."""
-    playing = said_before.has_played(table.steps)
-    if not playing and not (table.state.calls and len(act.cards) == 1):
+def _cards_to_several(act: acts.Plays, table: TableBefore) -> Act:
+    """Cards put to several leads of one line, of which it is not said whether they were led
+    together. Raises NotUnderstood where it matters which card went to which."""
+    waiting = [
+        t.lead for t in table.state.tricks if t.follow is None and t.lead.player != act.player
+    ]
+    steps = {lead.step for lead in waiting}
+    if len(waiting) < 2 or len(steps) > 1:
         return act
-    hint = "write what he does with them: leads, plays, drops or shows, as: A leads KS"
-    when = "being played already" if playing else "not told to be shown or played"
-    raise NotUnderstood(f"the cards are {when}", hint)
+    line = table.steps[steps.pop() - 1].act
+    if not isinstance(line, acts.Leads) or line.how is not None:
+        return act
+    if answering(waiting, act.cards)[0] == act.cards[: len(waiting)]:
+        return act
+    message = "it is not told which card went to which lead"
+    together, in_turn = (say(replace(line, how=how)) for how in ("together", IN_TURN))
+    raise NotUnderstood(message, f"write before it: {together}; or: {in_turn}")
+
+
+def _retakes_lead(act: acts.Retakes, table: TableBefore) -> Act:
+    """The card that he led last, retaken. Raises NotUnderstood where it is not the last that he
+    put down."""
+    down = [
+        p for t in table.state.tricks for p in (t.lead, t.follow) if p and p.player == act.player
+    ]
+    last = max(down, key=lambda play: play.step, default=None)
+    if last is None or last.role == "lead" or table.incomplete:
+        return act
+    lines = [say(acts.Retakes(act.player, (play.card,))) for play in down[-2:]]
+    raise NotUnderstood("the last card that he put down is not one that he led", _either(lines))
+
+
+# ---- what was asked
+
+
+def _refusal_to_show(act: acts.RefusesToShow, table: TableBefore) -> Act:
+    """A refusal of what the other asked to see. Raises NotUnderstood where he asked nothing."""
+    other = adversary_of(act.player)
+    for step in table.steps:
+        if isinstance(step.act, (acts.AsksToSee, acts.AsksToSeeCards)) and step.act.player == other:
+            return act
+    hint = f"write before it: {other} asks to see what was called"
+    raise NotUnderstood(f"{other} has asked to see nothing", hint)
+
+
+def _either(lines: Sequence[str]) -> str:
+    return "write: " + "; or: ".join(lines)
 
 
 # ---- a call
@@ -119,6 +173,8 @@ def _corrects_what_remains(act: acts.CorrectsCall, words: Words, table: TableBef
 
 def _call(act: acts.Calls, words: Words, table: TableBefore) -> Act:
     """A call: of the point, it may answer what it makes; with pardon begged, it corrects."""
+    if "announced" in words.manner:
+        _check_announced(act, table)
     what, point = act.what, _latest(act.player, ("point",), table)
     asked = said_before.question_to(act.player, table.steps)
     asked_making = isinstance(asked, acts.AsksMaking) and what.making is not None
@@ -142,17 +198,20 @@ def _last_called(call: Call) -> int:
 # ---- a number of cards
 
 
-def _point_of(act: acts.SaysCount | acts.Declares) -> acts.Calls:
+def _point_of(act: acts.SaysCount) -> acts.Calls:
     return acts.Calls(act.player, Combination("point", act.number))
 
 
-def _announces_point(act: acts.Declares, words: Words, table: TableBefore) -> bool:
-    """Whether the number of cards that a player announces is that of his point: it is, once the
-    calling has begun or he has taken in; before, it is what he will take."""
-    if act.verb != "takes" or "announced" not in words.manner or not _of_a_point(act.number):
-        return False
+def _check_announced(act: acts.Calls, table: TableBefore) -> None:
+    """Raises NotUnderstood where the number of cards that a player announces may be that which he
+    will take, as he has not taken in and the calling has not begun."""
+    player, number = act.player, act.what.number
     begun = bool(table.state.calls) or said_before.has_played(table.steps)
-    return begun or act.player in said_before.taken_in_by(table.steps)
+    exchange = any(comes_before_calling(step.act) for step in table.steps)
+    if begun or not exchange or number is None or player in said_before.taken_in_by(table.steps):
+        return
+    lines = (say(acts.Declares(player, "takes", number)), say(act))
+    raise NotUnderstood("it may be of what he takes or of his point", _either(lines))
 
 
 def _is_of_point(act: acts.SaysCount, words: Words, table: TableBefore) -> bool:
@@ -237,11 +296,10 @@ def _correction(player: Player, number: int, words: Words, table: TableBefore) -
 
 
 def _fewer_than(player: Player, number: int, table: TableBefore) -> Combination | None:
-    """His call that he has fewer of than he called: the latest of all, or the one there is."""
+    """His call that he has fewer of than he called, where there is one such."""
     each = (_latest(player, (kind,), table) for kind in KINDS if kind != "sequence")
     larger = [call for call in each if call and (in_full(call).number or 0) > number]
-    latest = _latest(player, KINDS, table)
-    return next((c for c in larger if c == latest or len(larger) == 1), None)
+    return larger[0] if len(larger) == 1 else None
 
 
 def _has_only(act: acts.PointsOutNotHeld, table: TableBefore) -> Act:
@@ -278,6 +336,10 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
         raise NotUnderstood("it is not told what he says", hint)
     suit_alone = what == Combination(what.kind, suit=what.suit)
     kinds = _OF_WHICH if suit_alone and "of a kind" not in words.manner else (what.kind,)
+    if what.making is not None and {"number alone", "says"} <= words.manner:
+        _check_making(act, what.making, table)
+    if not table.incomplete:
+        check_one_call_completed(table.state, act, kinds)
     call = _latest(act.player, kinds, table)
     if call is None:
         if table.incomplete:
@@ -288,6 +350,26 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
     if making is not None and making < LEAST_MAKING and call.number is not None:
         making = full_making(call.number, making)
     return replace(act, what=replace(what, kind=call.kind, making=making))
+
+
+def _check_making(act: acts.Completes, number: int, table: TableBefore) -> None:
+    """Raises NotUnderstood where a number alone need not be what the player's point makes: it may
+    be his count, or the point is not of so many cards."""
+    player, steps = act.player, table.steps
+    if isinstance(said_before.question_to(player, steps), acts.AsksMaking):
+        return
+    point = _latest(player, ("point",), table)
+    cards = point.number if point else None
+    may_make = cards is None or full_making(cards, number % 10) == number
+    counted = any(isinstance(s.act, acts.CountsAloud) and s.act.player == player for s in steps)
+    if point and may_make and not counted:
+        return
+    if point is None and table.incomplete:
+        return
+    lines = [say(acts.CountsAloud(player, number))]
+    if point and may_make:
+        lines.append(say(acts.Completes(player, Combination("point", making=number))))
+    raise NotUnderstood("it is not told what the number is of", _either(lines))
 
 
 def _is_rank(what: Combination) -> bool:

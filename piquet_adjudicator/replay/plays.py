@@ -8,7 +8,7 @@ others to say.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,6 +18,9 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import with_cards
 from piquet_adjudicator.replay.journal import Journal
+
+IN_TURN: Final = "one after another"
+"""How cards are led of which each waits for the trick before."""
 
 Tricks: TypeAlias = tuple[Trick, ...]
 Down: TypeAlias = tuple[Play, ...]
@@ -33,12 +36,12 @@ def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State,
     lead of the adversary still waits.
     """
     player, cards = act.player, act.cards
-    leads = isinstance(act, Leads)
-    hand, mine = with_cards(state, player, cards, "leads" if leads else "plays", journal)
-    if leads:
-        tricks, plays = _lead(state, player, cards, journal.step)
+    does = "leads" if isinstance(act, Leads) else "plays"
+    hand, mine = with_cards(state, player, cards, does, journal)
+    if isinstance(act, Leads):
+        tricks, plays = _lead(state, player, cards, journal.step, in_turn=act.how == IN_TURN)
     elif any(t.follow is None and t.lead.player != player for t in state.tricks):
-        tricks, plays = _follow(state.tricks, player, cards, journal.step)
+        tricks, plays = _follow(state.tricks, player, cards, journal)
     elif _has_answered_several(state.tricks, player):
         tricks, plays = state.tricks, _excess(player, cards, journal.step, several=True)
     else:
@@ -58,14 +61,19 @@ def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State,
 
 
 def _follow(
-    tricks: Tricks, player: Player, cards: tuple[Card, ...], step: int
+    tricks: Tricks, player: Player, cards: tuple[Card, ...], journal: Journal
 ) -> tuple[Tricks, Down]:
     """The cards put to the oldest leads of the adversary unanswered, the others in excess: to
-    those that he passed by, leading himself, only where there is no other."""
+    those that he passed by, leading himself, only where there is no other. Leads one after another
+    take the cards in their order."""
+    step = journal.step
     waiting = _waiting(tricks, adversary_of(player)) or [
         t for t in tricks if t.follow is None and t.lead.player != player
     ]
-    put, over = answering((t.lead for t in waiting), cards)
+    put, over = answering([t.lead for t in waiting], cards)
+    if len(waiting) > 1 and not waiting[0].lead.several:
+        put, over = cards[: len(waiting)], cards[len(waiting) :]
+        _check_order(waiting, put, journal)
     follows = {
         trick.number: Play(player, card, step, "follow")
         for trick, card in zip(waiting, put, strict=False)
@@ -75,6 +83,15 @@ def _follow(
     )
     several = waiting[len(put) - 1].lead.several
     return answered, (*follows.values(), *_excess(player, over, step, several))
+
+
+def _check_order(waiting: list[Trick], put: tuple[Card, ...], journal: Journal) -> None:
+    """Notes that a card wins a trick after which the other is said to have led again."""
+    for trick, card in zip(waiting[:-1], put, strict=False):
+        led = trick.lead.card
+        if card.suit == led.suit and card.rank > led.rank:
+            message = f"{card.code} wins {led.code}, after which {trick.lead.player} led again"
+            journal.impossible(message, "write a line for each card, in the order they were played")
 
 
 def answering(
@@ -118,11 +135,13 @@ def _has_answered_several(tricks: Tricks, player: Player) -> bool:
     )
 
 
-def _lead(state: State, player: Player, cards: tuple[Card, ...], step: int) -> tuple[Tricks, Down]:
+def _lead(
+    state: State, player: Player, cards: tuple[Card, ...], step: int, *, in_turn: bool = False
+) -> tuple[Tricks, Down]:
     """A trick opened by each card. Where leads of the player still wait for their answers, they
     and these are several led together."""
     waiting = _waiting(state.tricks, player)
-    several = len(cards) > 1 or bool(waiting)
+    several = (len(cards) > 1 and not in_turn) or bool(waiting)
     before = state.tricks
     if waiting:
         before = tuple(_led_with_others(t) if t in waiting else t for t in before)

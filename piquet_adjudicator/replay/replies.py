@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import Combination, CorrectsReply, Replies
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.state import Call, Reply, State
-from piquet_adjudicator.replay.calls import calls_of, no_such_call, with_call
+from piquet_adjudicator.replay.calls import calls_named, no_such_call, with_call
 from piquet_adjudicator.replay.journal import Journal
 
 
 def reply(state: State, act: Replies, journal: Journal) -> State:
-    """The table after an answer to the adversary's latest open call, or, where none is open, an
-    answer again to his latest; of the kind named, where one is. Either player may answer."""
-    calls = list(calls_of(state, adversary_of(act.player), act.kind))
-    call = next(filter(is_open, calls), calls[0] if calls else None)
+    """The table after an answer to the adversary's latest open call, or, where none is open,
+    another answer to the call that was answered last; of those that the words name, where they
+    name one. Either player may answer."""
+    calls = calls_named(state, adversary_of(act.player), act.kind, act.of)
+    answered_last = max(calls, key=_last_reply, default=None)
+    call = next(filter(is_open, calls), answered_last)
     if call is None:
         no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
         return state
@@ -28,7 +30,7 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
     """The table after another answer to the call (of the kind named, where one is) that the
     player spoke of last: he who says that he corrects his answer, and has only asked about the
     call, means that question."""
-    calls = calls_of(state, adversary_of(act.player), act.kind)
+    calls = calls_named(state, adversary_of(act.player), act.kind, act.of)
     answered = [call for call in calls if _last_word(call)]
     if not answered:
         journal.missing(
@@ -39,6 +41,10 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
         return state
     call = max(answered, key=_last_word)
     return _replied(state, call, Reply(journal.step, act.answer))
+
+
+def _last_reply(call: Call) -> int:
+    return max((reply.step for reply in call.replies), default=0)
 
 
 def _last_word(call: Call) -> int:

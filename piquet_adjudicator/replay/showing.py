@@ -12,7 +12,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Step
-from piquet_adjudicator.replay.calls import calls_of, with_call
+from piquet_adjudicator.replay.calls import calls_named, calls_of, with_call
 
 
 def show_calls(state: State, act: Shows, step: int) -> State:
@@ -62,7 +62,7 @@ def _are_of(cards: tuple[Card, ...], what: Combination | None) -> bool:
 
 
 def _calls_shown(state: State, act: Shows) -> list[Call]:
-    calls = list(calls_of(state, act.player, act.kind))
+    calls = calls_named(state, act.player, act.kind, act.of)
     if act.kind or not act.cards:
         return calls
     fitting = [call for call in calls if call.what and _could_fit(act.cards, call.what)]

@@ -57,7 +57,7 @@ def test_words_go_to_the_call_that_they_can_belong_to() -> None:
         A says it makes 48
         A says to the king
         A says he does not reckon KD
-        A says in spades
+        A says the point is in spades
     """)
     point, quart, trio = (call.what for call in game.end.calls)
     assert point == Combination("point", 5, making=48)
@@ -104,14 +104,19 @@ def test_a_call_corrected_is_open_again() -> None:
     assert replies(game) == [[(2, "good"), (4, "not good")]]
 
 
-def test_the_latest_call_of_the_kind_is_corrected() -> None:
+def test_the_call_that_is_named_is_corrected() -> None:
     game = replayed("""
         A calls a tierce
         A calls a quart
         A calls five cards
-        A corrects the call to a tierce to the king
+        A corrects the quart to a tierce to the king
     """)
     assert [len(call.revisions) for call in game.end.calls] == [1, 2, 1]
+
+
+def test_a_correction_that_may_be_of_two_calls_is_refused() -> None:
+    log = "A calls a tierce\nA calls a quart\nA corrects the call to a quint"
+    assert "it may be of more calls than one" in str(refused(log))
 
 
 def test_a_call_withdrawn_is_open_to_nothing() -> None:
@@ -136,16 +141,26 @@ def test_a_call_withdrawn_may_be_made_again_in_other_words() -> None:
     game = replayed("""
         A calls a tierce
         A calls a quart
-        A withdraws the sequence
+        A withdraws the tierce
         A withdraws the sequence
         A corrects the call to a quint
     """)
     assert [call.what for call in game.end.calls] == [None, Combination("sequence", 5)]
 
 
+def test_a_word_that_names_a_call_decides() -> None:
+    game = replayed("A calls three kings\nA calls three tens\nA withdraws the three kings")
+    assert [call.what is None for call in game.end.calls] == [True, False]
+    game = replayed("A calls a tierce\nA calls three tens\nB replies not good to the tierce")
+    assert replies(game) == [[(3, "not good")], []]
+    assert refused("A calls three tens\nA withdraws the three kings") == [
+        "12: A withdraws the three kings, but has called none"
+    ]
+
+
 def test_no_call_to_correct() -> None:
     assert refused("A calls five cards\nA withdraws the trio\nB corrects the call to a tierce") == [
-        "12: A withdraws the quatorze or trio, but has called none",
+        "12: A withdraws the trio, but has called none",
         "13: B corrects the sequence, but has called none",
     ]
 
@@ -196,8 +211,17 @@ def test_case_seven_the_question_is_no_reply() -> None:
     assert "QD" not in codes(game.playing["A"])
 
 
-def test_a_reply_goes_to_the_latest_call_open() -> None:
-    game = replayed("A calls five cards\nA calls a tierce\nB replies good\nB replies equal")
+def test_a_reply_goes_to_the_call_just_made() -> None:
+    game = replayed("A calls five cards\nA calls a tierce\nB replies good")
+    assert replies(game) == [[], [(3, "good")]]
+
+
+def test_a_second_reply_that_may_be_of_two_calls_is_refused() -> None:
+    log = "A calls five cards\nA calls a tierce\nB replies good\nB replies equal"
+    assert "it may be of more calls than one" in str(refused(log))
+    game = replayed(
+        "A calls five cards\nA calls a tierce\nB replies good\nB replies equal to the point"
+    )
     assert replies(game) == [[(4, "equal")], [(3, "good")]]
 
 
@@ -361,11 +385,13 @@ def test_what_is_asked_to_be_seen() -> None:
         A calls a tierce
         A calls a quart
         A calls five cards
-        B asks to see the sequence
+        B asks to see the quart
         B asks to see what was called
         B asks to see the trio
     """)
     assert [call.asked_to_see for call in game.end.calls] == [(5,), (4, 5), (5,)]
+    log = "A calls a tierce\nA calls a quart\nB asks to see the sequence"
+    assert "it may be of more calls than one" in str(refused(log))
 
 
 def test_a_kind_shown() -> None:

@@ -161,7 +161,7 @@ def test_at_the_end_of_case_ten_there_is_no_card_to_play() -> None:
         A leads AS KS QS JS TS
         A says play 5 cards
         B plays 9S 8S 9H TH TD JC
-        A leads AH KH 7H AD KD AC
+        A leads AH KH 7H AD KD AC together
         B plays JH QH QD JD QC KC
         A leads 8C
     """
@@ -223,9 +223,9 @@ def test_two_cards_to_one_led_alone_are_no_excess_of_several() -> None:
 
 
 def test_cards_put_down_together_follow_suit_whatever_their_order() -> None:
-    game = replayed("A leads AS KS AH KD\nB plays KC QH 9S 8S", QUINT_MAJOR)
+    game = replayed("A leads AS KS AH KD together\nB plays KC QH 9S 8S", QUINT_MAJOR)
     assert tricks(game) == ["AS 9S A", "KS 8S A", "AH QH A", "KD KC A"]
-    game = replayed("A leads AS KS QS\nB plays KC QH 9S", QUINT_MAJOR)
+    game = replayed("A leads AS KS QS together\nB plays KC QH 9S", QUINT_MAJOR)
     assert tricks(game) == ["AS 9S A", "KS KC A", "QS QH A"]
     game = replayed("A leads AS KD\nB plays QD JD", QUINT_MAJOR)
     assert tricks(game) == ["AS QD A", "KD JD A"]
@@ -234,7 +234,7 @@ def test_cards_put_down_together_follow_suit_whatever_their_order() -> None:
 
 
 def test_a_card_retaken_from_too_many_lets_the_others_follow_suit() -> None:
-    log = "A leads AS KD\nB plays 9S QH QD\nB retakes 9S"
+    log = "A leads AS KD together\nB plays 9S QH QD\nB retakes 9S"
     assert tricks(replayed(log, QUINT_MAJOR)) == ["AS QH A", "KD QD A"]
 
 
@@ -524,20 +524,22 @@ def test_the_turn_changes_with_the_winner_of_the_trick_replayed() -> None:
 def test_eleven_cards_against_twelve() -> None:
     short = {"A": CLUBS["A"], "B": CLUBS["B"].removesuffix(" TD")}
     log = """
-        A leads AC KC QC JC TC 7C 7S AH KH QH JH AD
+        A leads AC KC QC JC TC 7C 7S AH KH QH JH AD together
         B plays 9C 8C 9S TH 9H 8H 8S 7H KD QD JD
     """
     game = replayed(log.replace("AC KC QC JC TC 7C 7S", "AC KC QC JC TC 7C"), short)
     assert tricks(game)[-1] == "AD JD A"
     assert game.end.hands["B"].size == 0
-    over = replayed("A leads AC KC QC JC TC 7C AH KH QH JH AD 7S\n" + log.splitlines()[2], short)
+    over = replayed(
+        "A leads AC KC QC JC TC 7C AH KH QH JH AD 7S together\n" + log.splitlines()[2], short
+    )
     assert tricks(over)[-1] == "7S - -"
     assert over.end.to_lead == "A"
 
 
 def test_thirteen_cards_against_twelve() -> None:
     log = """
-        A leads AC KC QC JC TC 7C AH KH QH JH AD 7S 7D
+        A leads AC KC QC JC TC 7C AH KH QH JH AD 7S 7D together
         B plays 9C 8C 9S TH 9H 8H 7H TD JD QD KD 8S
         A retakes 7D
         B leads 7D
@@ -619,3 +621,20 @@ def test_a_gap_may_have_held_the_play_of_a_card_retaken() -> None:
     assert "KH" in codes(game.end.hands["A"])
     game = replayed("(not told)\nA retakes KH", {"A": "? ? ?", "B": "? ? ?"})
     assert codes(game.playing["A"]) == {"KH"}
+
+
+def test_cards_led_on_one_line_that_may_be_one_after_another() -> None:
+    """Put down as a heap, 8S goes to KS; card for card, it goes to AH."""
+    leads, plays = "A leads KS AH", "B plays TH 8S"
+    message = str(refused(f"{leads}\n{plays}", QUINT_MAJOR))
+    assert "it is not told which card went to which lead" in message
+    game = replayed(f"{leads} one after another\n{plays}", QUINT_MAJOR)
+    assert [t.follow.card.code for t in game.end.tricks if t.follow] == ["TH", "8S"]
+    assert not any(trick.lead.several for trick in game.end.tricks)
+    game = replayed(f"{leads} together\n{plays}", QUINT_MAJOR)
+    assert [t.follow.card.code for t in game.end.tricks if t.follow] == ["8S", "TH"]
+
+
+def test_a_card_that_wins_ends_the_leads_one_after_another() -> None:
+    log = "A leads QS AH one after another\nB plays KS TH"
+    assert "KS wins QS, after which A led again" in str(refused(log, QUINT_MAJOR))

@@ -37,12 +37,15 @@ def refused(*lines: str) -> tuple[Problem, ...]:
     return caught.value.problems
 
 
-def test_a_suit_completes_the_latest_point_or_sequence() -> None:
-    assert said("A calls five cards", "A calls a quart", "A says in hearts")[2] == (
+def test_a_suit_completes_the_point_or_sequence_that_has_none() -> None:
+    assert said("A calls five cards in spades", "A calls a quart", "A says in hearts")[2] == (
         "A says the sequence is in hearts"
     )
-    assert said("A calls a quart", "A calls five cards", "A says in hearts")[2] == (
-        "A says the point is in hearts"
+    lines = ("A calls five cards", "A calls a quart", "A says in hearts")
+    assert said(*lines)[2] == "A says the sequence is in hearts"
+    problems = refused(*lines[:2], "B replies good to the point", lines[2])
+    assert problems[0].hint == (
+        "write: A says the sequence is in hearts; or: A says the point is in hearts"
     )
     lines = ("A calls five cards", "A calls a quart", "A says the point is in hearts")
     assert said(*lines)[2] == "A says the point is in hearts"
@@ -148,7 +151,8 @@ def test_a_number_of_cards_said_in_the_calling_is_of_the_point() -> None:
 
 def test_a_number_of_cards_is_of_the_hand_where_it_must_be() -> None:
     assert said("A says that he has 13 cards")[0] == "A says that A has 13 cards"
-    assert said(*EXCHANGE[:1], "A declares five cards")[1] == "A declares that he takes 5"
+    problems = refused(*EXCHANGE[:1], "A declares five cards")
+    assert problems[0].hint == "write: A declares that he takes 5; or: A calls five cards"
     calls = ("A calls six cards", "B replies good", "A leads KS")
     for words in ("A says that A has five cards", "A says that he has five cards in hand"):
         assert said(*calls, words)[3] == "A says that A has 5 cards"
@@ -206,21 +210,6 @@ def test_a_rank_alone_answers_to_what_card_or_of_what_rank() -> None:
     assert problems[0].hint == "write as: A answers QD"
 
 
-def test_cards_laid_down_are_shown_before_the_play() -> None:
-    assert said("A lays down AH KH QH", "A puts KS on the table") == [
-        "A shows AH KH QH",
-        "A shows KS",
-    ]
-    problems = refused("A leads KS", "A lays down AH KH QH")
-    assert "the cards are being played already" in problems[0].message
-    assert "leads, plays, drops or shows" in problems[0].hint
-
-
-def test_one_card_laid_down_when_he_has_called_is_not_told() -> None:
-    problems = refused("A calls three kings", "B replies good", "A puts down AS")
-    assert "leads, plays, drops or shows" in (problems[0].hint or "")
-
-
 def test_what_was_never_called_may_be_scored_aloud() -> None:
     """It is irregular, and no bad record: the ruling gives nothing for it."""
     lines = said("B calls a quart", "A leads KS", "B scores the point")
@@ -264,3 +253,18 @@ def test_an_act_without_words_is_taken_as_it_is() -> None:
     exact = replace(dispute, log=tuple(replace(line, words=None) for line in dispute.log))
     assert replay(dispute).steps[-1].act == acts.Completes("A", Combination("point", making=49))
     assert replay(exact).steps[-1].act == acts.Answers("A", 9)
+
+
+def test_a_number_that_the_point_cannot_make_is_no_word_of_it() -> None:
+    calls = ("B calls four cards", "A replies not good", "B counts 32")
+    problems = refused(*calls, "B says ninety-two")
+    assert problems[0].hint == "write: B counts 92"
+    problems = refused("A calls five cards", "A counts 28", "A says forty-nine")
+    assert problems[0].hint == "write: A counts 49; or: A says it makes 49"
+
+
+def test_nothing_is_refused_that_was_not_asked() -> None:
+    problems = refused("A calls three kings", "A refuses to show")
+    assert problems[0].hint == "write before it: B asks to see what was called"
+    lines = ("A calls three kings", "B asks to see the kings", "A refuses to show")
+    assert said(*lines)[2] == "A refuses to show"
