@@ -11,7 +11,12 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
 from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.trial_calls import done_already, may_be_meant, untried_call
+from piquet_adjudicator.engine.trial_calls import (
+    done_already,
+    may_be_meant,
+    untried_call,
+    with_call_of_item,
+)
 from piquet_adjudicator.engine.trial_play import (
     first_again,
     first_trick,
@@ -103,6 +108,7 @@ def _tried_on(recorded: Game, claim: Claim, book: LawBook, supposed: _Supposed) 
         added = _tried(claim, recorded, book, supposed)
         claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
+        claim = with_call_of_item(claim, recorded, book)
         claim = _with_discard_altered(claim, recorded, book)
         claim = with_all_taken_back(claim, recorded, book, supposed.again)
         if there := done_already(claim, recorded, book, supposed.named):
@@ -188,7 +194,9 @@ def _tried(
         case "what would score":
             return _what_would_score(claim, recorded, book, supposed)
         case "a call not made":
-            return untried_call(claim, recorded, book, supposed.named)
+            return untried_call(
+                claim.player, claim.item, claim.what, recorded, book, supposed.named
+            )
         case "the first trick":
             return first_trick(recorded)
         case "electing a fresh deal":
@@ -229,7 +237,7 @@ def _what_would_score(
         return _shown_now(claim.player, recorded)
     if claim.row.question != Scored():
         return ()
-    return untried_call(claim, recorded, book, supposed.named)
+    return untried_call(claim.player, claim.item, claim.what, recorded, book, supposed.named)
 
 
 def _shown_now(player: Player, recorded: Game) -> tuple[Act, ...]:

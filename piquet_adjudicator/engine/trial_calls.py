@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.facts.held import agree, is_called_by_another_name
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Kind
+from piquet_adjudicator.model.acts import KINDS, Act, Item, Kind
 from piquet_adjudicator.model.claims import (
     ActClaim,
     Claim,
@@ -92,23 +94,39 @@ _NEVER_REPEATED: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, act
 """Acts that are not done again: of such a one in the record, that is meant."""
 
 
+def with_call_of_item(claim: ActClaim, recorded: Game, book: LawBook) -> ActClaim:
+    """The claim to reckon what is called, by a player who has called nothing of the kind: as the
+    call of the best that he has of it."""
+    act = claim.acts[0]
+    if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.Scores):
+        return claim
+    call = untried_call(act.player, act.item, None, recorded, book)
+    return replace(claim, acts=call or claim.acts)
+
+
 def untried_call(
-    claim: StatusClaim, recorded: Game, book: LawBook, named: Call | None
+    player: Player,
+    item: Item | None,
+    what: acts.Combination | None,
+    recorded: Game,
+    book: LawBook,
+    named: Call | None = None,
 ) -> tuple[Act, ...]:
-    """The call of what a player has not called: what the claim says of it, or the best that he
-    holds of the kind, whatever that is where his hand is not all known."""
-    kind: Kind | None = next((kind for kind in KINDS if kind == claim.item), None)
+    """The call of what a player has not called: what a claim says of it, or the best that he holds
+    of the kind, whatever that is where his hand is not all known. A call may be `named` that is
+    taken to be what is claimed."""
+    kind: Kind | None = next((kind for kind in KINDS if kind == item), None)
     if kind is None:
         return ()
-    what, known = claim.what, recorded.playing[claim.player].known
-    mine = [c for c in recorded.end.calls if c.player == claim.player and c.kind == kind]
+    known = recorded.playing[player].known
+    mine = [c for c in recorded.end.calls if c.player == player and c.kind == kind]
     if any(what is None or c.what is None or agree(c.what, what) for c in mine):
         return ()
     if mine and what and what.rank is None and what.top is None:
         return ()
-    if named or (what and _by_another_name(claim.player, what, recorded, book)):
+    if named or (what and _by_another_name(player, what, recorded, book)):
         return ()
-    if recorded.playing[claim.player].unknown:
-        return (acts.Calls(claim.player, what or acts.Combination(kind)),)
+    if recorded.playing[player].unknown:
+        return (acts.Calls(player, what or acts.Combination(kind)),)
     said = best(known, kind) if what is None else resolve(known, what) or what
-    return (acts.Calls(claim.player, said),) if said else ()
+    return (acts.Calls(player, said),) if said else ()

@@ -245,6 +245,25 @@ def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Answer[Trut
     return basis.answer(no_smaller.value)
 
 
+def outdone_by_cards_shown(view: View, _: Binding, index: int) -> Answer[Truth]:
+    """Whether the adversary showed, before he played, cards for something of the kind that is no
+    smaller: to call is a substitute for showing (p. 25)."""
+    basis, call = Basis(), view.call(index)
+    mine = meant(view, call, basis.take(words(view, call)))
+    other = adversary_of(call.player)
+    played = view.first_led if other == view.elder else view.first_followed
+    shown = (
+        best(frozenset(cards), call.kind)
+        for theirs in calls_of(view, other, call.kind)
+        for step, cards in theirs.shown
+        if played is None or step < played
+    )
+    best_shown = max((value(what) for what in shown if what), default=None)
+    if best_shown is None:
+        return basis.answer(False)
+    return basis.answer(in_every(best_shown >= value(one) for one in mine))
+
+
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player holds better in his hand than the call as spoken before this act."""
     call = view.call(index)
@@ -346,5 +365,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("is barred by a correct call", ("call",), outdone_by_a_correct_call,
          "a call of the adversary's that he held is no smaller than {0}",
          "no call of the adversary's that he held bars {0}", "10", HELD),
+    Fact("is outdone by cards shown", ("call",), outdone_by_cards_shown,
+         "{0.other} had shown cards no smaller than {0}",
+         "{0.other} had shown no cards as good as {0}", "25, 90", HELD),
 )
 # fmt: on
