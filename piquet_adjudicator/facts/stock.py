@@ -237,12 +237,15 @@ def takes_up_left_together(view: View, binding: Binding, player: Player) -> Trut
 
 
 def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
-    """How many cards a player is about to take in; or, where he was dealt too many, may take for
-    those that he has put out."""
+    """How many cards a player is about to take in; or, where he was dealt too many, has declared
+    that he takes, or else may take for those that he has put out."""
     number = number_to_take(view, player, binding.step)
-    if _dealt_of_pack(view, player) > view.deck.hand:
+    if _dealt_of_pack(view, player) <= view.deck.hand:
+        return number
+    if declared(view, player, binding.step) is None:
         return max(number, cards_put_out(view, binding, player).least)
-    return number
+    left = declared_left(view, player, binding.step)
+    return max(number, len(entitled(view, player)) - len(left))
 
 
 def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
