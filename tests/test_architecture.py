@@ -133,7 +133,9 @@ PROSE: Final = {
 """The parts of a ruling, and those of their fields that hold a word of the vocabulary."""
 
 WITHOUT_SENTENCES: Final = frozenset({"engine", "facts", "study", "partie", "render"})
-"""The rooms in which nothing hangs on what stands in a sentence; `render.say` makes them."""
+"""The rooms in which nothing hangs on what stands in a sentence."""
+SENTENCES: Final = frozenset({"render.say", "render.phrases"})
+"""The modules that put sentences together."""
 LOOKING: Final = frozenset(
     {
         *("startswith", "endswith", "find", "rfind", "rindex", "split", "rsplit", "splitlines"),
@@ -408,9 +410,10 @@ def test_a_ruling_holds_no_sentences() -> None:
 def test_nothing_is_decided_by_what_stands_in_a_sentence(module: Module) -> None:
     """A reason, a finding, a claim and a citation are typed until they are printed: where they are
     ruled on, studied and laid out, no text is searched, taken apart or changed, but where it is
-    told why. Sentences are put together in `render.say`, and read in `language`."""
+    told why. Sentences are put together in `render.say` and `render.phrases`, and are read in
+    `language`."""
     place = module.name.removeprefix(f"{NAME}.")
-    if module.room not in WITHOUT_SENTENCES or place in ("render.say", *LAID_OUT):
+    if module.room not in WITHOUT_SENTENCES or place in (*SENTENCES, *LAID_OUT):
         return
     assert "re" not in module.imports, f"{module.name} searches texts"
     for scope, node in _in_scopes(module.tree, place):

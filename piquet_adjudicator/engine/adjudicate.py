@@ -32,7 +32,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
-from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_alike, through_gaps
+from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_likewise, through_gaps
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -78,10 +78,10 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     )
     if not again.game.gaps:
         return again
-    told = _ruling(replace(ruling.dispute, claims=()), ruling.book, ruling.record)
+    recorded = _ruling(replace(ruling.dispute, claims=()), ruling.book, ruling.record)
     pairs = zip(again.claims, ruling.claims, strict=True)
     claims = tuple(old if hangs_on_gap(old) else new for new, old in pairs)
-    return narrowed_alike(replace(again, claims=claims), told, ruling)
+    return narrowed_likewise(replace(again, claims=claims), recorded, ruling)
 
 
 def _ruling(

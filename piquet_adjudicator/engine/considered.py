@@ -277,19 +277,19 @@ _Nearness: TypeAlias = tuple[object, ...]
 
 
 def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
-    """How near a clause came: how far it got, and how many conditions were met. What decides
+    """How near a clause came: how far it got, and how many conditions held. What decides
     between two that came as near is no name or number of theirs, so that these may be changed."""
     clause, binding = book.by_key[tried.key], tried.binding
     assert isinstance(binding, Binding)
     conditions = len(clause.where.parts) + len(clause.conditions.parts)
     silent = tried.outcome == "silent"
-    met = clause.where.in_turn(binding, done.view)[2] if silent else tried.fulfilled
+    held = clause.where.in_turn(binding, done.view)[2] if silent else tried.fulfilled
     return (
         NEARER.index(tried.outcome),
         not IN_COURSE.isdisjoint(clause.when),
         not clause.contrary,
         -cite_order(book.cite(clause.id))[0],
-        met,
+        held,
         -conditions,
         tried.step,
         binding.player == done.view.game.dispute.elder,

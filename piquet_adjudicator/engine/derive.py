@@ -133,11 +133,11 @@ class Derivation:
     ) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on; of
         what was tried and did not reach, the effects `wanted` of it are those that are said."""
-        found: dict[tuple[Citation | None, object], Reason] = {}
+        different: dict[tuple[Citation | None, object], Reason] = {}
         for step in steps:
             reason = self.reason(step, wanted)
-            found.setdefault((reason.cite, reason.so), reason)
-        return tuple(found.values())
+            different.setdefault((reason.cite, reason.so), reason)
+        return tuple(different.values())
 
     def reason(self, step: Conclusion | Tried, wanted: tuple[EffectKind, ...] = ()) -> Reason:
         """One step of the reasoning: its clause, the facts it rests on, and what follows."""

@@ -55,7 +55,7 @@ GapFilling: TypeAlias = tuple[tuple[int, tuple[Act, ...]], ...]
 
 
 _Basis: TypeAlias = frozenset[tuple[object, ...]]
-"""What a decision rests on, so far as another can be told from it."""
+"""What a decision rests on, so far as it distinguishes it from another."""
 
 
 class Completion(Struct, frozen=True):
@@ -69,22 +69,22 @@ class _Asked(Struct):
     """A claim under trial: how it comes out on the record as it stands, the first filling by which
     it comes out in each other way, and fillings that bear on it without turning it."""
 
-    as_told: Judged
+    as_recorded: Judged
     ways: dict[Decision, GapFilling]
     bearing: dict[_Basis, GapFilling] = field(default_factory=dict)
 
     @property
     def waits(self) -> bool:
-        """Whether no two ways have been found in which it is decided."""
+        """Whether it is not yet decided in two ways."""
         return len(self.ways.keys() - {"undecided"}) < 2
 
     def hear(self, judged: Judged, filling: GapFilling) -> None:
         """Takes note of how it comes out on a record filled."""
-        other_figure = judged.figure != self.as_told.figure
+        other_figure = judged.figure != self.as_recorded.figure
         decision = "undecided" if other_figure else judged.decision or "undecided"
         if decision not in self.ways:
             self.ways[decision] = filling
-        elif (basis := _rests_on(judged)) != _rests_on(self.as_told):
+        elif (basis := _rests_on(judged)) != _rests_on(self.as_recorded):
             self.bearing.setdefault(basis, filling)
 
 
@@ -123,8 +123,8 @@ def hangs_on_gap(ruled: ClaimRuling) -> bool:
 
 def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
     """A claim, with how it comes out on the record as it stands."""
-    as_told = _decided(ruled.claim, ruling.record, ruling.book)
-    return _Asked(as_told, {} if ruled.decision == "undecided" else {ruled.decision: ()})
+    as_recorded = _decided(ruled.claim, ruling.record, ruling.book)
+    return _Asked(as_recorded, {} if ruled.decision == "undecided" else {ruled.decision: ()})
 
 
 def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
@@ -138,8 +138,8 @@ def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluat
 def _turn_pleas(
     ruling: Adjudication, turned: list[set[AnsweredPlace]], filled: Completion, done: Evaluation
 ) -> None:
-    """Takes note of the grounds that apply on a record filled, and not on that told, or the other
-    way round."""
+    """Takes note of the grounds that apply on a record filled, and not on that recorded, or the
+    other way round."""
     ((step, _),) = filled.filling
     claims = (ruling.claims, ruling.workings, filled.game.dispute.claims)
     for places, ruled, workings, claim in zip(turned, *claims, strict=True):
@@ -158,7 +158,7 @@ def _decided(claim: Claim, done: Evaluation, book: LawBook) -> Judged:
 
 
 def _rests_on(judged: Judged) -> _Basis:
-    """What a decision rests on, so far as another can be told from it."""
+    """What a decision rests on, so far as it distinguishes it from another."""
     grounds = judged.grounds
     return frozenset(
         (
@@ -200,12 +200,12 @@ def _facts(filling: GapFilling, gaps: tuple[int, ...]) -> tuple[LeftOut, ...]:
 
 def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
     """A ruling, without what does not stand in another."""
-    found = {_finding(each) for each in other.findings}
+    findings = {_finding(each) for each in other.findings}
     options = {(each.cite, each.player, each.choices) for each in other.options}
     duties = {(each.cite, each.player, each.so.kind) for each in other.duties}
     return replace(
         ruling,
-        findings=tuple(each for each in ruling.findings if _finding(each) in found),
+        findings=tuple(each for each in ruling.findings if _finding(each) in findings),
         options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
         duties=tuple(e for e in ruling.duties if (e.cite, e.player, e.so.kind) in duties),
         score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
@@ -217,18 +217,18 @@ def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
     )
 
 
-def narrowed_alike(again: Adjudication, told: Ruling, ruling: Ruling) -> Adjudication:
+def narrowed_likewise(again: Adjudication, recorded: Ruling, ruling: Ruling) -> Adjudication:
     """A ruling by another book on a record with gaps, without what did not stand in every way by
-    the first. `told` is the ruling by the first on the record as it stands, `ruling` what stands of
-    it: where the books give the same on the record as it stands, the same stands of it."""
-    fallen = {_finding(each) for each in told.findings} - {_finding(e) for e in ruling.findings}
-    open_still = set(told.options) - set(ruling.options)
-    due_still = set(told.duties) - set(ruling.duties)
+    the first. `recorded` is the ruling by the first on the record as it stands, `ruling` what
+    stands of it: where the books give the same on that record, the same stands of it."""
+    fallen = {_finding(each) for each in recorded.findings} - {_finding(e) for e in ruling.findings}
+    open_still = set(recorded.options) - set(ruling.options)
+    due_still = set(recorded.duties) - set(ruling.duties)
     score = {
-        who: ruling.score[who] if each == told.score[who] else each
+        who: ruling.score[who] if each == recorded.score[who] else each
         for who, each in again.score.items()
     }
-    same_again = again.play_again_from == told.play_again_from
+    same_again = again.play_again_from == recorded.play_again_from
     return replace(
         again,
         findings=tuple(each for each in again.findings if _finding(each) not in fallen),

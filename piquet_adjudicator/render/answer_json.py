@@ -32,9 +32,9 @@ from piquet_adjudicator.render.json_types import (
     UntilJson,
 )
 from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.say import call_words
 
 
 def answer_data(

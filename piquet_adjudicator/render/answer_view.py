@@ -31,11 +31,12 @@ from piquet_adjudicator.render.claim_view import instead, stood
 from piquet_adjudicator.render.decisions import in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import result_words
+from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, distinct, step, steps
-from piquet_adjudicator.render.say import Teller, call_words
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows
 
 _NOT_TOLD = "the record does not tell enough to say whether"

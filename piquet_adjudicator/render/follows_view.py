@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
+from piquet_adjudicator.render.phrases import offered
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.render.say import Teller, offered
+from piquet_adjudicator.render.say import Teller
 
 
 class FindingView(Struct, frozen=True):

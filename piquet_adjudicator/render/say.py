@@ -29,17 +29,24 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     WindowStated,
 )
-from piquet_adjudicator.engine.spans import WindowEdge
-from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.moments import IN_COURSE
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.act_claims import say_with
-from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.render.plain import listed
+from piquet_adjudicator.render.phrases import (
+    anchor_words,
+    call_words,
+    deal_words,
+    is_or_are,
+    left_out_words,
+    moments_words,
+    next_deals,
+    offered,
+    range_words,
+)
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -47,8 +54,6 @@ EVERY: Final = 10**6
 _BOTH: Final = "the players"
 _NOT_KNOWN: Final = "it is not known "
 _CANNOT_BE_DONE: Final = "it cannot be done with the cards as they lie"
-_OF_NOBODY: Final = ("the ", "a ", "any ", "as ")
-"""How the words of a moment begin that say what happened, and not what somebody did."""
 _STILL_BARS: Final = ", though it is good to bar"
 """How it is said of what cannot be reckoned that it counts against the adversary all the same."""
 _HIS_OWN: Final = frozenset({"bar", "liberty", "score"})
@@ -153,7 +158,7 @@ class Teller(Struct, frozen=True):
             case QuestionMeant(line):
                 return f"the question {self.at(line)}"
             case DealMeant():
-                return _deal(thing)
+                return deal_words(thing)
             case ActMeant():
                 return self.act(thing)
             case ItemMeant(_, called, over):
@@ -184,7 +189,7 @@ class Teller(Struct, frozen=True):
         if stated.holds is None:
             return f"{_NOT_KNOWN}{self.whether(stated)}"
         if isinstance(stated, LeftOut):
-            return _left_out(stated)
+            return left_out_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if stated.figures is None:
@@ -194,22 +199,22 @@ class Teller(Struct, frozen=True):
     def whether(self, stated: Stated) -> str:
         """What is not known of a fact: "whether A held four tens"."""
         if isinstance(stated, WindowStated):
-            return f"whether {_anchor(stated)} before {self.line(stated.line)}"
+            return f"whether {anchor_words(stated)} before {self.line(stated.line)}"
         if isinstance(stated, LeftOut):
             return f"what was done at line {stated.line}, which the record leaves out"
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
-        return f"whether {self._compared(stated, stated.figures, _is_or_are(stated.fact))}"
+        return f"whether {self._compared(stated, stated.figures, is_or_are(stated.fact))}"
 
     def taken(self, stated: Stated, holds: bool) -> str:
         """A fact that is not known, as if it were known to be so, or not so."""
         if isinstance(stated, WindowStated):
             return self._window(replace(stated, holds=holds))
         if isinstance(stated, LeftOut):
-            return _left_out(stated)
+            return left_out_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
-        verb = _is_or_are(stated.fact) + ("" if holds else " not")
+        verb = is_or_are(stated.fact) + ("" if holds else " not")
         return self._compared(stated, stated.figures, verb)
 
     def _sentence(self, stated: FactStated, holds: bool) -> str:
@@ -218,7 +223,7 @@ class Teller(Struct, frozen=True):
 
     def _window(self, stated: WindowStated) -> str:
         """On which side of a moment of the game an act came."""
-        anchor, late = _anchor(stated), (stated.side == "after") == stated.holds
+        anchor, late = anchor_words(stated), (stated.side == "after") == stated.holds
         if stated.came is None and not late:
             anchor = anchor.replace("had ", "had not ", 1)
         if stated.at_the_end:
@@ -229,12 +234,12 @@ class Teller(Struct, frozen=True):
         return f"{self.line(stated.line)} came {side} {anchor} {self.place(stated.came)}"
 
     def _measured(self, stated: FactStated, figures: Figures) -> str:
-        verb = _is_or_are(stated.fact)
-        between = _between(figures.least, figures.most)
+        verb = is_or_are(stated.fact)
+        between = range_words(figures.least, figures.most)
         said = f"{self._of_measure(stated.fact, stated.args)} {verb} {between}"
         if stated.other is not None:
             other = stated.other
-            is_so = _between(other.least, other.most)
+            is_so = range_words(other.least, other.most)
             return f"{said}, and {self._of_measure(other.measure, other.args)} {is_so}"
         if stated.failing and stated.holds is False:
             how, against = figures.how, figures.against
@@ -281,7 +286,7 @@ class Teller(Struct, frozen=True):
 
     def no_occasion(self, so: NotReached, law: str) -> str:
         """That nothing is recorded of what a law speaks of, and what would follow from it."""
-        only = f"only where {_where(so.moments)}, and nothing of the kind is recorded"
+        only = f"only where {moments_words(so.moments)}, and nothing of the kind is recorded"
         bears = (
             f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
         )
@@ -296,7 +301,7 @@ class Teller(Struct, frozen=True):
             number=so.number,
             term=DUTIES.get(so.term, so.term),
             act=self.act(so.act) if so.act else "",
-            deals=_next_deals(so.number or 1),
+            deals=next_deals(so.number or 1),
             choices=offered(so.choices) if so.kind == "option" else "",
             choice=so.choices[0].words if so.choices else "",
             tail=f", {so.term}" if so.term else "",
@@ -314,86 +319,3 @@ class Teller(Struct, frozen=True):
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
         return say_with("may" if so.kind == "may" else "may not", so.act.act)
-
-
-def edge_words(edge: WindowEdge) -> str:
-    """What opens or closes a window.
-
-    >>> edge_words(WindowEdge("before", "a card is played", "B"))
-    'until B has played a card'
-    >>> edge_words(WindowEdge("after", "the first lead", None))
-    'once a player has led a card'
-    """
-    came = ANCHORS[edge.anchor].says.format(edge.whose or "a player").replace("had ", "has ", 1)
-    return f"{'until' if edge.side == 'before' else 'once'} {came}"
-
-
-def call_words(call: CallMeant) -> str:
-    """The words of a call alone: "five cards making forty-nine"."""
-    return say_combination(call.what) if call.what else call.kind
-
-
-def _where(moments: tuple[str, ...]) -> str:
-    """That one of some moments comes.
-
-    >>> _where(("cuts for deal", "a faced card is found"))
-    'a player cuts for deal, or a faced card is found'
-    """
-    return ", or ".join(m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
-
-
-def _deal(deal: DealMeant) -> str:
-    """A deal of the partie: by its number, or as the one in dispute."""
-    if deal.number is not None:
-        return f"deal {deal.number}"
-    return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
-
-
-def _left_out(stated: LeftOut) -> str:
-    """What was done where the record leaves something out."""
-    if not stated.acts:
-        return f"nothing was done at line {stated.line} that bears on it"
-    done = " and then ".join(f'"{say(act)}"' for act in stated.acts)
-    return f"what was done at line {stated.line} is {done}"
-
-
-def _anchor(stated: WindowStated) -> str:
-    return ANCHORS[stated.anchor].says.format(stated.whose or "the player")
-
-
-def _next_deals(number: int) -> str:
-    """So many deals to come, in words.
-
-    >>> _next_deals(1), _next_deals(2)
-    ('the next deal', 'the next two deals')
-    """
-    return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
-
-
-def offered(choices: tuple[Choice, ...]) -> str:
-    """What the holder of an option may choose, after his name.
-
-    >>> from piquet_adjudicator.model.choices import CHOICES
-    >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
-    'may let it lie or not look at them'
-    >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
-    'has the option of a fresh deal or to stand the deal'
-    """
-    if choices[0].is_thing:
-        return f"has the option of {listed([choice.words for choice in choices], 'or')}"
-    return f"may {listed([choice.to for choice in choices], 'or')}"
-
-
-def _between(least: int, most: int) -> str:
-    """A number that is known, or between what it lies.
-
-    >>> _between(3, 3), _between(3, 5)
-    ('3', 'between 3 and 5')
-    """
-    return str(least) if least == most else f"between {least} and {most}"
-
-
-def _is_or_are(measure: str) -> str:
-    """The verb of a measure: most are of several things."""
-    one = MEASURES[measure].says.startswith(("the number of", "what "))
-    return "is" if one else "are"

@@ -11,9 +11,10 @@ from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_words import score_as_recorded
+from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.render.say import Teller, call_words
+from piquet_adjudicator.render.say import Teller
 
 NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}

@@ -13,9 +13,9 @@ from piquet_adjudicator.engine.spans import Against, Span, Verdict
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.acts_shown import acts_that_matter
+from piquet_adjudicator.render.phrases import edge_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.render.say import edge_words
 from piquet_adjudicator.study.studied import Studied
 
 MOST_WINDOWS: Final = 8

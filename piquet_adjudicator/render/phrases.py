@@ -1,0 +1,102 @@
+"""Phrases of the things that reasons speak of: the same on whatever line they stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.engine.reason import CallMeant, DealMeant, LeftOut, WindowStated
+from piquet_adjudicator.engine.spans import WindowEdge
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.vocabulary import MEASURES
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.choices import Choice
+from piquet_adjudicator.render.plain import listed
+
+_OF_NOBODY: Final = ("the ", "a ", "any ", "as ")
+"""How the words of a moment begin that say what happened, and not what somebody did."""
+
+
+def edge_words(edge: WindowEdge) -> str:
+    """What opens or closes a window.
+
+    >>> edge_words(WindowEdge("before", "a card is played", "B"))
+    'until B has played a card'
+    >>> edge_words(WindowEdge("after", "the first lead", None))
+    'once a player has led a card'
+    """
+    came = ANCHORS[edge.anchor].says.format(edge.whose or "a player").replace("had ", "has ", 1)
+    return f"{'until' if edge.side == 'before' else 'once'} {came}"
+
+
+def call_words(call: CallMeant) -> str:
+    """The words of a call alone: "five cards making forty-nine"."""
+    return say_combination(call.what) if call.what else call.kind
+
+
+def moments_words(moments: tuple[str, ...]) -> str:
+    """That one of some moments comes.
+
+    >>> moments_words(("cuts for deal", "a faced card is found"))
+    'a player cuts for deal, or a faced card is found'
+    """
+    return ", or ".join(m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
+
+
+def deal_words(deal: DealMeant) -> str:
+    """A deal of the partie: by its number, or as the one in dispute."""
+    if deal.number is not None:
+        return f"deal {deal.number}"
+    return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
+
+
+def left_out_words(stated: LeftOut) -> str:
+    """What was done where the record leaves something out."""
+    if not stated.acts:
+        return f"nothing was done at line {stated.line} that bears on it"
+    done = " and then ".join(f'"{say(act)}"' for act in stated.acts)
+    return f"what was done at line {stated.line} is {done}"
+
+
+def anchor_words(stated: WindowStated) -> str:
+    """The moment of the game that a window waits for, in the past."""
+    return ANCHORS[stated.anchor].says.format(stated.whose or "the player")
+
+
+def next_deals(number: int) -> str:
+    """So many deals to come, in words.
+
+    >>> next_deals(1), next_deals(2)
+    ('the next deal', 'the next two deals')
+    """
+    return "the next deal" if number == 1 else f"the next {number_in_words(number)} deals"
+
+
+def offered(choices: tuple[Choice, ...]) -> str:
+    """What the holder of an option may choose, after his name.
+
+    >>> from piquet_adjudicator.model.choices import CHOICES
+    >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
+    'may let it lie or not look at them'
+    >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
+    'has the option of a fresh deal or to stand the deal'
+    """
+    if choices[0].is_thing:
+        return f"has the option of {listed([choice.words for choice in choices], 'or')}"
+    return f"may {listed([choice.to for choice in choices], 'or')}"
+
+
+def range_words(least: int, most: int) -> str:
+    """A number that is known, or between what it lies.
+
+    >>> range_words(3, 3), range_words(3, 5)
+    ('3', 'between 3 and 5')
+    """
+    return str(least) if least == most else f"between {least} and {most}"
+
+
+def is_or_are(measure: str) -> str:
+    """The verb of a measure: most are of several things."""
+    one = MEASURES[measure].says.startswith(("the number of", "what "))
+    return "is" if one else "are"
