@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers import up_to, with_answers, with_claims_asked
-from piquet_adjudicator.engine.carrying import in_every_way, not_reaching, reasons_for
+from piquet_adjudicator.engine.carrying import carry
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
-from piquet_adjudicator.engine.considered import considered, giving_leave, nearest_first
+from piquet_adjudicator.engine.considered import giving_leave
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.findings import findings_of
-from piquet_adjudicator.engine.not_yet import not_yet
 from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.pleas import with_pleas
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
@@ -182,44 +181,27 @@ def _rule(
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:
         derivation = Derivation(done, resolver)
-    grounds = nearest_first(judged.grounds, done, book)
-    steps = derivation.walk(grounds)
-    if completed and completed.ways:
-        cites, reasons = in_every_way(completed, resolver)
-    else:
-        cites, reasons = (), ()
-    if not cites:
-        if decision in _DECIDED and (not steps or completed):
-            tried = range(trial.first, len(trial.game.steps) + 1)
-            grounds = considered(trial.claim, tuple(tried), done, book)
-            steps = derivation.walk(grounds)
-        cites, reasons = derivation.cites(steps), reasons_for(grounds, steps, derivation)
-    later = None if grounds.conclusions else not_yet(trial, evaluations)
-    if later and later.cite and decision in _DECIDED:
-        cites, reasons = (later.cite,), (later,)
+    carried = carry(trial, judged.grounds, decision, completed, derivation, evaluations)
     ruled = ClaimRuling(
         claim=claim,
         decision=decision,
-        cites=cites,
-        reasons=reasons,
-        grounds=grounds,
+        cites=carried.cites,
+        reasons=carried.reasons,
+        grounds=carried.grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
         unknown=tuple(resolver.stated(a) for a in completed.unknown) if completed else (),
         bounded=bool(completed and completed.bounded),
         conflict=tuple(map(book.cite, judged.conflict)),
-        doubts=doubts_of_cites(cites, done, book),
-        considered=not_reaching(cites, steps, derivation),
+        doubts=doubts_of_cites(carried.cites, done, book),
+        considered=carried.considered,
     )
     in_trying = set() if done is record else _fired(done, book)
     workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
     ruled = with_pleas(ruled, workings, derivation, book)
-    return ruled, workings, in_trying | _relied_on(steps, trial.claim, book)
+    return ruled, workings, in_trying | _relied_on(carried.steps, trial.claim, book)
 
 
-_DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
-
-
-def _relied_on(steps: list[Conclusion | Tried], claim: Claim, book: LawBook) -> set[str]:
+def _relied_on(steps: tuple[Conclusion | Tried, ...], claim: Claim, book: LawBook) -> set[str]:
     """The clauses that fired and on which a decision rests."""
     contrary = book.contrary
     return {
@@ -249,12 +231,13 @@ def _impossible(
     """The ruling on a claim to do what cannot be done with the cards as they lie, which is refused,
     and its denial allowed, whatever gives leave for such an act: to take in more than there are is
     refused by what gives him those that there are."""
-    leave = giving_leave(claim, record, book)
-    reason = Reason(leave, "", (), Impossible(tuple(problems.problems)))
+    impossible = Impossible(tuple(problems.problems))
     decision: Decision = "allowed" if is_denial(claim) else "refused"
     fewer = with_all_that_are_left(dispute, claim)
     if fewer is None:
+        leave = giving_leave(claim, record, book)
         cited = (leave,) if leave else ()
+        reason = Reason(leave, "", (), impossible)
         return ClaimRuling(claim, decision, cited, (reason,), considered=cited)
     trial = try_claim(dispute, fewer, book)
     judged, done = decide(trial, Evaluations(book), {})
@@ -262,7 +245,8 @@ def _impossible(
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)
     doubts = doubts_of_cites(cites, done, book)
-    return ClaimRuling(claim, decision, cites, (*derivation.reasons(steps), reason), doubts=doubts)
+    reasons = (*derivation.reasons(steps), Reason(None, "", (), impossible))
+    return ClaimRuling(claim, decision, cites, reasons, doubts=doubts)
 
 
 def _settles(completed: Completed | None, resolver: Resolver, wanted: bool) -> tuple[Settles, ...]:

@@ -1,20 +1,81 @@
-"""The reasons that carry a decision: of a claim that no clause decides, the clause that came
-nearest; of one decided whatever is not known, what every way of deciding it has in common."""
+"""What carries a decision: the clauses that give it, or, where none does, the clause that came
+nearest to the contrary; what every way of deciding it has in common, where not all is known; or
+what is still to come."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.complete import Completed
+from piquet_adjudicator.engine.considered import considered, with_nearest
 from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.not_yet import not_yet
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.engine.ruling import Decision, Grounds
+from piquet_adjudicator.engine.shortfall import nearest_first
 from piquet_adjudicator.model.citation import Citation, cite_order
+from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 
+_DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
 
-def reasons_for(
+
+class Carried(Struct, frozen=True):
+    """What a decision rests on: its grounds, the steps down to the record, its citations, those of
+    them whose clauses give nothing of it, and the reasons."""
+
+    grounds: Grounds
+    steps: tuple[Conclusion | Tried, ...]
+    cites: tuple[Citation, ...]
+    considered: tuple[Citation, ...]
+    reasons: tuple[Reason, ...]
+
+
+def carry(
+    trial: Trial,
+    grounds: Grounds,
+    decision: Decision,
+    completed: Completed | None,
+    derivation: Derivation,
+    evaluations: Evaluations,
+) -> Carried:
+    """What carries a decision made on some grounds; `completed` are the ways of deciding it, where
+    it turned on what is not known."""
+    done, book = derivation.done, evaluations.book
+    tried = tuple(range(trial.first, len(trial.game.steps) + 1))
+    decided = decision in _DECIDED
+    if decided and not completed and not grounds.conclusions:
+        near = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
+        grounds = with_nearest(grounds, near, done, book)
+    grounds = nearest_first(grounds, done, book)
+    cites: tuple[Citation, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    if completed and completed.ways:
+        cites, reasons = _in_every_way(completed, Resolver(done.view, book))
+    if not cites:
+        if decided and completed:
+            grounds = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
+        steps = derivation.walk(grounds)
+        cites, reasons = derivation.cites(steps), _reasons(grounds, steps, derivation)
+    later = None if grounds.conclusions else not_yet(trial, evaluations)
+    if later and later.cite and decided:
+        cites, reasons = (later.cite,), (later,)
+    steps = derivation.walk(grounds)
+    return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
+
+
+def _is_open(claim: Claim, decision: Decision) -> bool:
+    """Whether what is claimed, its denial apart, was decided to be open."""
+    return (decision == "allowed") != is_denial(claim)
+
+
+def _reasons(
     grounds: Grounds, steps: list[Conclusion | Tried], derivation: Derivation
 ) -> tuple[Reason, ...]:
     """The reasoning; where no clause gives a decision, the clause that came nearest carries it, and
@@ -26,7 +87,7 @@ def reasons_for(
     return tuple(each if each in first else replace(each, further=True) for each in reasons)
 
 
-def in_every_way(
+def _in_every_way(
     completed: Completed, resolver: Resolver
 ) -> tuple[tuple[Citation, ...], tuple[Reason, ...]]:
     """The citations and reasons of a decision that is the same whatever the unknown facts are:
@@ -44,7 +105,7 @@ def in_every_way(
     )
 
 
-def not_reaching(
+def _not_reaching(
     cites: tuple[Citation, ...], steps: list[Conclusion | Tried], derivation: Derivation
 ) -> tuple[Citation, ...]:
     """Those of some citations whose clauses give nothing of what is decided."""

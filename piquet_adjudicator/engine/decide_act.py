@@ -115,22 +115,25 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
     revised = [c for c in calls if any(each.step == step for each in c.revisions)]
     index = (revised or calls)[-1].index
-    meant = done.view.game.steps[step - 1].act
+    meant, leave = done.view.game.steps[step - 1].act, Grounds()
     if isinstance(meant, acts.CorrectsCall):
         corrects = _act(meant, step, done, book)
         if corrects.decision != "allowed":
             return corrects
+        leave = corrects.grounds
     again = repeats(done.view, Binding(step), index)
     if again is False:
-        return _call_of_its_own(act, index, step, done, book)
+        return _call_of_its_own(act, index, step, done, book, leave)
     judged = judge_item(act.player, act.what.kind, done, book)
-    return judged if again else whichever(judged, _call_of_its_own(act, index, step, done, book))
+    if again:
+        return judged
+    return whichever(judged, _call_of_its_own(act, index, step, done, book, leave))
 
 
 def _call_of_its_own(
-    act: acts.Calls, index: int, step: int, done: Evaluation, book: LawBook
+    act: acts.Calls, index: int, step: int, done: Evaluation, book: LawBook, leave: Grounds
 ) -> Judged:
-    """Whether a call that says nothing again scores."""
+    """Whether a call that says nothing again scores; one that corrects another, by the `leave`."""
     this = frozenset({index})
     misnamed = scores_as_another(this, act.what, done) if step <= done.view.notice else NO
     if misnamed.value:
@@ -141,7 +144,7 @@ def _call_of_its_own(
     waiting = while_it_waits(judged, act.player, act.what.kind, this, done)
     if step <= done.view.notice or waiting.decision != "at a player's option":
         return waiting
-    return Judged("allowed", Grounds(waiting.grounds.conclusions))
+    return Judged("allowed", leave.joined(Grounds(waiting.grounds.conclusions)))
 
 
 def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]:

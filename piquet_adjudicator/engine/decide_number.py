@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from piquet_adjudicator.engine.aims import wrong_number
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged
 from piquet_adjudicator.engine.resolve import Resolver
@@ -23,7 +24,6 @@ from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.trick_counts import counted_tricks, hand_when_playing
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
 from piquet_adjudicator.model.choices import LAPSES
@@ -190,7 +190,7 @@ def _by_effects(
 ) -> Judged:
     """The decision on the effects that say the number, or on what would have said it."""
     so = _compared(asked, cards, number)
-    near = () if effects or so else _wanting(kind, hearing.claim.player, hearing.done, hearing.book)
+    near = () if effects or so else _wanting(kind, asked, hearing)
     return _held_against(asked, cards, number, Grounds(tuple(effects), near))
 
 
@@ -203,16 +203,18 @@ def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]
     )
 
 
-def _wanting(
-    kind: EffectKind, player: Player, done: Evaluation, book: LawBook
-) -> tuple[Tried, ...]:
+def _wanting(kind: EffectKind, asked: ComesTo, hearing: Hearing) -> tuple[Tried, ...]:
     """The clauses that would have given what is claimed of a player, and failed."""
+    claim, done, book = hearing.claim, hearing.done, hearing.book
+    term = wrong_number(asked, claim, book.code.deck.hand)
     return tuple(
         tried
         for tried in done.tried
         if tried.outcome == "failed"
         and any(
-            effect.kind == kind and _on(effect, tried, done) == player
+            effect.kind == kind
+            and _on(effect, tried, done) == claim.player
+            and (not term or effect.slots.get("as") == term)
             for effect in book.by_key[tried.key].then
         )
     )

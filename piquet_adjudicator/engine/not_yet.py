@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.engine.adjudication import Trial
-from piquet_adjudicator.engine.considered import aims
+from piquet_adjudicator.engine.aims import aims
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.reason import NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
-from piquet_adjudicator.engine.considered import Aims, aims, nearness
+from piquet_adjudicator.engine.aims import Aims, aims
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
@@ -24,6 +24,7 @@ from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
 from piquet_adjudicator.engine.reason import Follows, LeftOut, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.shortfall import nearness
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding

@@ -275,13 +275,13 @@ def _with_discard_altered(claim: ActClaim, recorded: Game, book: LawBook) -> Act
 
 def with_all_that_are_left(dispute: Dispute, claim: Claim) -> ActClaim | None:
     """The claim to take in all the cards that are left in the stock, for one to take in more."""
-    if not isinstance(claim, ActClaim) or len(claim.acts) > 1:
+    if not isinstance(claim, ActClaim):
         return None
-    act = claim.acts[0]
+    *before, act = claim.acts
     left = len(replay(_up_to(dispute, dispute.log[: claim.line])).end.left_places)
     if not isinstance(act, acts.TakesIn) or act.part or act.cards or not 0 < left < act.number:
         return None
-    return replace(claim, acts=(replace(act, number=left),), only=True)
+    return replace(claim, acts=(*before, replace(act, number=left)), only=not before)
 
 
 def _turn_pointed_out(claim: StatusClaim, recorded: Game) -> tuple[Act, ...]:

@@ -319,9 +319,9 @@ def number_called(view: View, _: Binding, index: int) -> Count:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is a call of", ("call", "kind"), of_kind,
-         "{0} is a call of {1}", "{0} is not a call of {1}", "86-92", tacit=True),
+         "{0} is a call of {1}", "{0} is not a call of {1}", "86-92", tacit=True, identity=True),
     Fact("is called by", ("call", "person"), called_by,
-         "{1} made {0}", "{1} did not make {0}", "86", tacit=True),
+         "{1} made {0}", "{1} did not make {0}", "86", tacit=True, identity=True),
     Fact("states only a number", ("call",), stated_only_number,
          "{0} stated only a number", "{0} stated more than a number", "86, 89", tacit=True),
     Fact("never states which", ("call",), never_states_which,

@@ -99,7 +99,7 @@ def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("examines the discard of", ("person",), examines_discard_of,
-         "the discard is that of {0}", "the discard is not that of {0}", "8"),
+         "the discard is that of {0}", "the discard is not that of {0}", "8", identity=True),
     Fact("had mixed cards left with his discard", ("person",), mixed_cards_left,
          "{0} had mixed the cards that he left with his discard",
          "{0} had not mixed the cards that he left with his discard", "7", behind=(*MIXED, *LEFT)),

@@ -306,7 +306,7 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("shuffles", ("shuffle",), shuffles_so,
-         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1"),
+         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1", identity=True),
     Fact("had cut already", (), had_cut,
          "the pack had been cut already", "the pack had not been cut before", "1"),
     Fact("a fresh cut was due", (), fresh_cut_was_due,

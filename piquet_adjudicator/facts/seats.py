@@ -32,10 +32,11 @@ def is_dealer(view: View, _: Binding, player: Player) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is the elder hand", ("person",), is_elder,
-         "{0} was elder hand", "{0} was younger hand", "83", tacit=True),
+         "{0} was elder hand", "{0} was younger hand", "83", tacit=True, identity=True),
     Fact("is the dealer", ("person",), is_dealer,
-         "{0} is the dealer", "{0} is not the dealer", "1", tacit=True),
+         "{0} is the dealer", "{0} is not the dealer", "1", tacit=True,
+         identity=True),
     Fact("is the younger hand", ("person",), is_younger,
-         "{0} was younger hand", "{0} was elder hand", "83", tacit=True),
+         "{0} was younger hand", "{0} was elder hand", "83", tacit=True, identity=True),
 )
 # fmt: on

@@ -61,6 +61,7 @@ class Fact(Struct, frozen=True):
     needs: Reads = frozenset()
     behind: Kinds = ()
     behind_where: Literal["so", "not", "either"] = "either"
+    identity: bool = False
 
 
 class Measure(Struct, frozen=True):

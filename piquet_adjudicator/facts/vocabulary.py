@@ -57,6 +57,10 @@ class FactTable(Struct, frozen=True):
 
 
 # The tables are kept one entry after another; a formatter would spread them out.
+TOO_MANY: Final = "more than twelve cards"
+TOO_FEW: Final = "less than twelve cards"
+"""How a law says that a player plays with another number of cards than the regular one."""
+
 # fmt: off
 SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The players", seats.FACTS),
@@ -131,12 +135,12 @@ TERMS: Final[tuple[Term, ...]] = (
     Term("counts as", "the last trick", "a trick after which there is none to play to", "11, 32"),
     Term("entitle", "from the top", "of the stock as it was placed", "4, 84"),
     Term("entitle", "from the bottom", "of the stock as it was placed", "4, 84"),
-    Term("penalty", "more than twelve cards",
+    Term("penalty", TOO_MANY,
          "incurred by what follows from having too many, and waived as one", "5, 6, 11"),
     Term("waived", "the grounds laid",
          "the waiver reaches the penalty that the play brings upon them", "8"),
-    Term("plays with", "more than twelve cards", "he has a card that no trick takes", "5, 28"),
-    Term("plays with", "less than twelve cards", "the last tricks are not played to", "5, 6"),
+    Term("plays with", TOO_MANY, "he has a card that no trick takes", "5, 28"),
+    Term("plays with", TOO_FEW, "the last tricks are not played to", "5, 6"),
     Term("good to bar", "all", "all that he has, called or not", "11"),
     Term("good to bar", "what he called", "only what he called and held", "99"),
     Term("no score", "thirty not being counted twice", "he reckons sixty in its place", "13"),

@@ -25,7 +25,7 @@ from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
 
 KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "dispute", "expect")
 EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
-EXPECTED: Final = ("decision", "cites", "cites not", "not by")
+EXPECTED: Final = ("decision", "cites", "considers", "cites not")
 MARK: Final = ("clause", "player", "effect", "line", "says")
 DECISIONS: Final = get_args(Decision)
 NOT_OPEN: Final = "not open"
@@ -34,13 +34,13 @@ SILENT: Final = "silent-"
 
 
 class Expected(Struct, frozen=True):
-    """What the print decides of one claim, the clauses that it must cite, clauses that it must not
-    cite, and clauses that it may name only as considered (`not by`)."""
+    """What the print decides of one claim, the clauses that decide it (`cites`), those that must be
+    named as considered, not reaching it (`considers`), and those that must not be named at all."""
 
     decision: str
     cites: tuple[str, ...]
+    considers: tuple[str, ...]
     not_cites: tuple[str, ...]
-    not_by: tuple[str, ...]
 
 
 class ExpectedMark(Struct, frozen=True):
@@ -185,7 +185,7 @@ def _check_cites(node: Mapping, expect: dict[str, Node], book: LawBook, reader: 
         reader.wrong(words.place, f"these words do not stand in {clause}: {quoted!r}")
     cited: list[Node] = []
     for claim in reader.items(expect.get("claims")):
-        for key in ("cites", "cites not", "not by"):
+        for key in ("cites", "considers", "cites not"):
             if isinstance(claim, Mapping):
                 cited += reader.items(claim.entries.get(key))
     for key in ("findings", "no findings", "options", "no options"):
@@ -201,8 +201,8 @@ def _expected(node: Node, reader: Reader) -> Expected:
     return Expected(
         reader.choice(get("decision"), DECISIONS, ""),
         reader.texts(get("cites")),
+        reader.texts(get("considers")),
         reader.texts(get("cites not")),
-        reader.texts(get("not by")),
     )
 
 
@@ -263,13 +263,13 @@ def _wrong_marks(
 
 
 def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:
-    cites = tuple(map(str, ruled.cites))
+    cites, considered = tuple(map(str, ruled.cites)), tuple(map(str, ruled.considered))
+    deciding = tuple(cite for cite in cites if cite not in considered)
     if ruled.decision != expected.decision:
         yield f"{ruled.decision}, not {expected.decision} {cites}"
-    for cite in sorted(set(expected.cites).difference(cites)):
-        yield f"does not cite {cite}, but {cites}"
+    for cite in sorted(set(expected.cites).difference(deciding)):
+        yield f"is not decided by {cite}, but by {deciding}"
+    for cite in sorted(set(expected.considers).difference(considered)):
+        yield f"does not consider {cite}, but {considered}"
     for cite in sorted(set(expected.not_cites).intersection(cites)):
         yield f"cites {cite}"
-    deciding = set(cites).difference(map(str, ruled.considered))
-    for cite in sorted(deciding.intersection(expected.not_by)):
-        yield f"decided by {cite}"

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.reason import NotReached
+from piquet_adjudicator.engine.reason import Impossible, NotReached
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.reasons import steps
@@ -53,7 +53,7 @@ def said(ruled: ClaimRuling) -> str:
         ("A is liable to no penalty", PLAY, "allowed", "58.1", "are 12, not more than 12"),
         ("there must be a fresh cut", "", "refused", "3.2", "cuts to the dealer"),
         ("A scores the capot", PLAY, "refused", "66.3", "not at least 12"),
-        ("trick 3 stands", "", "refused", "59.6", "no card has been led to it"),
+        ("trick 3 stands", "", "refused", "", "no card has been led to it"),
     ],
 )
 def test_the_law_that_would_bite_and_what_it_lacks(
@@ -61,7 +61,7 @@ def test_the_law_that_would_bite_and_what_it_lacks(
 ) -> None:
     ruled = decided(claim, more)
     assert ruled.decision == decision
-    assert tuple(map(str, ruled.cites)) == (cite,)
+    assert " ".join(map(str, ruled.cites)) == cite
     assert ruled.considered == ruled.cites
     assert words in said(ruled)
 
@@ -74,13 +74,15 @@ def test_what_a_clause_gives_is_not_only_considered() -> None:
 
 
 def test_hardly_a_decision_is_without_its_law() -> None:
-    """Of the claims of scenarios and generated ones, under three in a hundred."""
+    """Of the claims of scenarios and generated ones, but for what the cards rule out, under three
+    in a hundred."""
     count = Counter[bool]()
     for path in EVERY[::40]:
         dispute = read_scenario(path).dispute
         claims = claims_of(dispute, Random(path.stem))
         for ruled in adjudicate(replace(dispute, claims=claims)).claims:
-            if ruled.decision in ("allowed", "refused", "required"):
+            impossible = any(isinstance(reason.so, Impossible) for reason in ruled.reasons)
+            if ruled.decision in ("allowed", "refused", "required") and not impossible:
                 count[bool(ruled.cites)] += 1
     assert count[False] < 0.03 * count.total()
 

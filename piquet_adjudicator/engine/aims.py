@@ -1,0 +1,210 @@
+"""What would decide a claim otherwise: the effects for which the clauses are searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
+from piquet_adjudicator.facts.vocabulary import OF_THE_CALL, TOO_FEW, TOO_MANY
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Act, Item
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    ActOpen,
+    Claim,
+    ClaimQuestion,
+    ComesTo,
+    Concluded,
+    Contrary,
+    Duty,
+    OfEach,
+    OfEither,
+    OneOf,
+    OnTheDealer,
+    Scored,
+    StatusClaim,
+)
+from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
+from piquet_adjudicator.model.players import Player
+
+_DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
+_BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
+_BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
+_TAKEN_BACK: Final = ("the cards are taken back", "retakes")
+_OF_MEASURE: Final[dict[str, tuple[EffectKind, ...]]] = {
+    "points of the deal": ("score", "adds"),
+    "points in the partie": ("score", "adds"),
+    "items scored": ("penalty",),
+    "cards played with": ("plays with",),
+    "cards counted as tricks": ("counts tricks",),
+}
+
+
+class Aim(Struct, frozen=True):
+    """What a clause would have to give: an effect of one of these kinds (any, where there are
+    none) on this player, of this item or duty, with this choice, in this term; in answer to one of
+    these moments, at one of these steps."""
+
+    kinds: tuple[EffectKind, ...]
+    player: Player | None = None
+    item: Item | None = None
+    duty: str = ""
+    choice: ChoiceId | None = None
+    term: str = ""
+    moments: tuple[str, ...] = ()
+    steps: tuple[int, ...] = ()
+
+    def effects(self, clause: Clause) -> tuple[Effect, ...]:
+        """The effects of a clause that are aimed at."""
+        if self.moments and not set(self.moments) & set(clause.when):
+            return ()
+        return tuple(filter(self._is_meant, clause.then))
+
+    def _is_meant(self, effect: Effect) -> bool:
+        choices = effect.slots.get("choices", ())
+        if effect.kind == "option" and self.choice:
+            return isinstance(choices, tuple) and CHOICES[self.choice].words in choices
+        of_kind = not self.kinds or effect.kind in self.kinds
+        of_item = effect.slots.get("item", self.item) in (self.item, OF_THE_CALL)
+        return (
+            of_kind
+            and (self.item is None or of_item)
+            and (not self.duty or effect.slots.get("do") == self.duty)
+            and (not self.term or effect.slots.get("as") == self.term)
+        )
+
+    def fits(self, effect: Effect, binding: Binding, done: Evaluation) -> bool:
+        """Whether an effect would bear on what is claimed, where its clause is tried so."""
+        game = done.view.game
+        if self.steps and binding.step not in self.steps:
+            return False
+        if self.item in KINDS and binding.call is not None:
+            call = game.end.calls[binding.call]
+            if call.kind != self.item or self.player not in (None, call.player):
+                return False
+        role = effect.slots.get("player")
+        if self.player is None or not isinstance(role, str):
+            return True
+        return person(role, binding, game) == self.player
+
+
+Aims: TypeAlias = tuple[Aim, ...]
+
+
+def aims(claim: Claim, steps: tuple[int, ...], book: LawBook, open_: bool = False) -> Aims:
+    """What would decide a claim otherwise, the likeliest first. A call that is not open has nothing
+    to make it score; one that is, nothing to bar it."""
+    if isinstance(claim, StatusClaim):
+        return tuple(_of_question(claim.row.question, claim, book.code.deck.hand))
+    if open_ and isinstance(claim.acts[-1], acts.Calls):
+        call = claim.acts[-1]
+        return (Aim(_BARS_SCORE, call.player, call.what.kind), Aim(("penalty",), call.player))
+    return tuple(aim for act in claim.acts for aim in _of_act(act, claim, steps, book))
+
+
+def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) -> Iterator[Aim]:
+    player, moment = acts.actor(act), ACT_MOMENTS.get(type(act), "")
+    if claim.must:
+        duty = "plays to a trick" if isinstance(act, acts.Plays) else moment
+        yield Aim(_DUTIES, player, duty=duty)
+        return
+    match act:
+        case acts.Calls():
+            yield from _of_item(act.what.kind, player)
+            return
+        case acts.Scores():
+            yield from _of_item(act.item, player)
+            return
+        case acts.ElectsFreshDeal():
+            yield Aim(("option",), player, choice="fresh deal")
+            yield Aim(NO_DEAL, player)
+            yield Aim(NO_DEAL)
+            yield Aim(("option",), choice="fresh deal")
+            return
+        case acts.StandsDeal():
+            yield Aim(NO_DEAL)
+            return
+        case acts.AnnouncesCarteBlanche() | acts.ShowsCarteBlanche():
+            yield Aim(_BARS_SCORE, player, "carte blanche")
+            return
+        case acts.TakeBack():
+            yield Aim(("may", "replay"), moments=_TAKEN_BACK, steps=steps)
+            yield Aim(("replay",))
+            return
+    moments = ("leads a card", "plays to a trick") if isinstance(act, acts.Plays) else (moment,)
+    if isinstance(act, acts.Leads):
+        moments = ("leads a card",)
+    if moment in book.code.closed:
+        yield Aim(("may",), player, moments=moments, steps=steps)
+        yield Aim(("may",), moments=moments)
+        return
+    yield Aim(_BARS, moments=moments, steps=steps)
+    yield Aim((), moments=moments, steps=steps)
+    yield Aim(_BARS, moments=moments)
+
+
+def _of_item(item: Item, player: Player | None) -> Iterator[Aim]:
+    if item in KINDS:
+        yield Aim(("good",), player, item)
+    yield Aim(("score", "adds"), player, item)
+
+
+def _of_question(question: ClaimQuestion, claim: StatusClaim, regular: int) -> Iterator[Aim]:
+    """What would decide a question otherwise, the `regular` number of cards of a hand given."""
+    player = claim.player
+    match question:
+        case Concluded():
+            yield from _of_concluded(question, claim)
+        case Scored():
+            assert claim.item is not None
+            yield from _of_item(claim.item, player)
+        case ComesTo():
+            kinds, term = _OF_MEASURE[question.measure], wrong_number(question, claim, regular)
+            yield Aim(kinds, player, term=term)
+        case Duty(do):
+            yield Aim(_DUTIES, player, duty=_duty(do))
+        case OfEach(inner):
+            yield from (replace(aim, player=None) for aim in _of_question(inner, claim, regular))
+        case OneOf(questions):
+            yield from _of_question(questions[0], claim, regular)
+        case OnTheDealer(inner) | Contrary(inner):
+            yield from _of_question(inner, claim, regular)
+        case ActOpen():
+            yield Aim(("replay",))
+
+
+def wrong_number(question: ComesTo, claim: StatusClaim, regular: int) -> str:
+    """How the laws say it of one who plays with as many cards as is claimed, where that is not the
+    `regular` number of a hand."""
+    number = question.number if question.number is not None else claim.number
+    if question.measure != "cards played with" or number is None:
+        return ""
+    more = number > regular or (number == regular and question.compare == "more")
+    less = number < regular or (number == regular and question.compare == "less")
+    return TOO_MANY if more else TOO_FEW if less else ""
+
+
+def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:
+    yield Aim(
+        asked.against if asked.by_default else asked.kinds,
+        claim.player if "player" in asked.match else None,
+        asked.item or (claim.item if "item" in asked.match or "call" in asked.match else None),
+    )
+    if asked.choice:
+        yield Aim(("option",), choice=asked.choice)
+
+
+def _duty(do: str | OfEither) -> str:
+    if isinstance(do, OfEither):
+        return ACT_MOMENTS.get(type(do.a), "")
+    return "plays to a trick" if do == "follows suit" else do

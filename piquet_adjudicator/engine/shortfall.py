@@ -1,0 +1,157 @@
+"""How near a clause came to bearing on something: what it lacks, and of how much that it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
+from piquet_adjudicator.facts.seats import FACTS as SEATS
+from piquet_adjudicator.facts.vocabulary import FACTS
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import Atom, Condition, Not
+from piquet_adjudicator.model.citation import cite_order
+from piquet_adjudicator.model.conclusion import Outcome, Tried
+
+NEARER: Final[tuple[Outcome, ...]] = (
+    "no occasion",
+    "silent",
+    "failed",
+    "too early",
+    "too late",
+    "excepted",
+    "unknown",
+)
+"""How a clause that does not reach may come out, the nearest last."""
+
+_NEARNESS: Final[dict[Outcome, int]] = {
+    **dict.fromkeys(NEARER, 0),
+    **dict.fromkeys(("too early", "too late", "excepted"), 1),
+    "unknown": 2,
+}
+"""The same, where it makes no difference by which of its conditions a clause fails."""
+
+
+_Nearness: TypeAlias = tuple[object, ...]
+
+
+def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
+    """How near a clause came: how little it lacks, whether it was tried on an act that does not
+    come in every deal, and how much of what it asks is so. A law is nearer than a Case or a page.
+    What decides between two that came as near is no name or number of theirs, so that these may be
+    changed."""
+    clause, binding = book.by_key[tried.key], tried.binding
+    assert isinstance(binding, Binding)
+    fulfilled, lacking = _asked(tried, clause, binding, done)
+    return (
+        tried.outcome != "no occasion",
+        -cite_order(book.cite(clause.id))[0],
+        -lacking,
+        _NEARNESS[tried.outcome],
+        _is_out_of_course(tried, clause, done),
+        tried.step,
+        fulfilled,
+        NEARER.index(tried.outcome),
+        not clause.contrary,
+        binding.player == done.view.game.dispute.elder,
+        binding.trick or 0,
+        binding.call or 0,
+        -_size(clause),
+        clause.words,
+        clause.limb,
+    )
+
+
+def _is_out_of_course(tried: Tried, clause: Clause, done: Evaluation) -> bool:
+    """Whether a clause was tried on an act that does not come in every deal; where there was no
+    occasion for it, whether there will be one if the deal is played out."""
+    if tried.outcome == "no occasion":
+        return not IN_COURSE.isdisjoint(clause.when)
+    steps = done.view.game.steps
+    if not 0 < tried.step <= len(steps):
+        return False
+    moment = ACT_MOMENTS.get(type(steps[tried.step - 1].act))
+    return moment is not None and moment not in IN_COURSE
+
+
+def _asked(tried: Tried, clause: Clause, binding: Binding, done: Evaluation) -> tuple[int, int]:
+    """How many things that a clause asks for are so where it was tried, and how many are wanting:
+    that something was not done brings it no nearer; a window that is shut is wanting. What is
+    law for another player or thing is wanting twice."""
+    parts = _parts(clause)
+    if tried.outcome == "no occasion":
+        return 0, 0
+    settled = [(part, *part.settled(binding, done.view)) for part in parts]
+    fulfilled = sum(holds is True and _happened(part) for part, holds, _ in settled)
+    wanting = {tuple(atom.key for atom in atoms) for _, holds, atoms in settled if holds is False}
+    another = any(_is_of_identity(key[0]) for keys in wanting for key in keys)
+    shut = tried.outcome in ("too late", "too early")
+    return fulfilled, len(wanting) + another + shut
+
+
+def _is_of_identity(fact: object) -> bool:
+    """Whether a fact, as a result names it, says who or what is meant and no more."""
+    known = FACTS.get(str(fact))
+    return known is not None and known.identity
+
+
+def _happened(part: Condition) -> bool:
+    """Whether a condition asks for something that was done, and not who somebody is."""
+    return not isinstance(part, Not) and not is_seat(part)
+
+
+def nearest(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
+    """What came nearest: of clauses that want the same in the same act, only that which asks no
+    more is looked at."""
+    simplest: dict[object, Tried] = {}
+    for each in tried:
+        wanting = _wanting(each, done, book)
+        place = (each.step, each.binding, wanting) if wanting else each
+        other = simplest.setdefault(place, each)
+        if _size(book.by_key[each.key]) < _size(book.by_key[other.key]):
+            simplest[place] = each
+    return max(simplest.values(), key=lambda each: nearness(each, done, book), default=None)
+
+
+def _wanting(tried: Tried, done: Evaluation, book: LawBook) -> frozenset[object]:
+    """The facts for want of which a clause did not reach what it was tried on."""
+    clause, binding = book.by_key[tried.key], tried.binding
+    assert isinstance(binding, Binding)
+    if tried.outcome not in ("silent", "failed"):
+        return frozenset()
+    asked = (part.settled(binding, done.view) for part in _parts(clause))
+    return frozenset(atom.key for holds, atoms in asked if holds is False for atom in atoms)
+
+
+def _parts(clause: Clause) -> tuple[Condition, ...]:
+    return (*clause.where.parts, *clause.conditions.parts)
+
+
+def _size(clause: Clause) -> int:
+    return len(_parts(clause))
+
+
+def lacking(tried: Tried, done: Evaluation, book: LawBook) -> int:
+    """How much a clause lacks of what would decide a claim: one that does not speak of the matter,
+    and asks for more besides, lacks that as well."""
+    assert isinstance(tried.binding, Binding)
+    clause = book.by_key[tried.key]
+    silent = tried.outcome == "silent" and bool(clause.conditions.parts)
+    return _asked(tried, clause, tried.binding, done)[1] + silent
+
+
+def nearest_first(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
+    """Grounds with the clause that came nearest, of those that did not reach, before the others."""
+    tried = sorted(grounds.tried, key=lambda each: nearness(each, done, book), reverse=True)
+    return replace(grounds, tried=tuple(tried))
+
+
+def is_seat(part: Condition) -> bool:
+    """Whether a condition only says who a player is in the deal."""
+    return isinstance(part, Atom) and part.fact in SEATS
