@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import read_claims
+from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
 from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,
     names_of,
@@ -39,6 +40,7 @@ TOP_KEYS: Final = (
 _PARTIE_KEYS: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
 """Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
+MOST_LINES: Final = 10_000
 
 
 def partie_from_node(
@@ -66,7 +68,8 @@ def partie_from_node(
     ]
     deals = [deal for deal in read if deal is not None]
     if len(deals) == len(read):
-        claims, asks = (_of_deals(node, key, len(deals), problems) for key in ("claims", "asks"))
+        claims = _of_deals(node, "claims", tuple(deals), problems, code)
+        asks = _of_deals(node, "asks", tuple(deals), problems, code)
         deals = [
             _with_asked(deal, claims.get(number), asks.get(number), problems, code)
             for number, deal in enumerate(deals, start=1)
@@ -77,21 +80,38 @@ def partie_from_node(
     return PartieRecord(code.name, header, tuple(deals), title, occasion, names, file, source)
 
 
-def _of_deals(node: Mapping, key: str, last: int, problems: list[Problem]) -> dict[int, Node]:
+def _of_deals(
+    node: Mapping, key: str, deals: tuple[Dispute, ...], problems: list[Problem], code: WordsOfCode
+) -> dict[int, Node]:
     """The claims, or the questions, at the end of a partie by the deal that they are of: that which
-    an entry names under `deal:`, by its place under `deals:`, or else the last."""
+    an entry names under `deal:`, by its place under `deals:`, or else that which it can only mean,
+    or the last."""
     under = node.entries.get(key)
-    if not isinstance(under, Sequence):
-        return {} if under is None else {last: under}
+    if under is None:
+        return {}
     items: dict[int, list[Node]] = {}
-    for item in under.items:
-        number: int | None = last
+    for item in under.items if isinstance(under, Sequence) else (under,):
+        number: int | None
         if isinstance(item, Mapping) and "deal" in item.entries and len(item.entries) > 1:
-            number = _number_of_deal(item.entries["deal"], last, problems)
+            number = _number_of_deal(item.entries["deal"], len(deals), problems)
             item = _without(item, "deal")
+        else:
+            number = _deal_meant(item, key, deals, code)
         if number is not None:
             items.setdefault(number, []).append(item)
     return {number: Sequence(tuple(each), under.place) for number, each in items.items()}
+
+
+def _deal_meant(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode) -> int:
+    """The deal that a claim or a question is of, where none is named; the last, where it cannot be
+    read."""
+    unread: list[Problem] = []
+    alone, elder = Sequence((item,), item.place), deals[-1].elder
+    if key == "claims":
+        claims = read_claims(alone, elder, MOST_LINES, unread, code.rows)
+        return deal_of_claim(claims[0], deals) if claims else len(deals)
+    asks = read_asks(alone, elder, MOST_LINES, unread, code.rows)
+    return deal_of_ask(asks[0], deals) if asks else len(deals)
 
 
 def _without(node: Mapping, left_out: str) -> Mapping:

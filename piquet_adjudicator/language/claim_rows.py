@@ -103,6 +103,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} is not barred from reckoning",
         by="his adversary",
         denials=("{other} is not barred from reckoning",),
+        speaks_of="the deal",
     ),
     ClaimRow(
         "total",
@@ -154,6 +155,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the cards are not to be played again{from_trick}",
         by="nobody",
         tries="taking the cards back",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "no penalty",
@@ -168,6 +170,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         Contrary(_PENALTY),
         "{player} is liable to no penalty",
         "{player} is liable to a penalty",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "may not call",
@@ -185,6 +188,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} (has not lost|does not lose|retains) the right to (call|reckon) {named_call}",
         ),
         tries="a call not made",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "call is sufficient",
@@ -197,6 +201,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player}'s call of {item} is sufficient",
         "{player}'s call of {item} is not sufficient",
         denials=("{owner} [call of] {named_call} is (not sufficient|insufficient)",),
+        speaks_of="the deal",
     ),
     ClaimRow(
         "must answer",
@@ -209,6 +214,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} must answer the question",
         "{player} need not answer the question",
         by="his adversary",
+        speaks_of="the deal",
     ),
     # ---- the play
     ClaimRow(
@@ -224,6 +230,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the cards are divided",
         "the cards are not divided",
         by="anybody",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "nobody scores",
@@ -238,6 +245,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         by="anybody",
         denials=("one of the players scores {scored}", "(somebody|a player) scores {scored}"),
         tries="what would score",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "trick stands",
@@ -252,6 +260,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{the_trick} does not stand",
         by="anybody",
         tries="taking up the trick",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "must follow suit",
@@ -261,6 +270,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} need not follow suit",
         by="his adversary",
         tries="a card of another suit",
+        speaks_of="the deal",
     ),
     # ---- how many cards
     ClaimRow(
@@ -270,6 +280,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} plays with {cards}",
         "{player} does not play with {cards}",
         by="his adversary",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "plays with more",
@@ -278,6 +289,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} plays with more than {cards}",
         "{player} does not play with more than {cards}",
         by="his adversary",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "plays with less",
@@ -286,6 +298,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} plays with less than {cards}",
         "{player} does not play with less than {cards}",
         by="his adversary",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "counts as tricks",
@@ -294,6 +307,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} counts {cards} as tricks",
         "{player} does not count {cards} as tricks",
         tries="the first trick",
+        speaks_of="the deal",
     ),
     # ---- the partie
     ClaimRow(
@@ -475,6 +489,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         by="anybody",
         denials=("there (is|can be|must be|may be|should be) no fresh deal",),
         unprovided="a fresh deal here",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "must deal again",
@@ -488,6 +503,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} need not deal again",
         by="his adversary",
         unprovided="a fresh deal here",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "deal is void",
@@ -503,6 +519,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         by="anybody",
         tries="pointing out the turn",
         unprovided="a fresh deal here",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "deal stands",
@@ -516,6 +533,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{the_deal} stands",
         "{the_deal} does not stand",
         by="anybody",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "preceding deals stand",
@@ -528,6 +546,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "all preceding deals stand good",
         "the preceding deals do not stand",
         by="anybody",
+        speaks_of="the packs",
     ),
     ClaimRow(
         "may have a fresh deal",
@@ -548,6 +567,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         ),
         denied=("{player} may not have a fresh deal", "{player} may still have a fresh deal"),
         tries="electing a fresh deal",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "fresh cut",
@@ -562,6 +582,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "there is no fresh cut",
         by="anybody",
         denials=("there (is|can be|must be|may be|should be) no (fresh|new) cut",),
+        speaks_of="the cut",
     ),
     ClaimRow(
         "must cut again",
@@ -570,6 +591,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} must cut again",
         "{player} does not cut again",
         by="his adversary",
+        speaks_of="the cut",
     ),
     ClaimRow(
         "cut stands",
@@ -583,6 +605,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the cut stands",
         "the cut does not stand",
         by="anybody",
+        speaks_of="the cut",
     ),
     ClaimRow(
         "packs changed",
@@ -591,6 +614,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the packs remain changed",
         "the packs do not remain changed",
         by="anybody",
+        speaks_of="the packs",
     ),
     ClaimRow(
         "cards replaced",
@@ -608,6 +632,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the torn or marked cards must be replaced",
         "no cards need be replaced",
         by="anybody",
+        speaks_of="the packs",
     ),
     ClaimRow(
         "pays for cards",
@@ -622,6 +647,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} does not pay for the fresh cards",
         by="his adversary",
         tries="calling for packs",
+        speaks_of="the packs",
     ),
     ClaimRow(
         "both pay for cards",
@@ -636,6 +662,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the new packs are not at the expense of both players",
         by="anybody",
         tries="calling for packs",
+        speaks_of="the packs",
     ),
     ClaimRow(
         "must leave",
@@ -649,6 +676,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} must leave at least {cards}",
         "{player} is not bound to leave at least {cards}",
         by="his adversary",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "stock counted",
@@ -658,6 +686,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "the stock may not be counted",
         by="anybody",
         tries="counting the stock",
+        speaks_of="the deal",
     ),
     ClaimRow(
         "bystander pays",

@@ -32,6 +32,9 @@ Quantity: TypeAlias = Literal[
 ]
 """What a number may be claimed of."""
 
+SpokenOf: TypeAlias = Literal["the cut", "the packs", "the deal"]
+"""What of a deal a claim speaks of: by it the deal is known that is meant at the end of a partie."""
+
 Claimant: TypeAlias = Literal["the player", "his adversary", "anybody", "nobody"]
 
 SAID_OF: Final[dict[str, str]] = {
@@ -209,7 +212,8 @@ class ClaimRow(Struct, frozen=True):
     (the claim concerns no player above the other), or nobody, so that he must be named. `so` and
     `not_so` are what is decided in words, `denied` the same of its denial where that is not the
     two exchanged; `unprovided` is what the laws may fail to provide for. `of_the_partie`: it asks
-    of a partie of which the record need say nothing. `item` is what is scored, where the words of
+    of a partie of which the record need say nothing. `speaks_of` is what of a deal it speaks of,
+    where it is of one. `item` is what is scored, where the words of
     the form name nothing.
     """
 
@@ -225,6 +229,7 @@ class ClaimRow(Struct, frozen=True):
     unprovided: str = "this"
     of_the_partie: bool = False
     item: Item | None = None
+    speaks_of: SpokenOf | None = None
 
 
 class Plea(Struct, frozen=True):

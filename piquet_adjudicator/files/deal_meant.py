@@ -1,0 +1,56 @@
+"""Which deal of a partie is meant by a claim, or a question, at its end, where none is named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.asks import Ask, ChoicesAsked
+from piquet_adjudicator.model.claims import ActClaim, Claim, Scored, SpokenOf
+from piquet_adjudicator.model.dispute import Dispute
+
+_SHOWN_BY: Final[dict[SpokenOf, tuple[type[acts.Act], ...]]] = {
+    "the cut": (acts.CutsForDeal, acts.CutsToDealer),
+    "the packs": (
+        *(acts.FindsDamaged, acts.PointsOutPack, acts.PointsOutWrongPack),
+        *(acts.CallsForPacks, acts.ReplacesCards),
+    ),
+    "the deal": (),
+}
+"""The acts of a log by which it is of this; any act at all, where none is named."""
+
+
+def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...]) -> int:
+    """The deal, by its place from one, that a claim at the end of a partie is of: the only one that
+    it can mean, where it speaks of a cut, of packs, or of what is done in a deal; else the last."""
+    last = len(deals)
+    if isinstance(claim, ActClaim):
+        return _only("the deal", deals) or last
+    speaks_of = claim.row.speaks_of or ("the deal" if claim.row.question == Scored() else None)
+    if speaks_of is None:
+        return last
+    if speaks_of == "the deal" and claim.number and not isinstance(claim.row.question, Scored):
+        found = _only("the packs", deals) or 0
+        return found if found > claim.number else min(claim.number, last)
+    return _only(speaks_of, deals) or last
+
+
+def deal_of_ask(ask: Ask, deals: tuple[Dispute, ...]) -> int:
+    """The deal that a question at the end of a partie is of, in the same way."""
+    if isinstance(ask.row.asks, ChoicesAsked):
+        return _only("the deal", deals) or len(deals)
+    return deal_of_claim(ask.candidates[0].claim, deals) if ask.candidates else len(deals)
+
+
+def _only(what: SpokenOf, deals: tuple[Dispute, ...]) -> int | None:
+    """The only deal in whose log such a thing was done; None where there is none, or more, or the
+    last deal has a log that it may be of as well."""
+    by = _SHOWN_BY[what]
+    if not by and deals[-1].log:
+        return None
+    places = [
+        place
+        for place, deal in enumerate(deals, start=1)
+        if any(not by or isinstance(line.act, by) for line in deal.log)
+    ]
+    return places[0] if len(places) == 1 else None
