@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from piquet_adjudicator.engine.aims import wrong_number
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Hearing, Judged
+from piquet_adjudicator.engine.judged import Hearing, Judged, addressing
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
@@ -15,8 +15,8 @@ from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import (
+    counted_in_partie,
     partie_of,
-    points_in_partie,
     points_of_deal,
     score_stated,
 )
@@ -120,13 +120,11 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     put_right = _counts_put_right(player, done)
     if unsure := tuple(c for c, _ in put_right if not c.certain):
         return Judged(None, Grounds(unsure))
-    place = partie_of(done.view).place
-    here = Binding(len(done.view.game.steps))
-    points = points_in_partie(done.view, here, player, place)
+    points = counted_in_partie(done.view, player)
     rests_on = (*points.rests_on, *(c for c, _ in put_right))
     if play_over(done.view, Binding(0)).value:
         rests_on += tuple(scored_by(done.view, player).value)
-    grounds = Grounds(rests_on)
+    grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing))
     more = sum(added for _, added in put_right[-1:])
     return _within(asked, points.least + more, points.most + more, number, grounds)
 
@@ -148,6 +146,18 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
             case _:
                 pass
     return corrections
+
+
+def _not_put_right(hearing: Hearing) -> tuple[Tried, ...]:
+    """What spoke of a correction of a player's count of the last deal, and did not allow it."""
+    done = hearing.done
+    return tuple(
+        tried
+        for step in done.view.steps_of(CorrectsCount)
+        if isinstance(step.act, CorrectsCount) and step.act.deal == "last"
+        if (step.act.whose or step.act.player) == hearing.claim.player
+        for tried in addressing(done, hearing.book, step.number, ACT_MOMENTS[CorrectsCount])
+    )
 
 
 # ---- cards

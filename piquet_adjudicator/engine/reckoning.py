@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_stated
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
+    counted_in_partie,
     deals_left,
     is_over,
     partie_of,
@@ -97,7 +98,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         points={player: points_of_deal(view, player).range for player in PLAYERS},
         by_law={player: by_law(view, player).range for player in PLAYERS},
         times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
-        totals={p: points_in_partie(view, binding, p, place).range for p in PLAYERS},
+        totals={p: _total(done, p) for p in PLAYERS},
         winner=wins.player if wins else None,
         won=won,
         rubicon=bool(settled and settled.term),
@@ -112,6 +113,15 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in _CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
     )
+
+
+def _total(done: Evaluation, player: Player) -> Range:
+    """A player's points in the partie; so far, where the deal is not over, unless something done in
+    it is left out."""
+    view = done.view
+    if not view.game.gaps:
+        return counted_in_partie(view, player).range
+    return points_in_partie(view, Binding(0), player, partie_of(view).place).range
 
 
 def _of(conclusions: Iterable[Conclusion], kind: str) -> Conclusion | None:

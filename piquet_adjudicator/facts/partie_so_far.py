@@ -170,6 +170,17 @@ def points_of_deal(view: View, player: Player) -> Count:
     return points._replace(rests_on=rests_on + points.rests_on)
 
 
+def points_so_far(view: View, player: Player) -> Count:
+    """A player's points in the deal in dispute, or, where it is not over, those that he has scored
+    so far."""
+    points = points_of_deal(view, player)
+    stated, over = score_stated(view, player), play_over(view, Binding(0))
+    if over.value or stated.value is not None or points.least == points.most:
+        return points
+    basis = Basis()
+    return basis.count(*points_of(basis.take(scored_by(view, player))))
+
+
 def score_stated(view: View, player: Player) -> Answer[int | None]:
     """A player's score of a deal not played out as it is stated: outright, or as he or the other
     wrote it."""
@@ -201,13 +212,15 @@ def _corrected(view: View, player: Player, term: str) -> Count | None:
     return exactly(certain[-1].number or 0, certain) if certain else None
 
 
-def _points_at(view: View, player: Player, deal: int) -> Answer[Range]:
-    """A player's points in the deal at a place, doubled where it counts double."""
+def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> Answer[Range]:
+    """A player's points in the deal at a place, doubled where it counts double; with `so_far`, of
+    the deal in dispute those scored so far."""
     basis, reckoned = Basis(), partie_of(view).reckoned
     if deal <= len(reckoned):
         least, most = reckoned[deal - 1].points[player]
     else:
-        least, most = basis.take_range(points_of_deal(view, player))
+        points = points_so_far if so_far else points_of_deal
+        least, most = basis.take_range(points(view, player))
     times = [c for c in view.effects.of("times") if c.deal == deal]
     basis.add(times)
     many = [(c.number or 1, c.certain) for c in times]
@@ -217,11 +230,21 @@ def _points_at(view: View, player: Player, deal: int) -> Answer[Range]:
 
 def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Count:
     """A player's points in the partie, up to a deal."""
+    return _in_partie(view, player, deal)
+
+
+def counted_in_partie(view: View, player: Player) -> Count:
+    """A player's points in the partie with the deal in dispute, or, where that is not over, with
+    what he has scored in it so far."""
+    return _in_partie(view, player, partie_of(view).place, so_far=True)
+
+
+def _in_partie(view: View, player: Player, deal: int, so_far: bool = False) -> Count:
     corrected = _corrected(view, player, "in the partie")
     if deal == partie_of(view).place and corrected is not None:
         return corrected
     basis = Basis()
-    ranges = [basis.take(_points_at(view, player, place)) for place in range(1, deal + 1)]
+    ranges = [basis.take(_points_at(view, player, place, so_far)) for place in range(1, deal + 1)]
     most = sum(most for _, most in ranges)
     return basis.count(sum(least for least, _ in ranges), min(UNRECORDED[1], most))
 
