@@ -41,17 +41,26 @@ output_option: Final = click.option(
 )
 
 
+annex_option: Final = click.option(
+    "--annex",
+    is_flag=True,
+    help="With an annex: the whole record, all that follows, further readings. JSON has it always.",
+)
+
+
 class Press(NamedTuple):
     """What makes pages of one format: the module (`one`, `several`, `document`), the ending of
-    its files, the ending of its templates, and the folder of the user's own."""
+    its files, the ending of its templates, the folder of the user's own, and whether there is an
+    annex."""
 
     maker: Any
     ending: str
     suffix: str
     own: Path | None
+    annex: bool
 
 
-def press(kind: str, own: str | None, output: str | None) -> Press:
+def press(kind: str, own: str | None, output: str | None, annex: bool = True) -> Press:
     """What makes pages of a format. Raises a usage error where the format cannot be had, or not
     so."""
     form = FORMATS[kind]
@@ -67,7 +76,7 @@ def press(kind: str, own: str | None, output: str | None) -> Press:
         if error.name != _TYPESETTER:
             raise
         raise click.UsageError(_NO_TYPESETTER) from error
-    return Press(maker, form.ending, form.suffix, Path(own) if own is not None else None)
+    return Press(maker, form.ending, form.suffix, Path(own) if own is not None else None, annex)
 
 
 def deliver(
@@ -77,11 +86,12 @@ def deliver(
     back what was made. Where the pages would go is looked at before anything is made."""
     if output in (None, "-"):
         rulings = make()
-        single = printed.maker.one(rulings[0], printed.own) if len(rulings) == 1 else None
-        emit(single if single is not None else printed.maker.several(rulings, printed.own))
+        how = (printed.own, printed.annex)
+        single = printed.maker.one(rulings[0], *how) if len(rulings) == 1 else None
+        emit(single if single is not None else printed.maker.several(rulings, *how))
         return rulings
     paths, folder = targets(str(output), files, printed.ending)
     rulings = make()
-    pages = [printed.maker.one(each, printed.own) for each in rulings]
+    pages = [printed.maker.one(each, printed.own, printed.annex) for each in rulings]
     write([Page(path, page) for path, page in zip(paths, pages, strict=True)], folder)
     return rulings

@@ -11,6 +11,7 @@ from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import each_of, record_in
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.pages import (
+    annex_option,
     deliver,
     format_option,
     output_option,
@@ -28,6 +29,7 @@ from piquet_adjudicator.study.studied import AnyStudied, studied
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @format_option
 @output_option
+@annex_option
 @templates_option
 @laws_option
 @click.pass_context
@@ -36,6 +38,7 @@ def command(
     files: tuple[str, ...],
     kind: str,
     output: str | None,
+    annex: bool,
     own: str | None,
     laws: Path | None,
 ) -> None:
@@ -45,7 +48,9 @@ def command(
     (in JSON a list). Where a FILE is bad the problems of all are printed, and nothing is written.
     """
     ruled = partial(_ruled, laws=laws)
-    rulings = deliver(press(kind, own, output), output, files, partial(each_of, files, ruled))
+    rulings = deliver(
+        press(kind, own, output, annex), output, files, partial(each_of, files, ruled)
+    )
     ctx.exit(exit_code(rulings))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import Ruling
@@ -26,11 +27,62 @@ _TELLING: Final = (
 
 
 class ActShown(Struct, frozen=True):
-    """An act of the record: its line, what was done, and that in the words of the table."""
+    """An act of the record: its line, what was done, and that in the words of the table; whether a
+    claim is decided by it."""
 
     line: int
     act: Act
     words: str
+    decisive: bool = False
+
+
+MOST_ACTS: Final = 8
+"""So many acts stand on the page of a ruling; the whole log is in the annex."""
+
+
+def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
+    """The acts in dispute, at most `MOST_ACTS` where the claims rest on no more: those that matter,
+    or where they are more, those on which the claims rest and what was said or played to them."""
+    shown = acts_that_matter(ruling)
+    asked = _asked(ruling)
+    if len(shown) > MOST_ACTS and asked:
+        shown = tuple(each for each in shown if each.line in asked)[-MOST_ACTS:]
+    decisive = _decisive(ruling)
+    return tuple(replace(each, decisive=each.line in decisive) for each in shown)
+
+
+def _decisive(ruling: Ruling) -> frozenset[int]:
+    """The lines by which the claims are decided: where what is cited came about."""
+    cites = {cite for ruled in ruling.claims for cite in ruled.cites}
+    return frozenset(
+        each.line for each in ruling.findings if each.cite in cites or each.effect == "penalty"
+    )
+
+
+def _asked(ruling: Ruling) -> frozenset[int]:
+    """The lines on which the claims rest, with what belongs to them."""
+    game = ruling.game
+    lines = set(_decisive(ruling))
+    for ruled in ruling.claims:
+        last = ruled.claim.line
+        for reason in ruled.reasons:
+            rests = rests_on(reason.facts, reason.so)
+            lines.update(line for line in rests.lines if line <= last)
+            lines.update(_of_tricks(rests.tricks, game))
+            lines.update(_of_kinds(rests.kinds, game, last))
+        lines.update(_of_kinds(behind_claim(ruled.claim), game, last))
+    for trick in game.end.tricks:
+        if trick.follow and trick.follow.step in lines:
+            lines.add(trick.lead.step)
+    for call in game.end.calls:
+        if lines.intersection((call.step, *_of_call(call))):
+            lines.update((call.step, *(reply.step for reply in call.replies)))
+    return frozenset(lines)
+
+
+def whole_log(ruling: Ruling) -> tuple[ActShown, ...]:
+    """Every line of the record, in its canonical words."""
+    return tuple(ActShown(step.number, step.act, say(step.act)) for step in ruling.game.steps)
 
 
 def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:

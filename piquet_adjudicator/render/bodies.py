@@ -12,19 +12,22 @@ from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
 
 
-def bodies(rulings: Iterable[AnyStudied], suffix: str, own: Path | None) -> list[str]:
-    """Each page, filled from the templates of a kind."""
+def bodies(
+    rulings: Iterable[AnyStudied], suffix: str, own: Path | None, annex: bool = True
+) -> list[str]:
+    """Each page, filled from the templates of a kind, with an annex or without."""
     return [
         page(f"{'partie' if isinstance(view, PartieView) else 'ruling'}{suffix}", view, own)
         for ruling in rulings
-        for view in _views(ruling)
+        for view in _views(ruling, annex)
     ]
 
 
-def _views(ruling: AnyStudied) -> list[RulingView | PartieView]:
+def _views(ruling: AnyStudied, annex: bool) -> list[RulingView | PartieView]:
     if isinstance(ruling, StudiedPartie):
-        return [partie_view(ruling.ruling), *map(ruling_view, ruled_in_full(ruling))]
-    return [ruling_view(ruling)]
+        deals = (ruling_view(deal, annex) for deal in ruled_in_full(ruling))
+        return [partie_view(ruling.ruling), *deals]
+    return [ruling_view(ruling, annex)]
 
 
 def title_of(rulings: Sequence[AnyStudied]) -> str:

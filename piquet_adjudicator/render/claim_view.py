@@ -81,6 +81,7 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
             said = f"{owner} is right: {so}"
         case _:
             said = f"{owner} is {ruled.decision}: {so}"
+    said += stood(ruled.claim.line, len(ruling.dispute.log))
     if not ruled.cites:
         return sentence(said)
     only = " considered" if ruled.considered == ruled.cites else ""

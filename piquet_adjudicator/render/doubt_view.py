@@ -37,6 +37,20 @@ def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
     return tuple(_doubt(reading, studied.ruling) for reading in studied.readings)
 
 
+def turning(studied: Studied) -> tuple[str, ...]:
+    """The doubts whose other reading would turn a decision on a claim or an answer, a sentence for
+    each."""
+    return tuple(
+        sentence(
+            f"there is a doubt of {named(each.cite)}: {each.doubt.question} "
+            f"{sentence(f'the other reading is: {each.doubt.other}')} "
+            f"{reading_said(each, studied.ruling)}"
+        )
+        for each in studied.readings
+        if each.otherwise and (each.otherwise.claims or each.otherwise.answers)
+    )
+
+
 def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
     doubt = reading.doubt
     return DoubtView(

@@ -28,6 +28,11 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
     return tuple(_finding(each, (each.cite, each.so) in in_reasons) for each in ruling.findings)
 
 
+def penalties(ruling: Ruling) -> tuple[str, ...]:
+    """The penalties that a player is under, each with what he did."""
+    return tuple(_finding(each, False).text for each in ruling.findings if each.effect == "penalty")
+
+
 def _finding(finding: Finding, in_reasons: bool) -> FindingView:
     teller = Teller()
     text = f"{teller.follows(finding.so)} ({named(finding.cite)})"

@@ -16,14 +16,14 @@ from piquet_adjudicator.study.studied import AnyStudied
 SUFFIX: Final = ".html.j2"
 
 
-def one(ruling: AnyStudied, own: Path | None = None) -> str:
+def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> str:
     """One ruling as a document; of a partie, the rulings on its deals below it."""
-    return several([ruling], own)
+    return several([ruling], own, annex)
 
 
-def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool = True) -> str:
     """Several rulings as one document."""
-    return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own)
 
 
 def document(title: str, bodies: Iterable[str], own: Path | None = None) -> str:

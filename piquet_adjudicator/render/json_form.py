@@ -83,12 +83,16 @@ _THINGS: Final[dict[type[Thing], str]] = {
 }
 
 
-def one(ruling: AnyStudied, own: Path | None = None) -> str:  # noqa: ARG001
+def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> str:  # noqa: ARG001
     """One ruling as a JSON object."""
     return written(_data(ruling))
 
 
-def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:  # noqa: ARG001
+def several(
+    rulings: Sequence[AnyStudied],
+    own: Path | None = None,  # noqa: ARG001
+    annex: bool = True,  # noqa: ARG001
+) -> str:
     """Several rulings as a JSON list, in the order given."""
     return written([_data(ruling) for ruling in rulings])
 

@@ -25,14 +25,14 @@ _PACKAGE: Final = r'"@[^"\n]*/'
 _AT: Final = r"\.typ:(\d+):\d+"
 
 
-def one(ruling: AnyStudied, own: Path | None = None) -> bytes:
+def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> bytes:
     """One ruling as a document; of a partie, the rulings on its deals after it."""
-    return several([ruling], own)
+    return several([ruling], own, annex)
 
 
-def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> bytes:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool = True) -> bytes:
     """Several rulings as one document."""
-    return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own)
 
 
 def source(title: str, bodies: Iterable[str], own: Path | None = None) -> str:

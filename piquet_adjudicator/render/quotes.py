@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage
+from piquet_adjudicator.lawbook.print_sentences import whole_sentences
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed
 
@@ -25,6 +26,27 @@ class Quote(Struct, frozen=True):
     def label(self) -> str:
         """What the words stand in, and on which page: "Law 54.1, p. 10"."""
         return f"{self.source}, {self.page}{f' ({self.remark})' if self.remark else ''}"
+
+
+def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
+    """The laws and passages cited, each once, in whole sentences: those of which words are cited,
+    in the order of the print."""
+    quoted: dict[str, Quote] = {}
+    words: dict[str, list[str]] = {}
+    laws = {law.number: law for law in book.laws}
+    for cite in dict.fromkeys(cites):
+        if cite.kind != "law":
+            quoted |= {each.label: each for each in (quote(cite, book),) if each}
+            continue
+        for number, law in laws.items():
+            of_clause = [
+                each for clause in law.clauses if clause.id == str(cite) for each in clause.words
+            ]
+            if of_clause:
+                words.setdefault(number, []).extend(of_clause)
+                whole = in_a_row(whole_sentences(words[number], law.text), law.text)
+                quoted[f"Law {number}"] = Quote(f"Law {number}", f"p. {law.page}", (whole,))
+    return tuple(quoted.values())
 
 
 def quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:

@@ -8,12 +8,18 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
+from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
-from piquet_adjudicator.render.doubt_view import DoubtView, conflicts, disputed, doubt_views
-from piquet_adjudicator.render.follows_view import FindingView, finding_views
+from piquet_adjudicator.render.doubt_view import (
+    DoubtView,
+    conflicts,
+    disputed,
+    doubt_views,
+    turning,
+)
+from piquet_adjudicator.render.follows_view import FindingView, finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.pictures import drawing
@@ -21,7 +27,7 @@ from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import Quote, quotes
+from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
 from piquet_adjudicator.render.worth_view import OptionView, option_views
@@ -60,12 +66,14 @@ class RulingView(Struct, frozen=True):
     claims: tuple[ClaimView, ...]
     answers: tuple[AnswerView, ...]
     acts: tuple[ActShown, ...]
+    log: tuple[ActShown, ...]
     cards: tuple[CardRow, ...]
     tricks: TrickTable
     times: Timeline
     drawn: Drawn
     laws: tuple[Quote, ...]
     findings: tuple[FindingView, ...]
+    penalties: tuple[str, ...]
     score: ScoreView
     partie: tuple[str, ...]
     options: tuple[OptionView, ...]
@@ -76,11 +84,14 @@ class RulingView(Struct, frozen=True):
     doubts: tuple[DoubtView, ...]
     disputed: tuple[str, ...]
     conflicts: tuple[str, ...]
+    turning: tuple[str, ...]
     receipt: str
+    digests: tuple[HeadRow, ...]
+    annex: bool
 
 
-def ruling_view(studied: Studied) -> RulingView:
-    """The view of a ruling, with its studies."""
+def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
+    """The view of a ruling, with its studies; with an annex or without."""
     ruling = studied.ruling
     dispute = ruling.dispute
     laws = [cite for cite in _cites(ruling) if cite.kind != "case"]
@@ -93,13 +104,15 @@ def ruling_view(studied: Studied) -> RulingView:
         decision=() if claims or ruling.answers else _unasked(findings, score),
         claims=claims,
         answers=answer_views(ruling),
-        acts=acts_that_matter(ruling),
+        acts=acts_on_page(ruling),
+        log=whole_log(ruling),
         cards=cards,
         tricks=trick_table(ruling),
         times=times,
         drawn=Drawn(cards, times),
-        laws=quotes(laws, ruling.book),
+        laws=law_quotes(laws, ruling.book),
         findings=findings,
+        penalties=penalties(ruling),
         score=score,
         partie=result_lines(ruling.partie),
         options=option_views(studied),
@@ -110,16 +123,22 @@ def ruling_view(studied: Studied) -> RulingView:
         doubts=doubt_views(studied),
         disputed=tuple(disputed(studied)),
         conflicts=conflicts(ruling),
+        turning=turning(studied),
         receipt=_receipt(ruling),
+        digests=_digests(ruling),
+        annex=annex,
     )
 
 
 def _cites(ruling: Ruling) -> list[Citation]:
-    """All that the ruling rests on, each once, in order."""
+    """All on which what is claimed and asked rests, each once, in order; where nothing is, all
+    that follows from the record."""
     cites = [cite for ruled in ruling.claims for cite in ruled.cites]
     cites += [cite for answer in ruling.answers for cite in answer.cites]
-    cites += [finding.cite for finding in ruling.findings]
-    cites += [option.cite for option in ruling.options]
+    cites += [finding.cite for finding in ruling.findings if finding.effect == "penalty"]
+    if not ruling.claims and not ruling.answers:
+        cites += [finding.cite for finding in ruling.findings]
+        cites += [option.cite for option in ruling.options]
     return sorted(dict.fromkeys(cites), key=cite_order)
 
 
@@ -139,6 +158,16 @@ def _unknown(ruling: Ruling) -> tuple[str, ...]:
     others = [said for fact in ruling.unknown if (said := teller.whether(fact)) not in known]
     facts = dict.fromkeys((*(Teller(last).whether(fact) for fact, last in under), *others))
     return tuple(map(sentence, facts))
+
+
+def _digests(ruling: Ruling) -> tuple[HeadRow, ...]:
+    """What the ruling was made from, in full."""
+    receipt = ruling.receipt
+    return (
+        HeadRow("Record", receipt.record),
+        HeadRow("Laws", receipt.laws),
+        HeadRow("Program", f"piquet-adjudicator {receipt.version}"),
+    )
 
 
 def _receipt(ruling: Ruling) -> str:

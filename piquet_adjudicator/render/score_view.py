@@ -12,11 +12,12 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller
 
 NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
+_TERMS: Final = {"play": "in play", "carte blanche": "for carte blanche", "capot": "for the capot"}
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
 
@@ -50,11 +51,12 @@ class ScoreSide(Struct, frozen=True):
 
 class ScoreView(Struct, frozen=True):
     """The score of both players, with how far it goes; `in_short` is the score of a whole deal in
-    a sentence."""
+    a sentence, `sums` that of each player with its terms, a line each."""
 
     sides: tuple[ScoreSide, ...]
     state: str
     in_short: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
 
 
 def score_view(ruling: Ruling) -> ScoreView:
@@ -66,7 +68,33 @@ def score_view(ruling: Ruling) -> ScoreView:
     if not any(_says_anything(score) for score in ruling.score.values()):
         return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
     sides = tuple(_side(player, ruling.score[player]) for player in order)
-    return ScoreView(sides, how_far(ruling), _in_short(ruling, sides))
+    sums = tuple(_sum(player, ruling.score[player]) for player in order)
+    return ScoreView(sides, how_far(ruling), _in_short(ruling, sides), sums)
+
+
+def _sum(player: Player, score: Score) -> str:
+    """A player's score with its terms: "A 29: 5 for the point and 24 in play"."""
+    said = f"{player} {score.total or 'nothing'}"
+    if score.items and score.total == score.by_record:
+        said += f": {_terms(score.items)}"
+    elif score.taken_cite:
+        said += f", his own count ({named(score.taken_cite)})"
+    if score.barred:
+        said += f"; {_terms(score.barred)} cannot be reckoned"
+    if score.possible:
+        said += f"; {_terms(score.possible)} perhaps"
+    return sentence(said)
+
+
+def _terms(items: tuple[ScoreItem, ...]) -> str:
+    return listed(
+        [f"{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}" for item in items]
+    )
+
+
+def _what(item: ScoreItem) -> str:
+    """What an item is scored for, in a sum."""
+    return words_of(item) if item.item == "quatorze or trio" else f"the {item.item}"
 
 
 def _says_anything(score: Score) -> bool:

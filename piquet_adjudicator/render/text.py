@@ -17,14 +17,14 @@ SUFFIX: Final = ".txt.j2"
 _BETWEEN: Final = f"\n{'=' * WIDTH}\n\n"
 
 
-def one(ruling: AnyStudied, own: Path | None = None) -> str:
+def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> str:
     """One ruling as text of eighty columns; of a partie, the rulings on its deals below it."""
-    return several([ruling], own)
+    return several([ruling], own, annex)
 
 
-def several(rulings: Sequence[AnyStudied], own: Path | None = None) -> str:
+def several(rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool = True) -> str:
     """Several rulings, one below the other."""
-    return document(title_of(rulings), bodies(rulings, SUFFIX, own), own)
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own)
 
 
 def document(title: str, bodies: Iterable[str], own: Path | None = None) -> str:  # noqa: ARG001

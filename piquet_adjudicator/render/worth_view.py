@@ -46,18 +46,24 @@ _WHY_NOT: Final[dict[WhyNot, str]] = {
 
 
 class OptionView(Struct, frozen=True):
-    """A choice still open: whose, between what, until when; and what each choice comes to."""
+    """A choice still open: whose, between what, until when; what each choice comes to, in full and
+    in short."""
 
     text: str
     worth: tuple[str, ...]
+    short: str = ""
 
 
 def option_views(studied: Studied) -> tuple[OptionView, ...]:
     """The choices still open; with the last, how best play is reckoned, where it is spoken of."""
     lines_of = {each.option: worth_lines(each) for each in studied.worths}
-    views = [OptionView(_option(each), lines_of.get(each, ())) for each in studied.ruling.options]
+    short_of = {each.option: worth_in_short(each) for each in studied.worths}
+    views = [
+        OptionView(_option(each), lines_of.get(each, ()), short_of.get(each, ""))
+        for each in studied.ruling.options
+    ]
     if any(choice.best for each in studied.worths for choice in each.choices):
-        views[-1] = OptionView(views[-1].text, (*views[-1].worth, HOW_RECKONED))
+        views[-1] = replace(views[-1], worth=(*views[-1].worth, HOW_RECKONED))
     return tuple(views)
 
 
@@ -73,6 +79,31 @@ def worth_lines(worth: OptionWorth) -> tuple[str, ...]:
     if len(different) == 1 and len(choices) > 1:
         return (_line("whichever he chooses", choices[0]),)
     return tuple(_line(each.choice.words, each) for each in choices)
+
+
+def worth_in_short(worth: OptionWorth) -> str:
+    """What each choice comes to, in one sentence; empty where no choice is worked out."""
+    said = [(each.choice.words, _in_short(each)) for each in worth.choices]
+    ends = {end for _, end in said}
+    if not any(ends):
+        return ""
+    if len(ends) == 1:
+        return sentence(f"whichever he chooses: {ends.pop()}")
+    return sentence("; ".join(f"{choice}: {end or 'not settled'}" for choice, end in said))
+
+
+def _in_short(worth: Worth) -> str:
+    match worth.standing:
+        case "no deal":
+            return "neither scores in the deal"
+        case "final":
+            return _have(worth.score, "scores")
+        case _ if worth.best and worth.best.called:
+            totals = worth.best.totals
+            a, b = (totals[player] or "nothing" for player in PLAYERS)
+            return f"with best play A {a}, B {b}"
+        case _:
+            return f"so far {_have(worth.score, 'has')}" if worth.score else ""
 
 
 def _line(choice: str, worth: Worth) -> str:

@@ -44,7 +44,9 @@ def test_each_form_goes_to_the_output_and_to_files(kind: str, tmp_path: Path) ->
 
 def test_several_pages_of_html_are_one_document() -> None:
     done = run("rule", MISCALL, CORRECTED, "--format", "html")
-    assert done.stdout == html.several([studied(ruling("miscall")), studied(ruling("corrected"))])
+    assert done.stdout == html.several(
+        [studied(ruling("miscall")), studied(ruling("corrected"))], annex=False
+    )
 
 
 # ---- PDF

@@ -96,7 +96,7 @@ def test_what_is_not_settled_is_said_to_be_so() -> None:
 
 def test_the_page_prints_it_under_the_option() -> None:
     page = one(studied(case("XXII")))
-    _, found, below = page.partition("STILL OPEN\n")
+    _, found, below = page.partition("WHAT EACH CHOICE IS WORTH\n")
     assert found
     option, enforce, waive = "  - A may enforce", "    Enforce the penalty: A ", "    Waive the pen"
     assert below.index(option) < below.index(enforce) < below.index(waive)

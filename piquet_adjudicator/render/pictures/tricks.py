@@ -43,12 +43,20 @@ class TrickRow(Struct, frozen=True):
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
+_FEW: Final = 6
+
+
 class TrickTable(Struct, frozen=True):
     """The tricks in the order in which they were played, and what is left out of them, if
     anything is."""
 
     rows: tuple[TrickRow, ...]
     left_out: str
+
+    @property
+    def few(self) -> bool:
+        """Whether they may stand beside the cards, being neither many nor much remarked on."""
+        return 0 < len(self.rows) <= _FEW and not any(row.remark for row in self.rows)
 
     @property
     def wide(self) -> int:

@@ -74,7 +74,7 @@ def test_without_a_window_there_is_no_time_line() -> None:
 def test_the_document_has_the_pictures_with_their_words() -> None:
     ruling = example("case-02")
     (source,) = bodies([studied(ruling)], ".typ.j2", None)
-    assert source.count("#picture(") == 2
+    assert source.count("picture(") == 2
     assert "A put out\\u{3a} 5 cards" in source
     assert pdf.one(studied(ruling)).startswith(b"%PDF-")
 
