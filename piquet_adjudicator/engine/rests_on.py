@@ -45,39 +45,23 @@ from piquet_adjudicator.facts.behind import (
     TURN,
     Kinds,
 )
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.claims import ActClaim, Claim
-from piquet_adjudicator.model.conclusion import ChoiceId
 
 _WITHOUT_LINE: Final = frozenset({"by", "other", "words"})
 """The parts of a call that may be named without the call itself."""
 
 _OF_WORDS: Final[dict[str, Kinds]] = {
     **dict.fromkeys(("to stand the deal", "to stand the deal, in words"), STOOD),
-    "elects a fresh deal": FRESH,
-    "takes in": TAKEN_IN,
-    **dict.fromkeys(
-        ("carte blanche", "a carte blanche", "announces carte blanche", "shows carte blanche"),
-        BLANCHE,
-    ),
-    "declares": DECLARED,
-    "declares whether he looks": (*DECLARED, *LEFT),
-    "shows cards left": LEFT,
+    **dict.fromkeys(("carte blanche", "a carte blanche"), BLANCHE),
     "a deal out of turn": TURN,
     "the new packs": NEW_PACKS,
 }
-"""The acts behind words of the laws: terms, items."""
-
-_OF_CHOICES: Final[dict[ChoiceId, Kinds]] = {
-    "stand the deal": STOOD,
-    "fresh deal": FRESH,
-    "alter and take in": TAKEN_IN,
-    "look": LEFT,
-}
-"""The acts behind the choices of options."""
+"""The acts behind terms of the laws, and items."""
 
 _OF_EFFECTS: Final[dict[str, Kinds]] = {
     "plays with": EXCHANGED,
@@ -98,6 +82,11 @@ _OF_ACTS: Final[dict[type[Act], Kinds]] = {
     **dict.fromkeys(BLANCHE, BLANCHE),
 }
 """The acts behind an act: those of the same matter."""
+
+_OF_MOMENTS: Final[dict[str, Kinds]] = {
+    moment: _OF_ACTS[act] for act, moment in ACT_MOMENTS.items() if act in _OF_ACTS
+}
+"""The acts behind the moment that an act gives: a word of the laws, or what takes a choice."""
 
 _OF_CLAIMS: Final[dict[str, Kinds]] = {
     **dict.fromkeys(("fresh deal", "may have a fresh deal", "must deal again"), FRESH),
@@ -223,9 +212,9 @@ def _behind(named: _Named) -> Kinds:
         case _Word(kinds):
             return kinds
         case str():
-            return _OF_WORDS.get(named, ())
-        case Choice(id=choice):
-            return _OF_CHOICES.get(choice, ())
+            return _OF_WORDS.get(named) or _OF_MOMENTS.get(named, ())
+        case Choice(taken_by=moment):
+            return _OF_MOMENTS.get(moment, ())
         case ItemMeant(item):
             return _OF_WORDS.get(item, ())
         case ActMeant(_, act):
