@@ -50,7 +50,15 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import Choice
-from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    Claim,
+    ClaimQuestion,
+    ComesTo,
+    Concluded,
+    OnTheDealer,
+    StatusClaim,
+)
 
 _WITHOUT_LINE: Final = frozenset({"by", "other", "words"})
 """The parts of a call that may be named without the call itself."""
@@ -88,11 +96,14 @@ _OF_MOMENTS: Final[dict[str, Kinds]] = {
 }
 """The acts behind the moment that an act gives: a word of the laws, or what takes a choice."""
 
-_OF_CLAIMS: Final[dict[str, Kinds]] = {
-    **dict.fromkeys(("fresh deal", "may have a fresh deal", "must deal again"), FRESH),
-    **dict.fromkeys(("plays with", "plays with more", "plays with less"), EXCHANGED),
-    **dict.fromkeys(("pays for cards", "both pay for cards", "cards replaced"), NEW_PACKS),
+_OF_TRIALS: Final[dict[str, Kinds]] = {
+    "electing a fresh deal": FRESH,
+    "calling for packs": NEW_PACKS,
 }
+"""The acts behind what a claim tries."""
+
+_OF_MEASURES: Final[dict[str, Kinds]] = {"cards played with": EXCHANGED}
+"""The acts behind a number that is claimed."""
 
 
 class RestsOn(Struct, frozen=True):
@@ -227,4 +238,25 @@ def behind_claim(claim: Claim) -> Kinds:
     """The kinds of act that a claim rests on, though it names none of them."""
     if isinstance(claim, ActClaim):
         return tuple(kind for act in claim.acts for kind in _OF_ACTS.get(type(act), ()))
-    return _OF_CLAIMS.get(claim.status, ()) + _OF_WORDS.get(claim.item or "", ())
+    return (*_behind_question(claim.row.question), *_behind_trial(claim), *_behind_item(claim))
+
+
+def _behind_question(question: ClaimQuestion) -> Kinds:
+    match question:
+        case Concluded(kinds):
+            return tuple(kind for effect in kinds for kind in _OF_EFFECTS.get(effect, ()))
+        case ComesTo(measure):
+            return _OF_MEASURES.get(measure, ())
+        case OnTheDealer(inner):
+            return _behind_question(inner)
+        case _:
+            return ()
+
+
+def _behind_trial(claim: StatusClaim) -> Kinds:
+    tries = claim.row.tries
+    return _OF_TRIALS.get(tries, ()) if isinstance(tries, str) else ()
+
+
+def _behind_item(claim: StatusClaim) -> Kinds:
+    return _OF_WORDS.get(claim.item or "", ())
