@@ -133,7 +133,10 @@ def _tried_on(recorded: Game, claim: Claim, book: LawBook, supposed: _Supposed) 
 
 def _as_recorded(claim: Claim, recorded: Game) -> int | None:
     """The last step at which the record has the one act claimed, of cards that it names, where it
-    cannot be done again: it is of that one, then, that it is claimed."""
+    cannot be done again: it is of that one, then, that it is claimed. An act that gives a number
+    alone is always claimed as a further one, since nothing tells the two apart: of younger who has
+    taken in two and left one, "B takes in 2" asks whether he may have two more, and that he cannot
+    have them is what Case XIII decides. Who means the act recorded gives its `line`."""
     if not isinstance(claim, ActClaim) or claim.must or len(claim.acts) > 1:
         return None
     if not getattr(claim.acts[0], "cards", ()):
