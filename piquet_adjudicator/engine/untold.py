@@ -98,11 +98,13 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
     asked = [_ask(ruled, ruling) for ruled in ruling.claims]
     narrowed = ruling
     turned: list[set[AnsweredPlace]] = [set() for _ in asked]
-    for filled in islice(completions(game), MOST_FILLS):
+    every = completions(game)
+    for filled in islice(every, MOST_FILLS):
         done = evaluate(book, filled.game)
         narrowed = _narrowed(narrowed, rule(done))
         _hear(ruling, asked, filled, done)
         _turn_pleas(ruling, turned, filled, done)
+    more = next(every, None) is not None
     for number, each in enumerate(asked):
         for filled in _together(game, tuple(each.bearing.values())):
             if not each.waits:
@@ -110,7 +112,7 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
             done = evaluate(book, filled.game)
             each.hear(_decided(filled.game.dispute.claims[number], done, book), filled.filling)
     claims = (
-        where_untold(_unless(ruled, each.ways, game.gaps), places, game.gaps)
+        where_untold(_unless(ruled, each.ways, game.gaps, more), places, game.gaps)
         for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
     return replace(narrowed, claims=tuple(claims))
@@ -169,12 +171,14 @@ def _rests_on(judged: Judged) -> _Basis:
 
 
 def _unless(
-    ruled: ClaimRuling, ways: dict[Decision, GapFilling], gaps: tuple[int, ...]
+    ruled: ClaimRuling, ways: dict[Decision, GapFilling], gaps: tuple[int, ...], more: bool
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
-    known settle it, these alone are named."""
+    known settle it, these alone are named. If there are `more` ways to fill the gaps than were
+    tried, and it comes out in one alone, the search was cut short."""
     if len(ways) < 2 or ruled.settles:
-        return ruled
+        cut = more and ruled.claim.line >= gaps[0]
+        return replace(ruled, bounded=True) if cut else ruled
     settles = tuple(
         Settles(tuple((fact, True) for fact in _facts(filling, gaps)), way)
         for way, filling in ways.items()

@@ -18,6 +18,10 @@ from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
 
+CUT_SHORT: Final = (
+    "So much may have been done where the record leaves something out that not all of it was tried:"
+    " in all that was, the claim comes out so."
+)
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
 
@@ -102,8 +106,11 @@ def stood(line: int, lines: int) -> str:
 
 
 def instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
-    """What would be decided under each state of what is not known."""
+    """What would be decided under each state of what is not known; of a decided claim, that not all
+    that may have been was tried."""
     if ruled.decision != "undecided":
+        if ruled.bounded:
+            yield CUT_SHORT
         return
     for each in ruled.settles:
         yield settling(each, ruled.claim, ruling.book)

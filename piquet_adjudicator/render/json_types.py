@@ -181,7 +181,10 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
     unknown: list[str]
     bounded: Annotated[
         bool,
-        Meta(description="Whether the search for what would settle the claim was cut short."),
+        Meta(
+            description="Whether the search for what would settle the claim was cut short, or, of a"
+            " decided claim, that for what might have been done to decide it otherwise."
+        ),
     ]
     conflict: list[ClauseJson]
     pleas: Annotated[
