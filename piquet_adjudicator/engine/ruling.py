@@ -68,8 +68,9 @@ class ClaimRuling(Struct, frozen=True):
     `grounds` are what the decision rests on, `reasons` the same step by step, premises first, and
     `cites` their clauses, Cases and pages.
     `settles` says for an undecided claim what would settle it, `bounded` that the search for this
-    was cut short, or of a decided claim that for what would decide it otherwise. `conflict` names clauses that contradict one another here. `pleas` answers the
-    grounds on which either side relies.
+    was cut short, or of a decided claim that for what would decide it otherwise. `conflict` names
+    clauses that contradict one another here. `pleas` answers the grounds on which either side
+    relies.
     """
 
     claim: Claim

@@ -45,8 +45,10 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
 
-MOST_FILLS: Final = 200
+MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
+ENOUGH_FILLS: Final = 160
+"""So many are, where no claim hangs on them any more."""
 MOST_TOGETHER: Final = 6
 """Of so many of these that bear on a claim, each two are tried together."""
 
@@ -99,7 +101,9 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
     narrowed = ruling
     turned: list[set[AnsweredPlace]] = [set() for _ in asked]
     every = completions(game)
-    for filled in islice(every, MOST_FILLS):
+    for number, filled in enumerate(islice(every, MOST_FILLS)):
+        if number >= ENOUGH_FILLS and not any(each.waits for each in asked):
+            break
         done = evaluate(book, filled.game)
         narrowed = _narrowed(narrowed, rule(done))
         _hear(ruling, asked, filled, done)

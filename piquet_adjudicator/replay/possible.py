@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
-from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
 from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -33,8 +33,8 @@ _DEAL, _EXCHANGE, _CALLING, _PLAY, _AFTER = range(5)
 
 class Gap(Struct, frozen=True):
     """A gap in a record: its step, the table there, and between which parts of the deal it lies;
-    whether the deal went on after it; the cards whose place is not recorded; the cards, and the
-    words of calls, that are claimed."""
+    whether the deal went on after it; the cards whose place is not recorded; the acts that are
+    claimed, the cards that they name, and the words of calls."""
 
     step: int
     dispute: Dispute
@@ -43,6 +43,7 @@ class Gap(Struct, frozen=True):
     until: int
     went_on: bool
     unplaced: frozenset[Card]
+    acts: tuple[Act, ...] = ()
     cards: frozenset[Card] = frozenset()
     calls: tuple[Combination, ...] = ()
 
@@ -62,7 +63,9 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     deal = game.dispute.deal
     told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
     begun = _CALLING if told_as_played else _DEAL
-    claimed = (game.unplaced, _claimed_cards(game.dispute), _claimed_calls(game.dispute))
+    acts_claimed = _claimed_acts(game.dispute)
+    cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
+    claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
     gaps: list[Gap] = []
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
@@ -87,18 +90,16 @@ def at_end(game: Game) -> Gap:
     return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False, game.unplaced)
 
 
-def _claimed_cards(dispute: Dispute) -> frozenset[Card]:
-    """The cards that claims name."""
-    claimed = [act for claim in dispute.claims if isinstance(claim, ActClaim) for act in claim.acts]
-    return frozenset(card for act in claimed for card in getattr(act, "cards", ()))
+def _claimed_acts(dispute: Dispute) -> tuple[Act, ...]:
+    """The acts that are claimed."""
+    claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
+    return tuple(dict.fromkeys(act for claim in claims for act in claim.acts))
 
 
 def _claimed_calls(dispute: Dispute) -> tuple[Combination, ...]:
     """What claims speak of as called."""
-    claims = dispute.claims
-    acts_claimed = (act for c in claims if isinstance(c, ActClaim) for act in c.acts)
-    words = [act.what for act in acts_claimed if isinstance(act, acts.Calls)]
-    words += [c.what for c in claims if isinstance(c, StatusClaim) and c.what]
+    words = [act.what for act in _claimed_acts(dispute) if isinstance(act, acts.Calls)]
+    words += [c.what for c in dispute.claims if isinstance(c, StatusClaim) and c.what]
     return tuple(dict.fromkeys(words))
 
 
@@ -126,11 +127,14 @@ def _told_apart(act: Act) -> tuple[object, ...]:
             return player, kind
         case acts.Replies(player, answer, kind) | acts.CorrectsReply(player, answer, kind):
             return player, kind, answer
+        case acts.Discards(player, number) | acts.TakesIn(player, number):
+            return player, number
         case _:
             return (acts.actor(act),)
 
 
 def _every(gap: Gap) -> Iterator[Fill]:
+    yield from ((act,) for act in gap.acts)
     for first, last, way in _WAYS:
         if gap.may_hold(first, last):
             for player in (gap.dispute.elder, adversary_of(gap.dispute.elder)):
@@ -189,16 +193,26 @@ def _plain(*kinds: Callable[[Player], Act]) -> _Way:
     return ways
 
 
-def _cuts(_gap: Gap, player: Player) -> Iterator[Act]:
+def _cuts(gap: Gap, player: Player) -> Iterator[Act]:
     for how in (None, "below the table", "exposing faces", "last"):
         yield acts.Shuffles(player, None, how)
     yield from (acts.CutsForDeal(player, number) for number in (1, 2))
+    yield from (acts.CutsForDeal(player, 1, (card,)) for card in _cards_to_cut(gap))
     yield from (acts.CutsToDealer(player, None, left) for left in (None, 2, 1))
     yield acts.ConfusesCards(player)
     for whose in _LOTS:
         yield acts.ExposesInDeal(player, "dealing", 1, (), whose)
     yield acts.ExposesInDeal(player, "cutting")
     yield acts.ExposesInDeal(player, "reuniting")
+
+
+def _cards_to_cut(gap: Gap) -> Iterator[Card]:
+    """Cards that may be cut for deal: one of the rank of each that is cut in the record, one that
+    is higher, and one that is lower."""
+    acts_told = [line.act for line in gap.dispute.log]
+    cut = [c for act in acts_told if isinstance(act, acts.CutsForDeal) for c in act.cards]
+    for rank in dict.fromkeys((*(card.rank for card in cut), max(RANKS), min(RANKS))):
+        yield from [card for suit in SUITS if (card := Card(rank, suit)) not in cut][:1]
 
 
 def _dealing(_gap: Gap, player: Player) -> Iterator[Act]:
@@ -246,7 +260,8 @@ def _carte_blanche(gap: Gap, player: Player) -> Iterator[Act]:
 
 def _discards(gap: Gap, player: Player) -> Iterator[Act]:
     left = len(gap.state.left_places)
-    regular = gap.dispute.deck.elders if player == gap.dispute.elder else left
+    too_many = gap.state.hands[player].size - gap.dispute.deck.hand
+    regular = (gap.dispute.deck.elders if player == gap.dispute.elder else left) + too_many
     most = min(left, gap.state.hands[player].size)
     for number in sorted(range(1, most + 1), key=lambda n: abs(n - regular)):
         yield acts.Discards(player, number)
@@ -255,7 +270,7 @@ def _discards(gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.TakesBackDiscard(player, 1)
     yield from (acts.MixesWithDiscard(player, source, 1) for source in ("hand", "taken up"))
     yield from (acts.ExaminesDiscard(player, whose) for whose in PLAYERS)
-    for number in range(1, regular + 1):
+    for number in range(1, left + 1):
         yield acts.Declares(player, "takes", number)
         yield acts.Declares(player, "leaves", number)
 

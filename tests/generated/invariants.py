@@ -1,0 +1,122 @@
+"""What must hold of the ruling on any record; each answers with the faults that it finds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
+from piquet_adjudicator.model.acts import Item, NotTold
+from piquet_adjudicator.model.claims import is_denial
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS
+from tests.exchanged import changed, next_suit, other_player
+from tests.test_denials import OPPOSITE, denied
+from tests.test_hidden_cards import with_cards_hidden
+from tests.test_talk import with_talk
+
+Faults: TypeAlias = list[tuple[str, ...]]
+
+SCORED: Final[dict[Item, str]] = {
+    **{"cards": "the cards", "capot": "the capot", "last trick": "the last trick"},
+    **{"pique": "a pique", "repique": "a repique"},
+}
+"""Items that are not called, with the words of a claim of each."""
+WITHIN: Final[dict[Item, Item]] = {"cards": "capot"}
+"""An item, and the other that is scored for the same (Law 66)."""
+
+
+def of_denials(dispute: Dispute) -> Faults:
+    """A claim and its denial are decided contrary to one another, or neither is decided."""
+    pairs = tuple(each for claim in dispute.claims for each in (claim, denied(claim, dispute)))
+    ruled = adjudicate(replace(dispute, claims=pairs)).claims
+    return [
+        ("denial", of_claim.claim.text, of_claim.decision, of_denial.decision)
+        for of_claim, of_denial in zip(ruled[::2], ruled[1::2], strict=True)
+        if is_denial(of_claim.claim) == is_denial(of_denial.claim)
+        or not _contrary(of_claim.decision, of_denial.decision)
+    ]
+
+
+def _contrary(one: str, other: str) -> bool:
+    if OPPOSITE.get(one) == other or OPPOSITE.get(other) == one:
+        return True
+    return one == other and one not in ("allowed", "required", "refused")
+
+
+def of_the_score(dispute: Dispute) -> Faults:
+    """That a player scores an item is allowed where the score has it, and refused where it has it
+    not, even possibly."""
+    last = len(dispute.log)
+    context = ClaimContext(last, last, dispute.elder, "A")
+    named = [(player, item) for player in PLAYERS for item in SCORED]
+    claims = tuple(read_claim(f"{player} scores {SCORED[item]}", context) for player, item in named)
+    ruling = adjudicate(replace(dispute, claims=claims))
+    faults: Faults = []
+    for (player, item), ruled in zip(named, ruling.claims, strict=True):
+        score = ruling.score[player]
+        has = any(each.item in (item, WITHIN.get(item)) for each in score.items)
+        may_have = any(each.item in (item, WITHIN.get(item)) for each in score.possible)
+        wrong = "refused" if has else "allowed"
+        if ruled.decision == wrong and not may_have:
+            faults.append(("score", ruled.claim.text, ruled.decision, "has" if has else "has not"))
+    return faults
+
+
+def of_exchange(dispute: Dispute) -> Faults:
+    """The suits may be exchanged, and the players."""
+    exchanged = adjudicate(changed(changed(dispute, next_suit), other_player))
+    return _differ("exchange", adjudicate(dispute), exchanged)
+
+
+def of_talk(dispute: Dispute, draw: Random) -> Faults:
+    """Talk, another claim, and the order of the claims change nothing."""
+    ruling = adjudicate(dispute)
+    backward = replace(dispute, claims=dispute.claims[::-1])
+    alone = replace(dispute, claims=dispute.claims[-1:])
+    turned = adjudicate(backward)
+    return [
+        *_differ("talk", ruling, adjudicate(with_talk(dispute, draw))),
+        *_differ("order", ruling, replace(turned, claims=turned.claims[::-1])),
+        *_differ("one claim", replace(ruling, claims=ruling.claims[-1:]), adjudicate(alone)),
+    ]
+
+
+def _differ(what: str, one: Ruling, other: Ruling) -> Faults:
+    pairs = zip(one.claims, other.claims, strict=True)
+    return [
+        (what, a.claim.text, f"{a.decision} {a.cites}", f"{b.decision} {b.cites}")
+        for a, b in pairs
+        if (a.decision, a.cites) != (b.decision, b.cites)
+    ]
+
+
+def of_hidden_cards(dispute: Dispute, draw: Random) -> Faults:
+    """With cards hidden a decision stays, or becomes undecided."""
+    return _turned("cards", dispute, with_cards_hidden(dispute, draw))
+
+
+def of_hidden_lines(dispute: Dispute, draw: Random) -> Faults:
+    """With a line left out a decision stays, or becomes undecided."""
+    if not dispute.log:
+        return []
+    log, place = list(dispute.log), draw.randrange(len(dispute.log))
+    log[place] = replace(log[place], act=NotTold(), words=None)
+    return _turned(f"line {place + 1}", dispute, replace(dispute, log=tuple(log)))
+
+
+def _turned(what: str, dispute: Dispute, hidden: Dispute) -> Faults:
+    try:
+        less = adjudicate(hidden)
+    except BadInput:
+        return []
+    return [
+        (what, full.claim.text, f"{full.decision} {full.cites}", f"{part.decision} {part.cites}")
+        for full, part in zip(adjudicate(dispute).claims, less.claims, strict=True)
+        if part.decision not in (full.decision, "undecided")
+    ]

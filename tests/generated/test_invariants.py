@@ -1,0 +1,46 @@
+"""What must hold of any ruling, on irregular records made from seeds, with claims of every form.
+
+`FULL=1 pytest tests/generated/test_invariants.py` tries a hundred thousand; RECORDS is another
+number of them, FIRST the first; else a few are tried. A line is hidden of one in twenty.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.generated import invariants
+from tests.generated.irregular import irregular
+
+NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "24"))
+FIRST: Final = int(os.environ.get("FIRST", "0"))
+BATCHES: Final = 24
+EACH_LINE: Final = 20
+"""Of one record in so many a line is hidden: each takes some hundred rulings."""
+
+
+def faults_of(seed: int) -> invariants.Faults:
+    """What does not hold of the record of a seed."""
+    dispute, draw = irregular(seed), Random(f"hidden {seed}")
+    lines = seed % EACH_LINE == 0
+    return [
+        *invariants.of_denials(dispute),
+        *invariants.of_the_score(dispute),
+        *invariants.of_exchange(dispute),
+        *invariants.of_talk(dispute, draw),
+        *invariants.of_hidden_cards(dispute, draw),
+        *(invariants.of_hidden_lines(dispute, draw) if lines else ()),
+    ]
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_the_rulings_on_irregular_records(batch: int) -> None:
+    faults = {
+        seed: found
+        for seed in range(FIRST + batch, FIRST + NUMBER, BATCHES)
+        if (found := faults_of(seed))
+    }
+    assert faults == {}
