@@ -30,6 +30,7 @@ from piquet_adjudicator.engine.ruling import (
     Settles,
 )
 from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.sizes import in_every_size
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_likewise, through_gaps
 from piquet_adjudicator.errors import BadInput
@@ -59,18 +60,25 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """
     book = book or load_book(dispute.code)
     check_pleas(dispute, book)
-    record = evaluate(book, replay(with_claims_asked(dispute)))
-    ruling = _ruling(record.view.game.dispute, book, record)
-    ruling = through_gaps(
-        ruling, lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done)
-    )
+    ruling = in_every_size(with_claims_asked(dispute), lambda each: _in_every_way(each, book))
     return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
+
+
+def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
+    """The ruling on a dispute, whatever was done in the gaps of its record."""
+    record = evaluate(book, replay(dispute))
+    return through_gaps(
+        _ruling(record.view.game.dispute, book, record),
+        lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done),
+    )
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
-    record = evaluate_again(ruling.record, ruling.book, book)
     dispute = ruling.dispute
+    if dispute.or_deals:
+        return adjudicate(dispute, book)
+    record = evaluate_again(ruling.record, ruling.book, book)
     again = with_answers(
         _ruling(with_claims_asked(dispute), book, record, ruling),
         lambda line: adjudicate(up_to(dispute, line), book),

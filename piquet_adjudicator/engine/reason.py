@@ -131,7 +131,15 @@ class LeftOut(Struct, frozen=True):
     holds: bool | None = None
 
 
-Stated: TypeAlias = FactStated | WindowStated | LeftOut
+class CardsLay(Struct, frozen=True):
+    """How many cards lay in some places when the log begins, at the least and at the most, where
+    the record does not say it."""
+
+    sizes: tuple[tuple[str, int, int], ...]
+    holds: bool | None = None
+
+
+Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay
 
 
 class Follows(Struct, frozen=True):

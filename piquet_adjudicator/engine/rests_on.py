@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
     CallMeant,
+    CardsLay,
     FactStated,
     Follows,
     Impossible,
@@ -145,6 +146,8 @@ _Named: TypeAlias = Argument | _Word | _Line
 def _of_fact(stated: Stated) -> Iterator[_Named]:
     if isinstance(stated, LeftOut):
         yield _Line(stated.line)
+        return
+    if isinstance(stated, CardsLay):
         return
     if isinstance(stated, WindowStated):
         yield _Word(ANCHORS[stated.anchor].behind)

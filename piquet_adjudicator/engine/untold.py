@@ -98,14 +98,14 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
     if not game.gaps:
         return ruling
     asked = [_ask(ruled, ruling) for ruled in ruling.claims]
-    narrowed = ruling
+    standing = ruling
     turned: list[set[AnsweredPlace]] = [set() for _ in asked]
     every = completions(game)
     for number, filled in enumerate(islice(every, MOST_FILLS)):
         if number >= ENOUGH_FILLS and not any(each.waits for each in asked):
             break
         done = evaluate(book, filled.game)
-        narrowed = _narrowed(narrowed, rule(done))
+        standing = narrowed(standing, rule(done))
         _hear(ruling, asked, filled, done)
         _turn_pleas(ruling, turned, filled, done)
     more = next(every, None) is not None
@@ -119,7 +119,7 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
         where_untold(_unless(ruled, each.ways, game.gaps, more), places, game.gaps)
         for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
-    return replace(narrowed, claims=tuple(claims))
+    return replace(standing, claims=tuple(claims))
 
 
 def hangs_on_gap(ruled: ClaimRuling) -> bool:
@@ -206,7 +206,7 @@ def _facts(filling: GapFilling, gaps: tuple[int, ...]) -> tuple[LeftOut, ...]:
 # ---- what stands in every way
 
 
-def _narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
+def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
     """A ruling, without what does not stand in another."""
     findings = {_finding(each) for each in other.findings}
     options = {(each.cite, each.player, each.choices) for each in other.options}

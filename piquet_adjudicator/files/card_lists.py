@@ -6,6 +6,7 @@ import re
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.files.sections import note, text_of
@@ -19,17 +20,25 @@ MOST: Final = 40
 """The most cards that may lie in one place of a record."""
 
 _UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)"
+_BETWEEN: Final = re.compile(r"\?\s*[*x×]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})(?!\d)")
+"""From so many cards unknown to so many."""
 _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 
 Cards: TypeAlias = tuple[Card | None, ...]
 
 
 class Listed(Struct, frozen=True):
-    """The cards of one place in the order written, None for one unknown."""
+    """The cards of one place in the order written, None for one unknown, and up to so many `more`
+    unknown."""
 
     name: str
     cards: Cards
     place: Place
+    more: int = 0
+
+    def with_more(self, more: int) -> Listed:
+        """The cards with so many more of them."""
+        return replace(self, cards=(*self.cards, *[None] * more), more=0)
 
     @property
     def holding(self) -> Holding:
@@ -66,6 +75,24 @@ def parse_cards(text: str) -> Cards:
     return tuple(cards)
 
 
+def parse_range(text: str) -> tuple[str, int]:
+    """A text of cards with the fewest that may be unknown, and how many more there may be. Raises
+    NotUnderstood.
+
+    >>> parse_range("KS ?*11-13")
+    ('KS ?*11', 2)
+    """
+    between = _BETWEEN.search(text)
+    if between is None:
+        return text, 0
+    least, most = int(between[1]), int(between[2])
+    if not least <= most <= MOST:
+        message = f"{least} to {most} cards is no range"
+        raise NotUnderstood(message, f"write the fewest first, and at most {MOST}")
+    exact, more = parse_range(f"{text[: between.start()]}?*{least}{text[between.end() :]}")
+    return exact, more + most - least
+
+
 def _known(text: str) -> tuple[Card, ...]:
     words = normalise(text)
     return read_cards(words) if words else ()
@@ -77,14 +104,16 @@ def read_listed(node: Node, name: str, problems: list[Problem]) -> Listed | None
         return Listed(name, (), node.place)
     items = node.items if isinstance(node, Sequence) else (node,)
     cards: list[Card | None] = []
-    before = len(problems)
+    more, before = 0, len(problems)
     for item in items:
         text = text_of(item, f"a card of {name}" if len(items) > 1 else name, problems)
         if text is not None:
             try:
-                cards += parse_cards(text)
+                exact, up_to = parse_range(text)
+                more += up_to
+                cards += parse_cards(exact)
             except NotUnderstood as failure:
                 note(item.place, text, failure, problems)
     if len(problems) > before:
         return None
-    return Listed(name, tuple(cards), node.place)
+    return Listed(name, tuple(cards), node.place, more)

@@ -5,6 +5,9 @@ Without a `pack:` line the cards are those of the pack of the code, each in one 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from itertools import product
 from typing import Final
 
 from piquet_adjudicator.errors import Problem
@@ -17,14 +20,17 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping
 
 _PACK_HINT: Final = (
-    "write ? for each card unknown, ?*3 for three; a pack: line tells of a pack that is not of "
+    "write ? for each card unknown, ?*3 for three, ?*2-4 for two to four;"
+    " a pack: line tells of a pack that is not of "
 )
 
 
 def read_deal(
     top: Mapping, elder: Player, from_deal: bool, problems: list[Problem], deck: Deck = PIQUET
-) -> Deal | None:
-    """The deal of a dispute; None, with problems, where it cannot be.
+) -> tuple[Deal, ...]:
+    """The deal of a dispute; where how many cards lie in a place is written as a range, one for
+    each way in which the numbers are those of the pack, the nearest to the regular ones first.
+    None, with problems, where it cannot be.
 
     `from_deal` says, where no cards are recorded at all, whether the log begins before the calling.
     """
@@ -33,13 +39,45 @@ def read_deal(
         message = "both deal: and hands: are given"
         hint = "deal: is the hands as dealt, hands: as played; keep one"
         problems.append(Problem(top.keys["hands"], message, hint))
-        return None
+        return ()
     if "deal" in entries or ("hands" not in entries and from_deal):
         return _dealt(top, deck, problems)
     return _taken_in(top, elder, deck, problems)
 
 
-def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> Deal | None:
+def _of_each_size(
+    top: Mapping,
+    listed: dict[str, Listed],
+    names: tuple[str, ...],
+    deal_of: Callable[[dict[str, Listed]], Deal],
+    deck: Deck,
+    problems: list[Problem],
+) -> tuple[Deal, ...]:
+    """The deals that places may come to, of which some hold up to so many more cards."""
+    of_each = [range(place.more + 1) for place in listed.values()]
+    deals: list[Deal] = []
+    first: list[Problem] = []
+    for more in product(*of_each):
+        sized = {
+            name: place.with_more(number)
+            for (name, place), number in zip(listed.items(), more, strict=True)
+        }
+        wrong: list[Problem] = []
+        _check_places(top, sized, names, deck, wrong)
+        if not wrong:
+            deals.append(deal_of(sized))
+        first = first or wrong
+    if not deals:
+        problems += first
+    return tuple(sorted(deals, key=lambda deal: _irregularity(deal, deck)))
+
+
+def _irregularity(deal: Deal, deck: Deck) -> int:
+    """By how many cards the hands are larger or smaller than they should be."""
+    return sum(abs(hand.size - deck.hand) for hand in deal.hands.values())
+
+
+def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> tuple[Deal, ...]:
     for key in ("discards", "stock"):
         if key in top.keys:
             message = f"{key}: goes with hands:, not with deal:"
@@ -47,10 +85,14 @@ def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> Deal | None:
             problems.append(Problem(top.keys[key], message, hint))
     before = len(problems)
     section = mapping_of(top.entries.get("deal"), "deal", problems)
-    listed = _read_places(section, ("A", "B", "stock"), "", problems)
-    _check_places(top, listed, ("A", "B", "stock"), deck, problems)
+    names = ("A", "B", "stock")
+    listed = _read_places(section, names, "", problems)
     if len(problems) > before:
-        return None
+        return ()
+    return _of_each_size(top, listed, names, partial(_as_dealt, deck), deck, problems)
+
+
+def _as_dealt(deck: Deck, listed: dict[str, Listed]) -> Deal:
     left = len(deck.cards) - sum(place.own for place in listed.values())
     missing = [name for name in ("A", "B", "stock") if name not in listed]
     usual = {"A": deck.hand, "B": deck.hand, "stock": deck.stock}
@@ -60,7 +102,7 @@ def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> Deal | None:
     return Deal("dealt", hands, stock)
 
 
-def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) -> Deal | None:
+def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) -> tuple[Deal, ...]:
     before = len(problems)
     hands = mapping_of(top.entries.get("hands"), "hands", problems)
     out = mapping_of(top.entries.get("discards"), "discards", problems)
@@ -70,9 +112,12 @@ def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) 
         read = read_listed(stock, "stock", problems)
         listed |= {"stock": read} if read else {}
     names = (*PLAYERS, *(f"the discard of {player}" for player in PLAYERS), "stock")
-    _check_places(top, listed, names, deck, problems)
     if len(problems) > before:
-        return None
+        return ()
+    return _of_each_size(top, listed, names, partial(_as_taken_in, elder, deck), deck, problems)
+
+
+def _as_taken_in(elder: Player, deck: Deck, listed: dict[str, Listed]) -> Deal:
     sizes: dict[str, int] = {player: deck.hand for player in PLAYERS if player not in listed}
     sizes |= _sizes_unlisted(listed, elder, deck)
     return Deal(

@@ -15,7 +15,7 @@ from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
-from piquet_adjudicator.files.packets import as_dealt
+from piquet_adjudicator.files.packets import every_as_dealt
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.files.sections import (
     check_keys,
@@ -102,14 +102,14 @@ def dispute_from_node(
         problems.append(Problem(node.place, "no log: is given", hint))
     log = read_log(entries.get("log"), elder, problems)
     code = words_under(node, under, laws, problems, entries)
-    deal = read_deal(node, elder, begins_before_calling(log), problems, code.deck)
-    if deal is not None:
-        deal = as_dealt(deal, log, code.deck, file, problems)
+    read = read_deal(node, elder, begins_before_calling(log), problems, code.deck)
+    deals = every_as_dealt(read, log, code.deck, file, problems)
     lines = _length(entries.get("log"))
     dispute = Dispute(
         code=code.name,
         elder=elder,
-        deal=deal or _NO_DEAL,
+        deal=deals[0] if deals else _NO_DEAL,
+        or_deals=deals[1:],
         log=log,
         claims=read_claims(entries.get("claims"), elder, lines, problems, code.rows),
         partie=_partie(node, problems),

@@ -23,6 +23,23 @@ _WHILE_DEALING: Final = (DealsPacket, ExposesInDeal, FindsFaced)
 _LARGEST_PACKET: Final = 3
 
 
+def every_as_dealt(
+    deals: tuple[Deal, ...], log: tuple[Line, ...], deck: Deck, file: str, problems: list[Problem]
+) -> tuple[Deal, ...]:
+    """The deals that a record may be of, as they lay when they were dealt, without those that the
+    packets of the log contradict; a problem where they contradict every one."""
+    dealt: list[Deal] = []
+    wrong: list[Problem] = []
+    for deal in deals:
+        before = len(wrong)
+        lay = as_dealt(deal, log, deck, file, wrong)
+        if len(wrong) == before and lay not in dealt:
+            dealt.append(lay)
+    if not dealt:
+        problems += wrong[:1]
+    return tuple(dealt)
+
+
 def as_dealt(
     deal: Deal, log: tuple[Line, ...], deck: Deck, file: str, problems: list[Problem]
 ) -> Deal:

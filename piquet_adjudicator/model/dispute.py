@@ -144,7 +144,8 @@ class Dispute(Struct, frozen=True):
 
     `terms` are what the players agreed, `pack` what is recorded of a pack that is not whole,
     `source` the text of the file, `deck` the pack of the code. `asks` are the questions besides the
-    claims.
+    claims. Where it is not recorded how many cards lay in a place, `deal` has the numbers nearest
+    to the regular ones, and `or_deals` are the same cards with the others.
     """
 
     code: str
@@ -163,6 +164,7 @@ class Dispute(Struct, frozen=True):
     pack: FaultyPack | None = None
     deck: Deck = PIQUET
     asks: tuple[Ask, ...] = ()
+    or_deals: tuple[Deal, ...] = ()
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.reason import CallMeant, DealMeant, LeftOut, WindowStated
+from piquet_adjudicator.engine.reason import CallMeant, CardsLay, DealMeant, LeftOut, WindowStated
 from piquet_adjudicator.engine.spans import WindowEdge
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import MEASURES
@@ -49,6 +49,16 @@ def deal_words(deal: DealMeant) -> str:
     if deal.number is not None:
         return f"deal {deal.number}"
     return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
+
+
+def cards_lay_words(stated: CardsLay) -> str:
+    """How many cards were in each of some places."""
+    return listed([f"{place} had {number} cards" for place, number, _ in stated.sizes])
+
+
+def places_words(stated: CardsLay) -> str:
+    """Some places, each with the fewest and the most cards that it may have had."""
+    return listed([f"{place} ({least} to {most})" for place, least, most in stated.sizes])
 
 
 def left_out_words(stated: LeftOut) -> str:

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
     CallMeant,
+    CardsLay,
     DealMeant,
     FactStated,
     Figures,
@@ -39,12 +40,14 @@ from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.phrases import (
     anchor_words,
     call_words,
+    cards_lay_words,
     deal_words,
     is_or_are,
     left_out_words,
     moments_words,
     next_deals,
     offered,
+    places_words,
     range_words,
 )
 
@@ -190,6 +193,8 @@ class Teller(Struct, frozen=True):
             return f"{_NOT_KNOWN}{self.whether(stated)}"
         if isinstance(stated, LeftOut):
             return left_out_words(stated)
+        if isinstance(stated, CardsLay):
+            return cards_lay_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if stated.figures is None:
@@ -202,6 +207,8 @@ class Teller(Struct, frozen=True):
             return f"whether {anchor_words(stated)} before {self.line(stated.line)}"
         if isinstance(stated, LeftOut):
             return f"what was done at line {stated.line}, which the record leaves out"
+        if isinstance(stated, CardsLay):
+            return f"how many cards there were in {places_words(stated)}"
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
         return f"whether {self._compared(stated, stated.figures, is_or_are(stated.fact))}"
@@ -212,6 +219,8 @@ class Teller(Struct, frozen=True):
             return self._window(replace(stated, holds=holds))
         if isinstance(stated, LeftOut):
             return left_out_words(stated)
+        if isinstance(stated, CardsLay):
+            return cards_lay_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
         verb = is_or_are(stated.fact) + ("" if holds else " not")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from piquet_adjudicator.errors import Problem
+import pytest
+
+from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.source import Mapping, read_yaml
@@ -19,8 +22,8 @@ def read(
     quoted = re.sub(r"((?:[\w-]+ )*\?\*\d+)(?=[,}])", r"'\1'", yaml)
     node = read_yaml(quoted, "f", problems)
     assert isinstance(node, Mapping)
-    deal = read_deal(node, elder, from_deal, problems)
-    return deal, [problem.message for problem in problems]
+    deals = read_deal(node, elder, from_deal, problems)
+    return deals[0] if deals else None, [problem.message for problem in problems]
 
 
 def good(yaml: str, elder: Literal["A", "B"] = "A") -> Deal:
@@ -107,3 +110,26 @@ def test_keys_that_do_not_go_together() -> None:
     assert read("deal: {A: ?*12}\nstock: KS")[1] == ["stock: goes with hands:, not with deal:"]
     assert read("hands: {C: ?*12}")[1] == ["unknown key 'C'"]
     assert read("hands: KS QS")[1] == ["hands must be a mapping, of lines 'key: value'"]
+
+
+def test_a_number_of_cards_may_be_between_two() -> None:
+    """The numbers are those that come to the pack, the regular ones first."""
+    dispute = read_dispute("elder: A\ndeal:\n  A: AS ?*10-12\n  B: ?*11-12\nlog: []\n")
+    deals = (dispute.deal, *dispute.or_deals)
+    assert {sizes(deal) for deal in deals} == {
+        *((11, 11, 10), (11, 12, 9), (12, 11, 9)),
+        *((12, 12, 8), (13, 11, 8), (13, 12, 7)),
+    }
+    assert sizes(dispute.deal) == (12, 12, 8)
+
+
+def test_all_places_with_a_range_come_to_the_pack() -> None:
+    text = "elder: A\ndeal:\n  A: ?*11-13\n  B: ?*12\n  stock: ?*7-8\nlog: []\n"
+    dispute = read_dispute(text)
+    assert [sizes(deal) for deal in (dispute.deal, *dispute.or_deals)] == [(12, 12, 8), (13, 12, 7)]
+
+
+def test_numbers_that_cannot_come_to_the_pack_are_refused() -> None:
+    text = "elder: A\ndeal:\n  A: ?*1-3\n  B: ?*12\n  stock: ?*8\nlog: []\n"
+    with pytest.raises(BadInput, match="the cards count 21, not 32"):
+        read_dispute(text)
