@@ -118,10 +118,10 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
     if question.none:
         of_each = [turned(judged) for judged in of_each]
     grounds = of_each[0].grounds.joined(of_each[1].grounds)
-    for judged in of_each:
-        if judged.decision == "refused":
-            said = Grounds(judged.grounds.conclusions or grounds.conclusions)
-            return Judged("refused", said if said.conclusions else judged.grounds)
+    if refused := [judged.grounds for judged in of_each if judged.decision == "refused"]:
+        against = refused[0] if len(refused) == 1 else grounds
+        said = Grounds(against.conclusions or grounds.conclusions)
+        return Judged("refused", said if said.conclusions else against)
     unsure = any(judged.decision is None for judged in of_each)
     return Judged(None if unsure else "allowed", grounds)
 
