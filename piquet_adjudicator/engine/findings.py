@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.decide_act import needs_grant
-from piquet_adjudicator.engine.evaluate import Evaluation
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudication import Trial
+from piquet_adjudicator.engine.carrying import carry
+from piquet_adjudicator.engine.decide_act import decide_acts, needs_grant
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.reason import NotOpen
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Finding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.penalties import penalties_on
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.replay.fold import replay
 
 
 def findings_of(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
@@ -35,6 +48,7 @@ def findings_of(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
         and not _from_before(c, done)
     ]
     findings += _not_open(done, resolver)
+    findings += _elections_refused(done, resolver)
     findings.sort(key=lambda f: (f.line, cite_order(f.cite), f.effect))
     return tuple(dict.fromkeys(findings))
 
@@ -79,6 +93,8 @@ def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
     findings: list[Finding] = []
     for step in done.view.game.steps:
         moment = ACT_MOMENTS.get(type(step.act), "")
+        if isinstance(step.act, _ELECTIONS):
+            continue
         if not needs_grant(step.act, step.number, done, resolver.book):
             continue
         if done.effects.on_act("may", step.number) or done.effects.on_act("must not", step.number):
@@ -94,3 +110,39 @@ def _not_open(done: Evaluation, resolver: Resolver) -> list[Finding]:
             for tried in addressing(done, resolver.book, step.number, moment)
         ]
     return findings
+
+
+_ELECTIONS: Final = (acts.ElectsFreshDeal, acts.StandsDeal)
+"""Acts that choose between a fresh deal and that which was dealt."""
+
+
+def _elections_refused(done: Evaluation, resolver: Resolver) -> Iterator[Finding]:
+    """The elections that were not open where they were made, by what upheld the deal, or was
+    against it, or came nearest to giving the choice."""
+    steps, book = done.view.game.steps, resolver.book
+    for step in steps:
+        if not isinstance(step.act, _ELECTIONS) or done.effects.on_act("must not", step.number):
+            continue
+        then = _as_it_stood(done, step.number, book)
+        claim = ActClaim(step.act.player, (step.act,), "", step.number)
+        judged = decide_acts(claim, step.number, then, book)
+        if judged.decision != "refused":
+            continue
+        there, number = Resolver(then.view, book), step.number
+        derivation = Derivation(then, there)
+        trial = Trial(claim, then.view.game, number, number - 1)
+        decides = carry(
+            trial, judged.grounds, "refused", None, derivation, Evaluations(book, then)
+        ).grounds
+        so = NotOpen(resolver.act(number), step.act.player)
+        for each in decides.conclusions or decides.tried[:1]:
+            facts = there.why(each) if isinstance(each, Tried) else there.facts(each.because)
+            yield Finding(there.cite(each.clause), number, step.act.player, so, facts)
+
+
+def _as_it_stood(done: Evaluation, step: int, book: LawBook) -> Evaluation:
+    """What was concluded of the record up to a step."""
+    dispute = done.view.game.dispute
+    if step == len(dispute.log):
+        return done
+    return evaluate(book, replay(replace(dispute, log=dispute.log[:step])))
