@@ -118,7 +118,8 @@ _ELECTIONS: Final = (acts.ElectsFreshDeal, acts.StandsDeal)
 
 def _elections_refused(done: Evaluation, resolver: Resolver) -> Iterator[Finding]:
     """The elections that were not open where they were made, by what upheld the deal, or was
-    against it, or came nearest to giving the choice."""
+    against it, or came nearest to giving the choice; but not where that is a finding itself, as
+    that there must be a fresh deal."""
     steps, book = done.view.game.steps, resolver.book
     for step in steps:
         if not isinstance(step.act, _ELECTIONS) or done.effects.on_act("must not", step.number):
@@ -136,8 +137,12 @@ def _elections_refused(done: Evaluation, resolver: Resolver) -> Iterator[Finding
         ).grounds
         so = NotOpen(resolver.act(number), step.act.player)
         for each in decides.conclusions or decides.tried[:1]:
+            if isinstance(each, Conclusion) and book.effects[each.kind].finding:
+                continue
             facts = there.why(each) if isinstance(each, Tried) else there.facts(each.because)
-            yield Finding(there.cite(each.clause), number, step.act.player, so, facts)
+            excepted = each.defeated_by if isinstance(each, Tried) else ()
+            cite = there.cite((*excepted, each)[0].clause)
+            yield Finding(cite, number, step.act.player, so, facts)
 
 
 def _as_it_stood(done: Evaluation, step: int, book: LawBook) -> Evaluation:

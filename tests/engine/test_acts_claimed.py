@@ -1,0 +1,100 @@
+"""An act that is claimed is allowed exactly where doing it is no breach, and refused where it is
+one, under the same law."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import ClaimRuling, Finding
+from piquet_adjudicator.errors import BadInput, NotUnderstood
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
+from tests.scenarios import read_scenario, scenario_files
+
+EVERY: Final = 1 if os.environ.get("FULL") else 61
+"""Each so many of the scenarios are tried."""
+BREACHES: Final = ("must not", "out of order", "not open")
+OF_THE_DEAL: Final = ("fresh deal", "void deal", "lapses")
+FOLLOWS: Final = (*BREACHES, "must", "replay", "penalty", *OF_THE_DEAL)
+"""What a breach is found by; a duty, or a penalty, says as much."""
+SAID: Final = (
+    *("elects a fresh deal", "stands the deal", "counts the stock", "looks at the cards left"),
+    *(
+        "waives the penalty",
+        "enforces the penalty",
+        "retakes the card led",
+        "asks to see the point",
+    ),
+    *("takes up the top card", "looks at his discard", "declares that he leaves 1"),
+    *("discards 1 card", "discards 3 cards", "discards 5 cards"),
+)
+"""Acts that either player may try in any record. To take in is not among them: who claims to take
+in so many is taken to alter his discard, and to take no more."""
+
+
+def tried(game: Game) -> Iterator[acts.Act]:
+    """Acts that come next in a record: those above, and cards led or played, or retaken."""
+    for player in PLAYERS:
+        for words in SAID:
+            try:
+                yield read_act(f"{player} {words}", game.dispute.elder)
+            except NotUnderstood:
+                continue
+        yield from _of_cards(player, game)
+
+
+def _of_cards(player: Player, game: Game) -> Iterator[acts.Act]:
+    tricks = game.end.tricks
+    to_answer = bool(tricks) and tricks[-1].follow is None and tricks[-1].lead.player != player
+    for card in sorted(game.end.hands[player].known, key=lambda each: each.code)[:3]:
+        yield acts.Plays(player, (card,)) if to_answer else acts.Leads(player, (card,))
+    retaken = {step.act for step in game.steps}
+    for play in (tricks[-1].lead, tricks[-1].follow) if tricks else ():
+        if play and play.player == player:
+            act = acts.Retakes(player, (play.card,))
+            yield from [act] if act not in retaken else []
+
+
+def claimed_and_done(dispute: Dispute, act: acts.Act) -> tuple[ClaimRuling, list[Finding]] | None:
+    """The ruling on a claim to do an act at the end of a record, and what is found of the act where
+    it is done; None where it cannot be done with the cards as they lie."""
+    last, player = len(dispute.log), acts.actor(act)
+    claim = ActClaim(player or "A", (act,), say(act), last)
+    try:
+        done = adjudicate(replace(dispute, log=(*dispute.log, Line(last + 1, act, 1))))
+    except BadInput:
+        return None
+    (ruled,) = adjudicate(replace(dispute, claims=(claim,))).claims
+    of_act = [e for e in done.findings if e.line == last + 1 and e.player in (player, None)]
+    return ruled, [*of_act, *(each for each in done.findings if each.effect in OF_THE_DEAL)]
+
+
+@pytest.mark.parametrize(
+    "dispute",
+    [read_scenario(path).dispute for path in scenario_files()[7::EVERY]],
+    ids=[path.stem for path in scenario_files()[7::EVERY]],
+)
+def test_an_act_claimed_is_allowed_exactly_where_it_is_no_breach(dispute: Dispute) -> None:
+    bare = replace(dispute, claims=(), asks=())
+    game = adjudicate(bare).game
+    for act in () if game.gaps else tried(game):
+        came = claimed_and_done(bare, act)
+        if came is None:
+            continue
+        ruled, found = came
+        breaches = [each for each in found if each.effect in BREACHES]
+        if ruled.decision == "allowed":
+            assert not breaches, (say(act), breaches)
+        elif ruled.decision == "refused":
+            by = {each.cite for each in found if each.effect in FOLLOWS}
+            assert by.intersection(ruled.cites), (say(act), ruled.cites, found)
