@@ -137,12 +137,18 @@ def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
 
 def _replies(view: View, call: Call) -> Answer[frozenset[ReplyWord | None]]:
     """What may have been answered to a call in the end, or else to the first of the kind that was
-    answered."""
+    answered. An answer is subject to the call being held (Case II, p. 21): what was said to a call
+    that is not speaks of no other."""
     basis = Basis()
     given = basis.take(reply_to(view, call.index))
     for other in calls_of(view, call.player, call.kind):
         if None not in given:
             break
+        has = basis.take(held(view, _ANY, other.index))
+        if has is not True and not basis.take(is_misnomer(view, other)):
+            if has is None:
+                given |= basis.take(reply_to(view, other.index))
+            continue
         given = (given - {None}) | basis.take(reply_to(view, other.index))
     return basis.answer(given)
 
