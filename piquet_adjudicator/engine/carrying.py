@@ -78,13 +78,16 @@ def _is_open(claim: Claim, decision: Decision) -> bool:
 def _reasons(
     grounds: Grounds, steps: list[Conclusion | Tried], derivation: Derivation
 ) -> tuple[Reason, ...]:
-    """The reasoning; where no clause gives a decision, the clause that came nearest carries it, and
-    what other clauses lack is further to it."""
+    """The reasoning. Of several clauses that give the same, one carries the decision; where none
+    gives it, the clause that came nearest does. What the others give, or lack, is further to it."""
     reasons = derivation.reasons(steps, grounds.wanted)
-    if grounds.conclusions or len(grounds.tried) < 2:
-        return reasons
-    first = derivation.reasons(derivation.walk(Grounds((), grounds.tried[:1])), grounds.wanted)
-    return tuple(each if each in first else replace(each, further=True) for each in reasons)
+    first = Grounds((), grounds.tried[:1]) if not grounds.conclusions else grounds
+    carrying = derivation.reasons(derivation.walk(first, once=True), grounds.wanted)
+    carry_it = {(each.cite, each.so) for each in carrying}
+    return tuple(
+        each if (each.cite, each.so) in carry_it else replace(each, further=True)
+        for each in reasons
+    )
 
 
 def _in_every_way(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from piquet_adjudicator.engine.considered import giving_option
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.reason import NotReached, Reason
+from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
@@ -46,42 +46,63 @@ class Derivation:
             if not self.done.effects.on_act("may", tried.step):
                 yield tried, binding.call
 
-    def walk(self, grounds: Grounds) -> list[Conclusion | Tried]:
-        """Everything the decision rests on, premises first, each once."""
+    def walk(self, grounds: Grounds, once: bool = False) -> list[Conclusion | Tried]:
+        """Everything the decision rests on, premises first, each once. Where several clauses give
+        the same, all of them; `once`, the one that says most."""
         seen: dict[int, Conclusion | Tried] = {}
-        for conclusion in grounds.conclusions:
-            self._conclusion(conclusion, seen)
+        self._conclusions(grounds.conclusions, seen, once)
         for tried in grounds.tried:
-            self._tried(tried, seen)
+            self._tried(tried, seen, once)
         return list(seen.values())
 
-    def _conclusion(self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried]) -> None:
+    def _conclusions(
+        self,
+        conclusions: tuple[Conclusion, ...],
+        seen: dict[int, Conclusion | Tried],
+        once: bool,
+    ) -> None:
+        if once:
+            saying: dict[Follows, Conclusion] = {}
+            for conclusion in conclusions:
+                follows = self._resolver.follows(conclusion)
+                other = saying.setdefault(follows, conclusion)
+                if self._says(conclusion) > self._says(other):
+                    saying[follows] = conclusion
+            conclusions = tuple(saying.values())
+        for conclusion in conclusions:
+            self._conclusion(conclusion, seen, once)
+
+    def _says(self, conclusion: Conclusion) -> int:
+        """How many facts a conclusion says that it rests on."""
+        return len(self._resolver.facts(conclusion.because))
+
+    def _conclusion(
+        self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried], once: bool
+    ) -> None:
         if id(conclusion) in seen:
             return
         for atom in conclusion.because:
-            self._atom(atom, seen)
+            self._atom(atom, seen, once)
         for tried in self._came_near(conclusion):
             if tried.failing:
-                self._atom(tried.failing, seen)
+                self._atom(tried.failing, seen, once)
         seen[id(conclusion)] = conclusion
 
-    def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> None:
+    def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried], once: bool) -> None:
         if id(tried) in seen:
             return
-        for defeater in tried.defeated_by:
-            self._conclusion(defeater, seen)
+        self._conclusions(tried.defeated_by, seen, once)
         if tried.failing:
-            self._atom(tried.failing, seen)
+            self._atom(tried.failing, seen, once)
             for other in self._missing_of_act(tried.failing, tried.step):
-                self._tried(other, seen)
+                self._tried(other, seen, once)
         if not tried.defeated_by:
             seen[id(tried)] = tried
 
-    def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried]) -> None:
-        for conclusion in atom.rests_on:
-            self._conclusion(conclusion, seen)
+    def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried], once: bool) -> None:
+        self._conclusions(atom.rests_on, seen, once)
         for tried in self._missing(atom):
-            self._tried(tried, seen)
+            self._tried(tried, seen, once)
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed. What a
@@ -139,13 +160,20 @@ class Derivation:
             different.setdefault((reason.cite, reason.so), reason)
         return tuple(different.values())
 
-    def reason(self, step: Conclusion | Tried, wanted: tuple[EffectKind, ...] = ()) -> Reason:
-        """One step of the reasoning: its clause, the facts it rests on, and what follows."""
+    def reason(
+        self,
+        step: Conclusion | Tried,
+        wanted: tuple[EffectKind, ...] = (),
+        apart: Collection[int] = (),
+    ) -> Reason:
+        """One step of the reasoning: its clause, the facts it rests on, and what follows. What an
+        exception lacks that failed is among the facts, unless it is a step `apart`."""
         resolver = self._resolver
         cite = resolver.cite(step.clause)
         if isinstance(step, Tried):
             return Reason(cite, step.limb, resolver.why(step), self._not_reached(step, wanted))
-        near = tuple(t.failing for t in self._came_near(step) if t.failing)
+        came_near = (t for t in self._came_near(step) if id(t) not in apart)
+        near = tuple(t.failing for t in came_near if t.failing)
         facts = resolver.facts((*step.because, *near))
         return Reason(cite, step.limb, facts, resolver.follows(step))
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Comparison, EffectKind
@@ -96,9 +97,52 @@ class OtherMeasure(Struct, frozen=True):
     most: int
 
 
+class HoldingMeant(Struct, frozen=True):
+    """What a player has of a kind, its cards where they are known, and the line of his call of it,
+    if he made one."""
+
+    player: Player
+    what: Combination
+    cards: tuple[Card, ...]
+    line: int | None
+
+
+MatchedBy: TypeAlias = Literal["number", "height", "neither"]
+
+
+class HoldingsCompared(Struct, frozen=True):
+    """A holding against another of the kind: it is of more cards, or higher, or equal."""
+
+    better: HoldingMeant
+    other: HoldingMeant
+    by: MatchedBy
+
+
+class ScoreTerm(Struct, frozen=True):
+    """The points of a sum that are made by one thing."""
+
+    points: int
+    thing: Thing
+
+
+class Sum(Struct, frozen=True):
+    """The terms of a sum of a player's, and what of the `other` player's came before more could be
+    added; None where nothing did. That may be `only_bars`: not his to score, and good to bar."""
+
+    terms: tuple[ScoreTerm, ...]
+    stopped_by: Thing | None = None
+    other: Player | None = None
+    only_bars: bool = False
+
+
+Turning: TypeAlias = HoldingsCompared | Sum
+"""On what a fact turns."""
+
+
 class FactStated(Struct, frozen=True):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
-    holds (None: not known). `failing` is one on which a clause failed."""
+    holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
+    where that can be named."""
 
     fact: str
     args: tuple[Argument, ...]
@@ -106,6 +150,7 @@ class FactStated(Struct, frozen=True):
     figures: Figures | None = None
     other: OtherMeasure | None = None
     failing: bool = False
+    shown: Turning | None = None
 
 
 class WindowStated(Struct, frozen=True):
@@ -203,7 +248,7 @@ class NotYet(Struct, frozen=True):
 class Reason(Struct, frozen=True):
     """One step of the reasoning: the clause it rests on (None for what the cards themselves rule
     out) with its limb, the facts, and what follows from them. It is `further` where another clause
-    that does not reach carries the decision already."""
+    carries the decision already."""
 
     cite: Citation | None
     limb: str

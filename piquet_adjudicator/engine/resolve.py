@@ -19,28 +19,39 @@ from piquet_adjudicator.engine.reason import (
     FactStated,
     Figures,
     Follows,
+    HoldingMeant,
+    HoldingsCompared,
     ItemMeant,
+    MatchedBy,
     OtherMeasure,
     QuestionMeant,
+    ScoreTerm,
     Stated,
+    Sum,
     TableMeant,
     Thing,
     TrickMeant,
+    Turning,
     WindowStated,
 )
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
-from piquet_adjudicator.facts.spec import ArgKind
+from piquet_adjudicator.facts.shown import HeldOfKind, Matched, Summed
+from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
+from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, bars_on
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured
+from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
+from piquet_adjudicator.model.shapes import cards_called, value
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
 _NUMBERED: Final = frozenset({"number", "count", "deals"})
@@ -65,12 +76,50 @@ class Resolver:
         if atom.fact in ("before", "after") and atom.figures is None:
             return self._window(atom)
         if atom.figures is None:
-            kinds = FACTS[atom.fact].args
-            return FactStated(atom.fact, self._named(atom.args, kinds), atom.holds, failing=failing)
+            fact = FACTS[atom.fact]
+            args, shown = self._named(atom.args, fact.args), self._shown(atom, fact)
+            return FactStated(atom.fact, args, atom.holds, failing=failing, shown=shown)
         least, most, how, against = atom.figures
         args = self._named(atom.args, MEASURES[atom.fact].args)
         figures = Figures(least, most, how, against)
-        return FactStated(atom.fact, args, atom.holds, figures, self._other(atom), failing)
+        shown = self._shown(atom, MEASURES[atom.fact])
+        return FactStated(atom.fact, args, atom.holds, figures, self._other(atom), failing, shown)
+
+    def _shown(self, atom: AtomResult, asked: Fact | Measure) -> Turning | None:
+        """On what a condition turns, where that can be named."""
+        if asked.shows is None or atom.holds is None:
+            return None
+        match asked.shows(self.view, atom.holds, *atom.args):
+            case Matched(better, other):
+                mine, his = value(better.what), value(other.what)
+                by: MatchedBy = "number" if mine[0] != his[0] else "height"
+                by = "neither" if mine == his else by
+                return HoldingsCompared(self._holding(better), self._holding(other), by)
+            case Summed(terms, None):
+                return Sum(self._terms(terms))
+            case Summed(terms, Conclusion() as stop):
+                before = TrickMeant(stop.trick) if stop.trick else self.thing(stop)
+                barred = any(bar.certain for bar in bars_on(self.view, stop).value)
+                return Sum(self._terms(terms), before, stop.player, barred)
+            case Summed(terms, str(item)):
+                player = next(each for each in PLAYERS if each in atom.args)
+                return Sum(self._terms(terms), self._item(item), adversary_of(player), True)
+        return None
+
+    def _holding(self, holding: HeldOfKind) -> HoldingMeant:
+        player, what, call = holding
+        hand = self.view.hand[player]
+        cards = frozenset() if hand.unknown else cards_called(hand.cards, what)
+        line = None if call is None else self.game.end.calls[call].step
+        return HoldingMeant(player, what, sort_cards(cards), line)
+
+    def _terms(self, scores: Iterable[Conclusion]) -> tuple[ScoreTerm, ...]:
+        """What makes up a sum, the points made in play together."""
+        terms: dict[Thing, int] = {}
+        for score in scores:
+            thing = self._item("play") if score.item in PLAY_ITEMS else self.thing(score)
+            terms[thing] = terms.get(thing, 0) + (score.number or 0)
+        return tuple(ScoreTerm(points, thing) for thing, points in terms.items())
 
     def _other(self, atom: AtomResult) -> OtherMeasure | None:
         if atom.other is None:
@@ -164,8 +213,7 @@ class Resolver:
             meant = self.call(conclusion.call)
             return self._scored_as(meant, conclusion) if conclusion.kind == "score" else meant
         if conclusion.item is not None:
-            called = self.book.code.items.get(conclusion.item, conclusion.item)
-            return ItemMeant(conclusion.item, called, conclusion.over)
+            return replace(self._item(conclusion.item), over=conclusion.over)
         if conclusion.trick is not None:
             return TrickMeant(conclusion.trick)
         if conclusion.question is not None:
@@ -174,6 +222,10 @@ class Resolver:
             return self.deal(conclusion.deal)
         step = conclusion.act or conclusion.step
         return self.act(step) if 0 < step <= len(self.game.steps) else TableMeant()
+
+    def _item(self, item: Item) -> ItemMeant:
+        """An item of the score, as the code calls it."""
+        return ItemMeant(item, self.book.code.items.get(item, item))
 
     def _scored_as(self, meant: CallMeant, score: Conclusion) -> CallMeant:
         """A call that scores, as what it counts as where it misnames what is held."""

@@ -26,9 +26,11 @@ from piquet_adjudicator.facts.call_words import (
     used_by_others,
     words,
 )
+from piquet_adjudicator.facts.compared import equalling, outdoing
 from piquet_adjudicator.facts.held import held, holds_or_more, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
+from piquet_adjudicator.facts.shown import Matched
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
@@ -233,6 +235,11 @@ def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
     return basis.answer(basis.take(_and_good_to_bar(view, other, good)))
 
 
+def _outdoing(view: View, outdone: bool, index: int) -> Matched | None:
+    denied = not reply_to(view, index).value.isdisjoint({"not good", "equal"})
+    return outdoing(view, outdone, index, denied)
+
+
 def equalled(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is equal in the kind of a call, so that neither scores."""
     basis, call = Basis(), view.call(index)
@@ -324,10 +331,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("is outdone", ("call",), outdone,
          "what {0.other} had was good against {0}, by what was said and by the cards",
          "nothing that {0.other} said and held was better than {0}",
-         "12, 86-92", GOOD),
+         "12, 86-92", GOOD, shows=_outdoing),
     Fact("is equalled", ("call",), equalled,
          "{0.other} was equal to {0}, so that neither scores",
-         "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True),
+         "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True, shows=equalling),
     Fact("is part of a larger call", ("call",), part_of_larger,
          "the cards of {0} are counted in a larger call",
          "the cards of {0} are counted in no larger call", "88, 91", SHUT_OUT, tacit=True),

@@ -21,6 +21,7 @@ from piquet_adjudicator.facts.call_words import (
     words,
     words_before,
 )
+from piquet_adjudicator.facts.compared import better_in_hand
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record
@@ -352,7 +353,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the first that {0.by} called was good against the cards",
          "the first that {0.by} called was not good against the cards", "90", GRANTS),
     Fact("holds better than", ("person", "call"), better_held,
-         "{0} held better than {1}", "{0} did not hold better than {1}", "9"),
+         "{0} held better than {1}", "{0} did not hold better than {1}", "9",
+         shows=better_in_hand),
     Fact("holds the equal of", ("person", "call"), equal_held,
          "{0} held the equal of {1}", "{0} did not hold the equal of {1}", "9"),
     Fact("holds a smaller one than", ("person", "call"), smaller_held,

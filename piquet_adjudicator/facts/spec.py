@@ -10,6 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.facts.reads import Reads
+from piquet_adjudicator.facts.shown import Shown
 
 ThingKind: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
 """What an argument may name besides a player, by a role of the same name."""
@@ -62,13 +63,14 @@ class Fact(Struct, frozen=True):
     behind: Kinds = ()
     behind_where: Literal["so", "not", "either"] = "either"
     identity: bool = False
+    shows: Callable[..., Shown | None] | None = None
 
 
 class Measure(Struct, frozen=True):
     """A number, given as the range (least, most) that the record allows. One that is `tacit` says
     only what is plain from the name of the thing, and goes unsaid among the reasons. `needs` are
     those of the effects that it reads without which there is nothing to count; `behind`, the
-    kinds of act on which it rests."""
+    kinds of act on which it rests. `shows` gives the terms of the number."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -79,6 +81,7 @@ class Measure(Struct, frozen=True):
     tacit: bool = False
     needs: Reads = frozenset()
     behind: Kinds = ()
+    shows: Callable[..., Shown | None] | None = None
 
 
 class Anchor(Struct, frozen=True):

@@ -35,6 +35,7 @@ from piquet_adjudicator.facts import (
     retaking,
     seats,
     stock,
+    sums,
     surviving_scores,
     trick_counts,
     turn_to_deal,
@@ -56,11 +57,11 @@ class FactTable(Struct, frozen=True):
     measures: tuple[Measure, ...] = ()
 
 
-# The tables are kept one entry after another; a formatter would spread them out.
 TOO_MANY: Final = "more than twelve cards"
 TOO_FEW: Final = "less than twelve cards"
 """How a law says that a player plays with another number of cards than the regular one."""
 
+# The tables are kept one entry after another; a formatter would spread them out.
 # fmt: off
 SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The players", seats.FACTS),
@@ -81,7 +82,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("Taking back", retaking.FACTS),
     FactTable("Questions", questions.FACTS),
     FactTable("Scores and penalties", surviving_scores.FACTS + penalties.FACTS,
-              surviving_scores.MEASURES),
+              sums.MEASURES),
     FactTable("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
     FactTable("The turn to deal", turn_to_deal.FACTS),
     FactTable("The counts of the players", counts.FACTS, counts.MEASURES),

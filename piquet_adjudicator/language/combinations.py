@@ -177,21 +177,36 @@ def say_combination(what: Combination) -> str:
     >>> say_combination(Combination("point", 5, making=49))
     'five cards making forty-nine'
     """
+    return f"{_article(what)}{name_combination(what)}"
+
+
+def name_combination(what: Combination) -> str:
+    """The same without an article, as it stands after its owner's name.
+
+    >>> name_combination(Combination("sequence", 4, top=13, suit="S"))
+    'quart to the king in spades'
+    """
     suit = f" in {SUIT_NAMES[what.suit]}" if what.suit else ""
     not_reckoned = f" not reckoning the {what.withheld.name}" if what.withheld else ""
     if what.kind == "point":
         making = f" making {number_in_words(what.making)}" if what.making is not None else ""
         return f"{_cards_counted(what.number)}{making}{suit}{not_reckoned}"
     if what.kind == "sequence":
-        return f"a {LENGTHS.get(what.number or 0, 'sequence')}{_heading(what)}{suit}"
+        return f"{LENGTHS.get(what.number or 0, 'sequence')}{_heading(what)}{suit}"
     if what.rank is None:
-        return f"a {'quatorze' if what.number == 4 else 'trio'}{not_reckoned}"
+        return f"{'quatorze' if what.number == 4 else 'trio'}{not_reckoned}"
     return f"{number_in_words(what.number or 3)} {RANK_NAMES[what.rank]}s{not_reckoned}"
+
+
+def _article(what: Combination) -> str:
+    """What stands before a combination that is not named by the number of its cards."""
+    counted = {"point": what.number, "sequence": None, "quatorze or trio": what.rank}
+    return "a " if counted[what.kind] is None else ""
 
 
 def _cards_counted(number: int | None) -> str:
     if number is None:
-        return "a point"
+        return "point"
     return f"{number_in_words(number)} card{'' if number == 1 else 's'}"
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.reason import Follows, Impossible, NotReached, Re
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say import Teller
 
 _NOT_REACHED: Final = {
@@ -33,36 +33,98 @@ class ReasonStep(Struct, frozen=True):
 
 
 def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
-    """The reasoning on a claim."""
+    """The reasoning on a claim: what carries the decision step by step, and in a line what besides
+    gives the same, or does not reach it."""
     if not ruled.reasons:
         said = without_reasons(ruled)
         return (ReasonStep((), said),) if said else ()
     reasons, last = distinct(ruled.reasons), ruled.claim.line
-    carrying = tuple(step(reason, last) for reason in reasons if not reason.further)
-    further = [_in_one_line(reason, last) for reason in reasons if reason.further]
-    if not further:
-        return carrying
-    return (*carrying, ReasonStep((), sentence(f"nor do others reach it: {'; '.join(further)}")))
+    carrying = [reason for reason in reasons if not reason.further]
+    places = {_said(reason, last) for reason in carrying}
+    same = [reason for reason in reasons if reason.further and _said(reason, last) in places]
+    besides = [reason for reason in reasons if reason.further and reason not in same]
+    lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
+    return (
+        *(step(first, last, cites) for first, cites in _together((*carrying, *same), last)),
+        *(ReasonStep((), sentence(line)) for line in lines if line),
+    )
 
 
-def _in_one_line(reason: Reason, last: int) -> str:
-    """What another clause lacks, in a few words."""
-    said = ", and ".join(facts_of(reason, last)) or what_follows(reason, last)
-    return f"{said} ({named(reason.cite)})" if reason.cite and reason.facts else said
+_Place: TypeAlias = tuple[tuple[str, ...], str]
+"""What a step says, its law apart: the facts, and what follows."""
+
+
+def _said(reason: Reason, last: int) -> _Place:
+    return facts_of(reason, last), Teller(last).follows(reason.so)
+
+
+def _together(reasons: Iterable[Reason], last: int) -> list[tuple[Reason, tuple[Citation, ...]]]:
+    """Reasons, each with the citations of all that say the same."""
+    first: dict[_Place, Reason] = {}
+    cites: dict[_Place, dict[Citation, None]] = {}
+    for reason in reasons:
+        place = _said(reason, last)
+        first.setdefault(place, reason)
+        of_place = cites.setdefault(place, {})
+        if reason.cite:
+            of_place[reason.cite] = None
+    return [(reason, tuple(cites[place])) for place, reason in first.items()]
+
+
+def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> str:
+    """The other clauses that give what one gives already, with what they rest on besides."""
+    follows = {Teller(last).follows(r.so) for r in carrying if isinstance(r.so, Follows)}
+    same = [r for r in besides if isinstance(r.so, Follows) and _said(r, last)[1] in follows]
+    stated = {fact for reason in carrying for fact in facts_of(reason, last)}
+    lines = _in_one_line(same, last, stated or {""})
+    return f"the same follows {'; '.join(lines)}" if same else ""
+
+
+def _nor(besides: list[Reason], carrying: list[Reason], last: int) -> str:
+    """The clauses that do not reach either: those that lack what another lacks are only named."""
+    others = [r for r in besides if isinstance(r.so, NotReached)]
+    lacked = {facts_of(r, last): r for r in carrying if isinstance(r.so, NotReached)}
+    alike = [r for r in others if r.cite and facts_of(r, last) in lacked]
+    more = dict.fromkeys(r.cite for r in alike if r.cite not in {c.cite for c in carrying})
+    named_only = [f"for the same reason, {all_named(filter(None, more))}"] if more else []
+    lines = (*_in_one_line([r for r in others if r not in alike], last), *named_only)
+    return f"nor do others reach it: {'; '.join(lines)}" if lines else ""
+
+
+def _in_one_line(
+    reasons: Iterable[Reason], last: int, stated: Collection[str] = ()
+) -> Iterator[str]:
+    """What some clauses rest on, or lack, in a few words, but for what is `stated` already."""
+    by_facts: dict[tuple[str, ...], list[Reason]] = {}
+    for reason in reasons:
+        facts = tuple(fact for fact in facts_of(reason, last) if fact not in stated)
+        by_facts.setdefault(facts, []).append(reason)
+    for facts, alike in by_facts.items():
+        law = all_named(dict.fromkeys(reason.cite for reason in alike if reason.cite))
+        if stated:
+            yield f"by {law}{', as ' if facts else ''}{', and '.join(facts)}"
+        elif facts:
+            yield f"{', and '.join(facts)} ({law})"
+        else:
+            yield from (what_follows(reason, last) for reason in alike)
 
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Reasons without those that read as one before them."""
+    """Reasons without those that read as one before them; of two that do, the one that carries the
+    decision stays."""
     by_follows: dict[tuple[Citation | None, str], Reason] = {}
     for reason in reasons:
-        by_follows.setdefault((reason.cite, Teller().follows(reason.so)), reason)
+        place = (reason.cite, Teller().follows(reason.so))
+        if by_follows.setdefault(place, reason).further:
+            by_follows[place] = reason
     return tuple(by_follows.values())
 
 
-def step(reason: Reason, last: int) -> ReasonStep:
-    """One step; `last` is the last line of the record before the acts that are only claimed."""
+def step(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> ReasonStep:
+    """One step; `last` is the last line of the record before the acts that are only claimed, and
+    `cites` are its laws, where they are several."""
     facts = tuple(map(sentence, facts_of(reason, last)))
-    follows = what_follows(reason, last)
+    follows = what_follows(reason, last, cites)
     so = "so " if facts and not _in_the_conditional(reason.so) else ""
     return ReasonStep(facts, sentence(f"{so}{follows}"))
 
@@ -92,12 +154,12 @@ def without_reasons(ruled: ClaimRuling) -> str:
             return ""
 
 
-def what_follows(reason: Reason, last: int) -> str:
-    """What follows in a step, with its law, as part of a sentence."""
+def what_follows(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> str:
+    """What follows in a step, with its law (or laws, if given), as part of a sentence."""
     so, teller = reason.so, Teller(last)
     if reason.cite is None:
         return teller.follows(so)
-    law = named(reason.cite)
+    law = all_named(cites or (reason.cite,))
     if isinstance(so, Impossible):
         return f"{teller.follows(so)}, whatever {law} allows"
     if isinstance(so, NotReached) and so.moments:

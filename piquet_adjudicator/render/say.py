@@ -17,6 +17,7 @@ from piquet_adjudicator.engine.reason import (
     FactStated,
     Figures,
     Follows,
+    HoldingsCompared,
     Impossible,
     ItemMeant,
     LeftOut,
@@ -25,6 +26,7 @@ from piquet_adjudicator.engine.reason import (
     NotYet,
     QuestionMeant,
     Stated,
+    Sum,
     TableMeant,
     Thing,
     TrickMeant,
@@ -50,6 +52,7 @@ from piquet_adjudicator.render.phrases import (
     places_words,
     range_words,
 )
+from piquet_adjudicator.render.say_shown import match_words, sum_words
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -183,9 +186,11 @@ class Teller(Struct, frozen=True):
     # ---- facts
 
     def facts(self, facts: Iterable[Stated]) -> tuple[str, ...]:
-        """Facts in sentences, one that reads as another only once."""
+        """Facts in sentences, one that reads as another only once; the terms of a sum that are
+        among those of another stand with that."""
         every = Teller(this=self.this)
-        return tuple({every.fact(each): self.fact(each) for each in facts}.values())
+        told = _terms_once(tuple(facts))
+        return tuple({every.fact(each): self.fact(each) for each in told}.values())
 
     def fact(self, stated: Stated) -> str:
         """A fact as it held or did not."""
@@ -197,9 +202,13 @@ class Teller(Struct, frozen=True):
             return cards_lay_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
+        if isinstance(stated.shown, HoldingsCompared):
+            return match_words(stated.shown, self.place)
         if stated.figures is None:
             return self._sentence(stated, stated.holds)
-        return self._measured(stated, stated.figures)
+        said = self._measured(stated, stated.figures)
+        terms = sum_words(stated.shown, self.place) if isinstance(stated.shown, Sum) else ""
+        return f"{said} ({terms})" if terms else said
 
     def whether(self, stated: Stated) -> str:
         """What is not known of a fact: "whether A held four tens"."""
@@ -328,3 +337,20 @@ class Teller(Struct, frozen=True):
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
         return say_with("may" if so.kind == "may" else "may not", so.act.act)
+
+
+def _terms_once(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
+    sums = [each.shown for each in facts if isinstance(each, FactStated)]
+    terms = [each.terms for each in sums if isinstance(each, Sum)]
+
+    def is_part(part: Sum) -> bool:
+        others = list(terms)
+        others.remove(part.terms)
+        return any(set(part.terms) <= set(other) for other in others)
+
+    return tuple(
+        replace(each, shown=None)
+        if isinstance(each, FactStated) and isinstance(each.shown, Sum) and is_part(each.shown)
+        else each
+        for each in facts
+    )

@@ -13,12 +13,14 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.surviving_scores import (
-    bars_on,
+from piquet_adjudicator.facts.sums import (
     points_first,
     points_in_hand_and_play,
-    standing_against,
     uncalled_but_good,
+)
+from piquet_adjudicator.facts.surviving_scores import (
+    bars_on,
+    standing_against,
 )
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect

@@ -1,0 +1,37 @@
+"""What a fact or a measure turns on, for the reasons to name: the holdings that were compared, or
+the terms of a sum and what ends it. Nothing is decided by it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from piquet_adjudicator.model.acts import Combination, Item
+from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.players import Player
+
+
+class HeldOfKind(NamedTuple):
+    """What a player holds of a kind, stated in full, and the call of it (by index), if he made
+    one."""
+
+    player: Player
+    what: Combination
+    call: int | None
+
+
+class Matched(NamedTuple):
+    """A holding, and another of the same kind that is smaller or equal."""
+
+    better: HeldOfKind
+    other: HeldOfKind
+
+
+class Summed(NamedTuple):
+    """The scores that make up a sum of a player's, and what of his adversary's came before any
+    more could be added: a score, or a kind in which he holds what is good to bar."""
+
+    terms: tuple[Conclusion, ...]
+    stopped_by: Conclusion | Item | None = None
+
+
+Shown: TypeAlias = Matched | Summed

@@ -1,0 +1,117 @@
+"""On what a fact turns, in words: holdings compared, and the terms of a sum."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from piquet_adjudicator.engine.reason import (
+    CallMeant,
+    HoldingMeant,
+    HoldingsCompared,
+    ItemMeant,
+    ScoreTerm,
+    Sum,
+    Thing,
+    TrickMeant,
+)
+from piquet_adjudicator.language.combinations import name_combination
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.acts import Combination, Kind
+from piquet_adjudicator.model.cards import SUIT_NAMES, Card
+from piquet_adjudicator.render.phrases import call_words
+from piquet_adjudicator.render.plain import listed
+
+Placed = Callable[[int], str]
+"""How the line of an act is named beside its words: "(line 5)"."""
+
+_VERBS: Final[dict[Kind, str]] = {
+    "point": "are more than",
+    "sequence": "is longer than",
+    "quatorze or trio": "are more than",
+}
+
+
+def match_words(match: HoldingsCompared, place: Placed) -> str:
+    """Why one holding decides against another.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> six = tuple(map(parse_card, "KC QC JC 9C 8C 7C".split()))
+    >>> mine = HoldingMeant("A", Combination("point", 6, making=54, suit="C"), six, None)
+    >>> his = HoldingMeant("B", Combination("point", 5, making=49, suit="H"), (), 8)
+    >>> match_words(HoldingsCompared(mine, his, "number"), "(line {})".format)
+    "A's six clubs, K Q J 9 8 7, are more than B's five hearts (line 8)"
+    """
+    better, other, kind = match.better, match.other, match.better.what.kind
+    mine, his = _holding(better, place), _holding(other, place, last=True)
+    if match.by == "number":
+        return f"{mine} {_VERBS[kind]} {his}"
+    if kind == "point":
+        both = match.by == "neither"
+        makes = f"{mine} make {number_in_words(better.what.making or 0)}"
+        less = f", and {_holding(other, place)} {number_in_words(other.what.making or 0)}"
+        return f"{makes}, as do {his}" if both else f"{makes}{less}"
+    if match.by == "neither":
+        return f"{mine} is as long and as high as {his}"
+    return f"{mine} {'is' if kind == 'sequence' else 'are'} higher than {his}"
+
+
+def sum_words(made: Sum, place: Placed) -> str:
+    """The terms of a sum, and what came before more could be added."""
+    terms = listed([_term(term, place) for term in made.terms])
+    if made.stopped_by is None:
+        return terms
+    stop = _stop(made, made.stopped_by, place)
+    return f"{terms}; then {stop}" if terms else f"before any of it, {stop}"
+
+
+def _holding(holding: HoldingMeant, place: Placed, last: bool = False) -> str:
+    """A holding with its cards, where they are not plain from its name, between commas; one that is
+    the last of the sentence has no comma after it."""
+    what, cards = holding.what, _ranks(holding.cards)
+    named = _of_suit(what) or name_combination(what)
+    line = "" if holding.line is None else f" {place(holding.line)}"
+    if what.kind != "point" or not cards:
+        return f"{holding.player}'s {named}{line}"
+    return f"{holding.player}'s {named}, {cards}{line}{'' if last else ','}"
+
+
+def _of_suit(what: Combination) -> str:
+    """A point by the number of its cards and its suit: "six clubs"."""
+    if what.kind != "point" or what.number is None or what.suit is None:
+        return ""
+    suit = SUIT_NAMES[what.suit]
+    return f"{number_in_words(what.number)} {suit if what.number > 1 else suit[:-1]}"
+
+
+def _ranks(cards: tuple[Card, ...]) -> str:
+    return " ".join("10" if card.rank == 10 else card.code[0] for card in cards)
+
+
+def _term(term: ScoreTerm, place: Placed) -> str:
+    match term.thing:
+        case CallMeant() as call:
+            what = f"for {call_words(call)} {place(call.line)}"
+        case ItemMeant("play"):
+            what = "in play"
+        case ItemMeant(_, called):
+            what = f"for {called}"
+        case _:
+            what = ""
+    return f"{term.points} {what}".rstrip()
+
+
+def _stop(made: Sum, thing: Thing, place: Placed) -> str:
+    """What of the other player's came next."""
+    match thing:
+        case TrickMeant(number):
+            return f"{made.other} makes a point in trick {number}"
+        case CallMeant() as call:
+            named = name_combination(call.what) if call.what else call.kind
+            what = f"{named} {place(call.line)}"
+        case ItemMeant(_, called):
+            what = called
+        case _:
+            what = "score"
+    owner = f"{what} of {made.other}" if isinstance(thing, ItemMeant) else f"{made.other}'s {what}"
+    return f"{owner}{', good to bar' if made.only_bars else ''}"
