@@ -47,7 +47,7 @@ def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
 def is_incorrect(view: View, _: Binding) -> Truth:
     """Whether the pack dealt has a card too many, a card too few, or one that is not of it: as its
     cards are recorded, or as both players found it."""
-    known, size = _lying_at_first(view)
+    known, _size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
     stated = view.game.dispute.pack
@@ -55,7 +55,7 @@ def is_incorrect(view: View, _: Binding) -> Truth:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(view.deck.cards)
-    return (size if stated.size is None else stated.size) != len(view.deck.cards)
+    return stated.is_incorrect
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
@@ -243,8 +243,10 @@ def two_packs_called_for_in_time(view: View, binding: Binding) -> Truth:
 
 
 def damaged_card_known(view: View, binding: Binding) -> Truth:
-    """Whether a torn or marked card had been found before this act."""
-    return bool(acts_before(view, binding.step, None, FindsDamaged))
+    """Whether a torn or marked card had been found before this act, or the record names one."""
+    stated = view.game.dispute.pack
+    named = stated is not None and bool(stated.torn)
+    return named or bool(acts_before(view, binding.step, None, FindsDamaged))
 
 
 # Each table is set one row after another; a formatter would spread it out.

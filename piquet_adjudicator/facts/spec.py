@@ -28,6 +28,8 @@ WordKind: TypeAlias = Literal[
     "owner",
     "heap",
     "hand of",
+    "agreement",
+    "value agreed",
 ]
 """The kinds of argument that are words: those of each kind are declared in the vocabulary."""
 

@@ -14,6 +14,7 @@ from typing import Final, TypeVar, get_args
 from msgspec import Struct
 
 from piquet_adjudicator.facts import (
+    agreement,
     blanche,
     bystanders,
     call_replies,
@@ -65,6 +66,7 @@ TOO_FEW: Final = "less than twelve cards"
 # fmt: off
 SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The players", seats.FACTS),
+    FactTable("What is agreed", agreement.FACTS),
     FactTable("Before the deal, and dealing", dealing.FACTS, dealing.MEASURES),
     FactTable("The deal as it lies", misdeal.FACTS + unequal.FACTS, misdeal.MEASURES),
     FactTable("The pack", packs.FACTS, packs.MEASURES),

@@ -10,30 +10,73 @@ from functools import partial
 from itertools import product
 from typing import Final
 
+from msgspec import Struct
+
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.card_lists import Listed, read_listed
 from piquet_adjudicator.files.sections import check_keys, mapping_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.deck import PIQUET, Deck
-from piquet_adjudicator.model.dispute import Deal, Holding
+from piquet_adjudicator.model.dispute import Deal, FaultyPack, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping
 
 _PACK_HINT: Final = (
     "write ? for each card unknown, ?*3 for three, ?*2-4 for two to four;"
-    " a pack: line tells of a pack that is not of "
+    " pack: says which cards are over or wanting, of "
 )
 
 
+class OfPack(Struct, frozen=True):
+    """The pack of the code, and what is wrong with that which is dealt."""
+
+    deck: Deck
+    faults: FaultyPack
+
+    @property
+    def size(self) -> int:
+        """How many cards the pack dealt has."""
+        return len(self.deck.cards) + self.faults.surplus
+
+    def counted(self, place: Listed) -> int:
+        """How many cards of a place are of the pack dealt: second cards of a name are not, where
+        nothing is said of a card over."""
+        if not self.faults.is_incorrect:
+            return place.own
+        return sum(1 for card in place.cards if card is None or card.pack != "other")
+
+    def check(self, place: Listed, problems: list[Problem]) -> None:
+        """Notes a card there that is said to be wanting, and a second one that is not said to be
+        over where others are."""
+        line, wanting, over = self.faults.file_line, self.faults.wanting, self.faults.over
+        for card in place.cards:
+            if card and not card.pack and card in wanting:
+                message = f"{card.code} is in {place.name}, and wanting on line {line}"
+                problems.append(Problem(place.place, message, "correct one of them"))
+            first = card and Card(card.rank, card.suit)
+            if card and card.pack == "2" and over and not {first, None} & set(over):
+                message = (
+                    f"{card.code} is in {place.name}, and not among the cards over on line {line}"
+                )
+                problems.append(Problem(place.place, message, f"add {card.code[:2]} to over:"))
+
+
 def read_deal(
-    top: Mapping, elder: Player, from_deal: bool, problems: list[Problem], deck: Deck = PIQUET
+    top: Mapping,
+    elder: Player,
+    from_deal: bool,
+    problems: list[Problem],
+    deck: Deck = PIQUET,
+    pack: FaultyPack | None = None,
 ) -> tuple[Deal, ...]:
     """The deal of a dispute; where how many cards lie in a place is written as a range, one for
     each way in which the numbers are those of the pack, the nearest to the regular ones first.
     None, with problems, where it cannot be.
 
-    `from_deal` says, where no cards are recorded at all, whether the log begins before the calling.
+    `from_deal` says, where no cards are recorded at all, whether the log begins before the calling;
+    `pack` what is wrong with the pack.
     """
+    of_pack = OfPack(deck, pack or FaultyPack())
     entries = top.entries
     if "deal" in entries and "hands" in entries:
         message = "both deal: and hands: are given"
@@ -41,16 +84,15 @@ def read_deal(
         problems.append(Problem(top.keys["hands"], message, hint))
         return ()
     if "deal" in entries or ("hands" not in entries and from_deal):
-        return _dealt(top, deck, problems)
-    return _taken_in(top, elder, deck, problems)
+        return _dealt(top, of_pack, problems)
+    return _taken_in(top, elder, of_pack, problems)
 
 
 def _of_each_size(
-    top: Mapping,
     listed: dict[str, Listed],
     names: tuple[str, ...],
     deal_of: Callable[[dict[str, Listed]], Deal],
-    deck: Deck,
+    of_pack: OfPack,
     problems: list[Problem],
 ) -> tuple[Deal, ...]:
     """The deals that places may come to, of which some hold up to so many more cards."""
@@ -63,13 +105,13 @@ def _of_each_size(
             for (name, place), number in zip(listed.items(), more, strict=True)
         }
         wrong: list[Problem] = []
-        _check_places(top, sized, names, deck, wrong)
+        _check_places(sized, names, of_pack, wrong)
         if not wrong:
             deals.append(deal_of(sized))
         first = first or wrong
     if not deals:
         problems += first
-    return tuple(sorted(deals, key=lambda deal: _irregularity(deal, deck)))
+    return tuple(sorted(deals, key=lambda deal: _irregularity(deal, of_pack.deck)))
 
 
 def _irregularity(deal: Deal, deck: Deck) -> int:
@@ -77,7 +119,7 @@ def _irregularity(deal: Deal, deck: Deck) -> int:
     return sum(abs(hand.size - deck.hand) for hand in deal.hands.values())
 
 
-def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> tuple[Deal, ...]:
+def _dealt(top: Mapping, of_pack: OfPack, problems: list[Problem]) -> tuple[Deal, ...]:
     for key in ("discards", "stock"):
         if key in top.keys:
             message = f"{key}: goes with hands:, not with deal:"
@@ -89,20 +131,23 @@ def _dealt(top: Mapping, deck: Deck, problems: list[Problem]) -> tuple[Deal, ...
     listed = _read_places(section, names, "", problems)
     if len(problems) > before:
         return ()
-    return _of_each_size(top, listed, names, partial(_as_dealt, deck), deck, problems)
+    return _of_each_size(listed, names, partial(_as_dealt, of_pack), of_pack, problems)
 
 
-def _as_dealt(deck: Deck, listed: dict[str, Listed]) -> Deal:
-    left = len(deck.cards) - sum(place.own for place in listed.values())
+def _as_dealt(of_pack: OfPack, listed: dict[str, Listed]) -> Deal:
+    deck = of_pack.deck
+    left = of_pack.size - sum(map(of_pack.counted, listed.values()))
     missing = [name for name in ("A", "B", "stock") if name not in listed]
-    usual = {"A": deck.hand, "B": deck.hand, "stock": deck.stock}
+    usual = {"A": deck.hand, "B": deck.hand, "stock": deck.stock + of_pack.faults.surplus}
     sizes = {name: left if missing == [name] and left >= 0 else usual[name] for name in missing}
     hands = {player: _holding(listed, player, sizes) for player in PLAYERS}
     stock = listed["stock"].cards if "stock" in listed else (None,) * sizes["stock"]
     return Deal("dealt", hands, stock)
 
 
-def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) -> tuple[Deal, ...]:
+def _taken_in(
+    top: Mapping, elder: Player, of_pack: OfPack, problems: list[Problem]
+) -> tuple[Deal, ...]:
     before = len(problems)
     hands = mapping_of(top.entries.get("hands"), "hands", problems)
     out = mapping_of(top.entries.get("discards"), "discards", problems)
@@ -114,12 +159,13 @@ def _taken_in(top: Mapping, elder: Player, deck: Deck, problems: list[Problem]) 
     names = (*PLAYERS, *(f"the discard of {player}" for player in PLAYERS), "stock")
     if len(problems) > before:
         return ()
-    return _of_each_size(top, listed, names, partial(_as_taken_in, elder, deck), deck, problems)
+    return _of_each_size(listed, names, partial(_as_taken_in, elder, of_pack), of_pack, problems)
 
 
-def _as_taken_in(elder: Player, deck: Deck, listed: dict[str, Listed]) -> Deal:
+def _as_taken_in(elder: Player, of_pack: OfPack, listed: dict[str, Listed]) -> Deal:
+    deck = of_pack.deck
     sizes: dict[str, int] = {player: deck.hand for player in PLAYERS if player not in listed}
-    sizes |= _sizes_unlisted(listed, elder, deck)
+    sizes |= _sizes_unlisted(listed, elder, of_pack)
     return Deal(
         "taken in",
         {player: _holding(listed, player, sizes) for player in PLAYERS},
@@ -128,13 +174,14 @@ def _as_taken_in(elder: Player, deck: Deck, listed: dict[str, Listed]) -> Deal:
     )
 
 
-def _sizes_unlisted(listed: dict[str, Listed], elder: Player, deck: Deck) -> dict[str, int]:
+def _sizes_unlisted(listed: dict[str, Listed], elder: Player, of_pack: OfPack) -> dict[str, int]:
     """How many cards lie unknown in the discards and the stock that are not recorded: what is left
     of the pack, with each player as many as he may take (p. 85), the rest in
     the stock."""
-    hands = sum(listed[name].own if name in listed else deck.hand for name in PLAYERS)
-    elsewhere = sum(place.own for name, place in listed.items() if name not in PLAYERS)
-    left = max(0, len(deck.cards) - hands - elsewhere)
+    deck, counted = of_pack.deck, of_pack.counted
+    hands = sum(counted(listed[name]) if name in listed else deck.hand for name in PLAYERS)
+    elsewhere = sum(counted(place) for name, place in listed.items() if name not in PLAYERS)
+    left = max(0, of_pack.size - hands - elsewhere)
     sizes: dict[str, int] = {}
     shares = ((elder, deck.elders), (adversary_of(elder), deck.youngers))
     missing = [pair for pair in shares if f"the discard of {pair[0]}" not in listed]
@@ -168,13 +215,13 @@ def _read_places(
 
 
 def _check_places(
-    top: Mapping,
     listed: dict[str, Listed],
     names: tuple[str, ...],
-    deck: Deck,
+    of_pack: OfPack,
     problems: list[Problem],
 ) -> None:
-    """Notes a card named in two places, and a count that is not of the whole pack."""
+    """Notes a card named in two places, or that the pack has not; and a count that is not of the
+    whole pack."""
     before = len(problems)
     seen: dict[Card, Listed] = {}
     for place in listed.values():
@@ -187,11 +234,13 @@ def _check_places(
                 problems.append(Problem(place.place, message, hint))
             elif card is not None:
                 seen[card] = place
-    if "pack" in top.entries or len(problems) > before or not listed:
+    for place in listed.values():
+        of_pack.check(place, problems)
+    if len(problems) > before or not listed:
         return
-    total = sum(place.own for place in listed.values())
+    total = sum(map(of_pack.counted, listed.values()))
     complete = all(name in listed for name in names)
-    size = len(deck.cards)
+    size = of_pack.size
     if total > size or (complete and total != size):
         counts = ", ".join(f"{place.name} {len(place.cards)}" for place in listed.values())
         message = f"the cards count {total}, not {size} ({counts})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import Final
@@ -10,11 +9,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.data import DEFAULT_CODE
-from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import begins_before_calling, read_log
+from piquet_adjudicator.files.pack_section import read_pack
 from piquet_adjudicator.files.packets import every_as_dealt
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
 from piquet_adjudicator.files.sections import (
@@ -24,7 +24,7 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
-from piquet_adjudicator.model.dispute import Deal, Dispute, FaultyPack, Occasion
+from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
@@ -102,7 +102,8 @@ def dispute_from_node(
         problems.append(Problem(node.place, "no log: is given", hint))
     log = read_log(entries.get("log"), elder, problems)
     code = words_under(node, under, laws, problems, entries)
-    read = read_deal(node, elder, begins_before_calling(log), problems, code.deck)
+    pack = read_pack(entries.get("pack"), code.deck, problems)
+    read = read_deal(node, elder, begins_before_calling(log), problems, code.deck, pack)
     deals = every_as_dealt(read, log, code.deck, file, problems)
     lines = _length(entries.get("log"))
     dispute = Dispute(
@@ -120,7 +121,7 @@ def dispute_from_node(
         names=names_of(node, problems),
         file=file,
         source=source,
-        pack=_faulty_pack(text_under(node, "pack", problems)),
+        pack=pack,
         deck=code.deck,
         asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
     )
@@ -214,22 +215,23 @@ def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
 
 
-def _faulty_pack(words: str) -> FaultyPack | None:
-    """What `pack:` says of a pack that is not whole; the first number in it is that of its cards.
-
-    >>> _faulty_pack("31 cards, without the seven of clubs").size, _faulty_pack("torn").size
-    (31, None)
-    """
-    number = re.search(r"\d+", words)
-    return FaultyPack(words, int(number[0]) if number else None) if words else None
-
-
 def terms_of(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:
-    """What the players have agreed, under `terms:`; only what the code lists, if it lists any."""
+    """What the players have agreed, under `terms:`: of the terms of the code, at their values."""
     section = _section(top, "terms", problems)
     if section is None:
         return {}
-    if code.terms:
-        check_keys(section, sorted(code.terms), problems)
-    read = {key: text_of(value, key, problems) for key, value in section.entries.items()}
-    return {key: text for key, text in read.items() if text is not None}
+    if not code.terms:
+        message = f"the code {code.name} has no terms that may be agreed"
+        hint = "leave terms: out; deals agreed on are told as partie: {agreed: four deals}"
+        problems.append(Problem(section.place, message, hint))
+        return {}
+    check_keys(section, sorted(code.terms), problems)
+    read: dict[str, str] = {}
+    for key, value in section.entries.items():
+        text = text_of(value, key, problems) if key in code.terms else None
+        if text is not None and text not in code.terms[key]:
+            message = f"{key} is {quote(text)}, which the code {code.name} does not provide for"
+            problems.append(Problem(value.place, message, nearest(text, code.terms[key])))
+        elif text is not None:
+            read[key] = text
+    return read

@@ -94,7 +94,7 @@ class LawBook(Struct, frozen=True, dict=True):
     def words(self) -> WordsOfCode:
         """The code as a record is read by it."""
         code, rows = self.code, (*self.files.claims, *ROWS)
-        return WordsOfCode(code.name, code.deck, rows, frozenset(code.terms))
+        return WordsOfCode(code.name, code.deck, rows, code.terms)
 
     @cached_property
     def by_key(self) -> dict[str, Clause]:

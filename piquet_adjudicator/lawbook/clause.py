@@ -192,15 +192,15 @@ points of three players are reckoned in tens."""
 class Code(Struct, frozen=True):
     """The settings of a code: which acts need a grant, what is scored, and its pack. `items` are
     those of the score, each with what it is called; the penalty of reckoning nothing reaches them
-    all. `terms` are those that may be agreed under it, each with what is agreed; where it lists
-    none, any may. `settled_by` are the pages by which points are rounded in a settlement."""
+    all. `terms` are all that may be agreed under it, each with the values that a record may
+    give it. `settled_by` are the pages by which points are rounded in a settlement."""
 
     name: str
     title: str
     closed: dict[str, str]
     items: dict[Item, str]
     deck: Deck = PIQUET
-    terms: dict[str, str] = field(default_factory=dict)
+    terms: dict[str, tuple[str, ...]] = field(default_factory=dict)
     settled_by: dict[str, str] = field(default_factory=dict)
 
 

@@ -19,7 +19,8 @@ class Reader:
     number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
     code says there are, in a few words; `definitions` the conditions to which a code gives names,
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
-    uses; `effects` the kinds of effects, with the code's own."""
+    uses; `effects` the kinds of effects, with the code's own; `agreed` the terms of the code, and
+    `asked` those of them that some clause asks for."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
@@ -29,6 +30,8 @@ class Reader:
         self.constructions: dict[str, Node] = {}
         self.used: set[str] = set()
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
+        self.agreed: ReadOnly[str, Collection[str]] = {}
+        self.asked: set[str] = set()
         self.numbers: frozenset[str] = frozenset()
         self.listed: ReadOnly[str, str] = {}
         self._interned: dict[object, object] = {}

@@ -33,7 +33,7 @@ from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
-from piquet_adjudicator.lawbook.read_own import own_claims, read_effects
+from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects, read_terms
 from piquet_adjudicator.lawbook.written import number_of, written_out
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.citation import label_order
@@ -89,7 +89,9 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
     reader = Reader([])
     _check_names(folders, reader)
     deck = _deck(laws / DECK_FILE, reader)
-    code = _code(_document(laws / CODE_FILE, reader), deck, name, reader)
+    settings = _document(laws / CODE_FILE, reader)
+    code = _code(settings, deck, name, reader)
+    reader.agreed = code.terms
     effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
     law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
     treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
@@ -111,6 +113,7 @@ def read_files(folders: CodeFolders, name: str | None = None) -> Files:
         if isinstance(node, Mapping) and "branches" in node.entries:
             branches[read_cases[-1].number] = text
     note_unused(definitions, reader)
+    note_unasked(settings, reader)
     claims = own_claims(_if_there(laws / CLAIMS_FILE, reader), code, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
@@ -184,7 +187,7 @@ def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
         closed=_texts(closed, reader),
         items=_items(get("items"), reader),
         deck=deck,
-        terms=_texts(get(TERMS), reader),
+        terms=read_terms(get(TERMS), reader),
         settled_by=_texts(reader.mapping(get("settled by"), get_args(Settlement)), reader),
     )
 

@@ -28,6 +28,8 @@ from piquet_adjudicator.model.conclusion import Comparison
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 ONE_OF: Final = "one of"
+_OF_CODE: Final = ("agreement", "value agreed")
+"""Arguments that are words of the code itself: its terms, and what may be agreed of them."""
 _TREES: Final = ("all", "any", "not", "at least")
 COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")
 
@@ -181,7 +183,12 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
     of the clause fill. What is none of these is noted."""
     word = reader.text(node)
     of_kind = WORDS.get(kind) or (PERSONS if kind == "person" else (kind,))
-    if kind == "number":
+    if kind in _OF_CODE:
+        known = [*reader.agreed] if kind == "agreement" else sorted(_values(reader))
+        reader.asked.add(word)
+        if word not in known:
+            reader.wrong(node.place, f"{word!r} is no {kind} of the code", nearest(word, known))
+    elif kind == "number":
         if not word.isdigit():
             reader.wrong(node.place, f"{word!r} is not a number", "write it in figures")
     elif word not in of_kind:
@@ -191,6 +198,10 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
             node.place, f"nothing here says which {word}", nearest(word, roles & {*of_kind})
         )
     return word
+
+
+def _values(reader: Reader) -> set[str]:
+    return {value for values in reader.agreed.values() for value in values}
 
 
 def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured | None:

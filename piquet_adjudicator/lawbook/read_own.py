@@ -9,13 +9,14 @@ from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import terms_of
 from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
+from piquet_adjudicator.files.words_of_code import TERM_KEYS, TERMS, VALUES
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.lawbook.clause import Code
 from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import OwnEffect
-from piquet_adjudicator.source import Node
+from piquet_adjudicator.source import Mapping, Node
 
 EFFECT_KEYS: Final = ("effect", "needs", "may have", "terms", "says", "finding")
 OWN_SLOTS: Final[dict[str, EffectSlot]] = {
@@ -81,3 +82,23 @@ def own_claims(node: Node | None, code: Code, reader: Reader) -> tuple[ClaimRow,
     terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
     known = Vocabulary(terms, frozenset(MOMENTS), tuple(code.items))
     return read_rows(node, reader.problems, known)
+
+
+def read_terms(node: Node | None, reader: Reader) -> dict[str, tuple[str, ...]]:
+    """What may be agreed under the code: each term with what it means, and its values."""
+    terms: dict[str, tuple[str, ...]] = {}
+    listed = node.entries if isinstance(node, Mapping) else {}
+    for name, spec in listed.items():
+        entry = reader.mapping(spec, TERM_KEYS, TERM_KEYS)
+        reader.text(entry.entries.get("means"))
+        terms[name] = reader.texts(entry.entries.get(VALUES))
+    return terms
+
+
+def note_unasked(node: Node, reader: Reader) -> None:
+    """Notes the terms that no clause asks for: agreed, they would do nothing."""
+    listed = node.entries.get(TERMS) if isinstance(node, Mapping) else None
+    for name, place in listed.keys.items() if isinstance(listed, Mapping) else ():
+        if name not in reader.asked:
+            message = f"no clause asks whether {name!r} is agreed"
+            reader.wrong(place, message, "ask in a clause, as: it is agreed: [term, value]")

@@ -132,11 +132,27 @@ class Awareness(Struct, frozen=True):
 
 
 class FaultyPack(Struct, frozen=True):
-    """What is recorded of a pack that is not whole: how it is at fault, and of how many cards it
-    is, where that is recorded."""
+    """What is recorded of a pack that is not whole: the cards that it has twice, those that it has
+    not, and those that are torn or marked (None: one of which no more is known)."""
 
-    words: str
-    size: int | None
+    over: tuple[Card | None, ...] = ()
+    wanting: tuple[Card | None, ...] = ()
+    torn: tuple[Card | None, ...] = ()
+    file_line: int = 0
+
+    @property
+    def is_incorrect(self) -> bool:
+        """Whether it has a card too many or too few.
+
+        >>> FaultyPack(torn=(Card(7, "C"),)).is_incorrect, FaultyPack(over=(None,)).is_incorrect
+        (False, True)
+        """
+        return bool(self.over or self.wanting)
+
+    @property
+    def surplus(self) -> int:
+        """How many cards more it has than it should."""
+        return len(self.over) - len(self.wanting)
 
 
 class Dispute(Struct, frozen=True):
@@ -165,6 +181,14 @@ class Dispute(Struct, frozen=True):
     deck: Deck = PIQUET
     asks: tuple[Ask, ...] = ()
     or_deals: tuple[Deal, ...] = ()
+
+    @property
+    def pack_dealt(self) -> frozenset[Card]:
+        """The cards of the pack that is dealt, as far as they are known."""
+        if self.pack is None:
+            return self.deck.every_card
+        over = {Card(card.rank, card.suit, "2") for card in self.pack.over if card}
+        return self.deck.every_card - {card for card in self.pack.wanting if card} | over
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

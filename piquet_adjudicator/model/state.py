@@ -267,4 +267,4 @@ class Game(Struct, frozen=True, dict=True):
         for piles in (self.playing, self.put_out):
             placed = placed.union(*(pile.known for pile in piles.values()))
         other = {c for cards in self.end.owned.values() for c in cards if c.pack == "other"}
-        return (self.dispute.deck.every_card | other) - placed
+        return (self.dispute.pack_dealt | other) - placed

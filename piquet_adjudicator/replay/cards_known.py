@@ -9,7 +9,6 @@ from msgspec import Struct
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Awareness, Stipulation
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
@@ -37,14 +36,14 @@ def known_at_end(start: State, end: State, journal: Journal) -> CardsKnown:
     A playing hand is what is left of it, with the cards of the player's that lie in tricks or
     were returned. A stipulation that the record contradicts is noted in the journal.
     """
-    piles = _reason(_piles(end, journal.steps), end, journal.dispute.deck)
+    piles = _reason(_piles(end, journal.steps), end, journal.dispute.pack_dealt)
     for stipulation in journal.dispute.stipulated:
         if isinstance(stipulation, Awareness):
             continue
         journal.step, journal.file_line = 0, stipulation.file_line
         piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:
-        piles = _reason(piles, end, journal.dispute.deck)
+        piles = _reason(piles, end, journal.dispute.pack_dealt)
     return CardsKnown(
         {player: piles[player, "hand"] for player in PLAYERS},
         {player: piles[player, "discard"] for player in PLAYERS},
@@ -76,7 +75,7 @@ def _add_returned(piles: Piles, step: Step, act: Returns) -> None:
 # ---- reasoning
 
 
-def _reason(piles: Piles, end: State, deck: Deck) -> Piles:
+def _reason(piles: Piles, end: State, pack: frozenset[Card]) -> Piles:
     """What follows: of cards known to be a player's, those not in the one of his two piles that
     is all known are in the other; and where all but one pile is known, that is the rest of the
     pack."""
@@ -88,21 +87,21 @@ def _reason(piles: Piles, end: State, deck: Deck) -> Piles:
             reasoned[player, "hand"] = _learnt(hand, unplaced)
         elif unplaced and not hand.unknown:
             reasoned[player, "discard"] = _learnt(put_out, unplaced)
-    return _the_rest(reasoned, end, deck)
+    return _the_rest(reasoned, end, pack)
 
 
 def _learnt(pile: Pile, cards: frozenset[Card]) -> Pile:
     return Pile(pile.known | cards, pile.unknown - len(cards))
 
 
-def _the_rest(piles: Piles, end: State, deck: Deck) -> Piles:
+def _the_rest(piles: Piles, end: State, pack: frozenset[Card]) -> Piles:
     left = end.left
     blank = [key for key, pile in piles.items() if pile.unknown]
     if len(blank) != 1 or None in left:
         return piles
     known = frozenset(card for card in left if card).union(*(p.known for p in piles.values()))
-    rest = deck.every_card - known
-    if len(rest) != piles[blank[0]].unknown or len(known) + len(rest) != len(deck.cards):
+    rest = pack - known
+    if len(rest) != piles[blank[0]].unknown or len(known) + len(rest) != len(pack):
         return piles
     return {**piles, blank[0]: Pile(piles[blank[0]].known | rest)}
 

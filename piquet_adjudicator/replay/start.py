@@ -18,10 +18,13 @@ def opening(dispute: Dispute, journal: Journal) -> State:
     The same card in two places is noted in the journal.
     """
     deal, elder, deck = dispute.deal, dispute.elder, dispute.deck
+    size = _size_of_pack(dispute)
     _check_places(deal, journal)
     hands = {player: _pile(_hand(deal, player, deck)) for player in PLAYERS}
     exchanged = deal.stage == "taken in"
-    discards = _discards(deal, elder, deck) if exchanged else {player: Pile() for player in PLAYERS}
+    discards = (
+        _discards(deal, elder, deck, size) if exchanged else {player: Pile() for player in PLAYERS}
+    )
     gone = max(0, deck.stock - len(deal.stock)) if exchanged else 0
     return State(
         hands=hands,
@@ -38,18 +41,26 @@ def _hand(deal: Deal, player: Player, deck: Deck) -> Holding:
     return deal.hands.get(player) or Holding(unknown=deck.hand)
 
 
+def _size_of_pack(dispute: Dispute) -> int:
+    """How many cards the pack dealt has, second cards that lie anywhere left out."""
+    if dispute.pack is None or not dispute.pack.is_incorrect:
+        return len(dispute.deck.cards)
+    second = sum(card.pack == "2" for _, cards in _places(dispute.deal) for card in cards)
+    return len(dispute.deck.cards) + dispute.pack.surplus - second
+
+
 def _pile(holding: Holding) -> Pile:
     return Pile(frozenset(holding.known), holding.unknown)
 
 
-def _discards(deal: Deal, elder: Player, deck: Deck) -> dict[Player, Pile]:
+def _discards(deal: Deal, elder: Player, deck: Deck, size: int) -> dict[Player, Pile]:
     """What each player has put out. A discard not recorded is the rest of the thirty-two cards; of
     two, each is what leaves the hand as it is of twelve dealt and the player's cards taken in:
     five for the elder hand and three for the younger, less those that lie in the stock."""
     given = {player: _pile(held) for player, held in deal.discards.items()}
     if len(given) == 1:
         known = (*map(_pile, (_hand(deal, p, deck) for p in PLAYERS)), *given.values())
-        rest = len(deck.cards) - len(deal.stock) - sum(_of_the_pack(pile) for pile in known)
+        rest = size - len(deal.stock) - sum(_of_the_pack(pile) for pile in known)
         return {p: given.get(p) or Pile(unknown=max(0, rest)) for p in PLAYERS}
     left = len(deal.stock)
     younger_took = max(0, deck.youngers - left)

@@ -10,7 +10,9 @@ import pytest
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.pack_section import read_pack
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.source import Mapping, read_yaml
 
@@ -22,7 +24,8 @@ def read(
     quoted = re.sub(r"((?:[\w-]+ )*\?\*\d+)(?=[,}])", r"'\1'", yaml)
     node = read_yaml(quoted, "f", problems)
     assert isinstance(node, Mapping)
-    deals = read_deal(node, elder, from_deal, problems)
+    pack = read_pack(node.entries.get("pack"), PIQUET, problems)
+    deals = read_deal(node, elder, from_deal, problems, PIQUET, pack)
     return deals[0] if deals else None, [problem.message for problem in problems]
 
 
@@ -100,9 +103,45 @@ def test_counts_that_are_not_of_thirty_two() -> None:
 
 
 def test_a_pack_line_or_another_pack_lifts_the_count() -> None:
-    assert sizes(good("pack: one card short\ndeal: {A: ?*12, B: ?*12, stock: ?*7}"))[2] == 7
+    assert sizes(good("pack: {wanting: ['?']}\ndeal: {A: ?*12, B: ?*12, stock: ?*7}"))[2] == 7
     foreign = FULL.replace("A: AS", "A: 7C-other AS")
     assert sizes(good(foreign)) == (13, 12, 8)
+
+
+def test_a_faulty_pack_has_the_cards_that_it_is_said_to_have() -> None:
+    full = FULL.replace("7C", "7C-2")
+    for pack, yaml, wrong in (
+        ("{wanting: 7C}", FULL, "wanting on line"),
+        ("{over: [KS]}", full, "not among the cards over on line"),
+        ("{over: ['?'], wanting: ['?', '?']}", "deal: {A: ?*12, B: ?*12, stock: ?*8}", "count 32"),
+        ("{over: [KS], wanting: [KS]}", FULL, "both over and wanting"),
+        ("{ovre: [KS]}", FULL, "unknown key 'ovre'"),
+        ("redundant", FULL, "pack must say which cards are over, wanting or torn"),
+        ("{}", FULL, "names no card"),
+    ):
+        _, problems = read(f"pack: {pack}\n{yaml}")
+        assert wrong in problems[0]
+    assert sizes(good("pack: {torn: [7C]}\ndeal: {A: ?*12, B: ?*12, stock: ?*8}")) == (12, 12, 8)
+    assert sizes(good("pack: {over: [7C]}\ndeal: {A: ?*12}")) == (12, 12, 9)
+
+
+@pytest.mark.parametrize(
+    ("prose", "keys"),
+    [
+        ("redundant", "{over: [?]}"),
+        ("KS twice", "{over: [KS]}"),
+        ("a card is missing", "{wanting: [?]}"),
+        ("31 cards, without the seven of clubs", "{wanting: [7C]}"),
+        ("33 cards, with two sevens of clubs", "{over: [7C]}"),
+        ("the eight of hearts is torn", "{torn: [8H]}"),
+        ("bought in 1896", "leave out a pack that is right"),
+    ],
+)
+def test_a_pack_in_prose_is_refused_with_the_keys_to_write(prose: str, keys: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        read_dispute(f"elder: A\npack: {prose}\nlog: []")
+    assert [problem.place.line for problem in bad.value.problems] == [2]
+    assert keys in bad.value.problems[0].hint
 
 
 def test_keys_that_do_not_go_together() -> None:

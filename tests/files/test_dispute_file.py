@@ -21,7 +21,7 @@ title: The thirteenth card
 elder: A
 players: {A: Mr. Smith, B: Mrs. Jones}
 partie: {deal: 6, last: yes, scores: {A: 62, B: 92}}
-terms: {rubicon: 100, money: no}
+terms: {tacit understanding: kept}
 hands:
   A: AS KS QS JS 9S KH JH JC AD QD JD 10D
   B: ten of spades; ace, queen, ten, nine of hearts; AC KC QC 10C 9C; KD 9D 8D
@@ -50,7 +50,7 @@ def test_every_part_of_a_file() -> None:
     assert (dispute.code, dispute.elder, dispute.file) == ("portland-1882", "A", "hand.yaml")
     assert dispute.names == {"A": "Mr. Smith", "B": "Mrs. Jones"}
     assert dispute.partie == Partie(6, True, {"A": 62, "B": 92})
-    assert dispute.terms == {"rubicon": "100", "money": "no"}
+    assert dispute.terms == {"tacit understanding": "kept"}
     assert dispute.deal.hands["B"].size == 13
     assert dispute.deal.discards["B"].size == 2
     assert dispute.source == TEXT

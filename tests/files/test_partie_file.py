@@ -58,7 +58,8 @@ def test_club_date_and_referee_stand_once_and_are_those_of_each_deal() -> None:
 
 def test_every_part_of_a_partie_file() -> None:
     record = partie(
-        "title: Six deals\ncode: portland-1882\nplayers: {A: Mr. Smith}\nterms: {money: yes}\n"
+        "title: Six deals\ncode: portland-1882\nplayers: {A: Mr. Smith}\n"
+        "terms: {tacit understanding: kept}\n"
         f"{HEADER}"
         "deals:\n"
         "  - {elder: B, score: {A: 28, B: 23}}\n"
@@ -71,7 +72,7 @@ def test_every_part_of_a_partie_file() -> None:
     assert (record.title, record.names, record.header.deal) == ("Six deals", {"A": "Mr. Smith"}, 3)
     first, second, third, fourth = record.deals
     assert (first.elder, second.elder) == ("B", "A")
-    assert first.terms == {"money": "yes"}
+    assert first.terms == {"tacit understanding": "kept"}
     assert first.partie == Partie(stated={"A": 28, "B": 23})
     assert second.partie.written == {"A": {"A": 20, "B": 30}, "B": {"B": 31}}
     assert not third.partie.dealer_recorded

@@ -301,22 +301,41 @@ def test_the_records_of_the_workshop_are_read_in_the_words_of_their_code(
     assert "A looses the game" in run("laws", "lint", "--laws", laws).stdout
 
 
-TERMS: Final = "terms:\n  stakes: what is played for\n  rubicon: whether there is one\n"
+TERMS: Final = """\
+terms:
+  peeping: {means: whether a trick may be looked at, values: [allowed, as the law has it]}
+"""
+BUT_AGREED: Final = """\
+    if:
+      - not: {it is agreed: [peeping, allowed]}
+"""
 
 
-@pytest.mark.parametrize("key", ["stakes", "rubicon"])
-def test_a_code_may_list_what_is_agreed(laws: Path, key: str) -> None:
-    """What it does not list is refused, with the nearest that it does; a code that lists nothing
-    leaves the players free."""
-    text = f"{HEAD}terms: {{{key}: 'yes'}}\n"
-    wrong = text.replace(key, f"{key[:-2]}x{key[-1]}")
-    assert read_dispute(wrong, laws=laws).terms
-    (laws / "au-cent" / "code.yaml").write_text(CODE + TERMS, encoding="utf-8")
-    assert load_book("au-cent", laws).code.terms[key]
-    assert read_dispute(text, laws=laws).terms == {key: "yes"}
-    with pytest.raises(BadInput, match=f"did you mean '{key}'") as bad:
-        read_dispute(wrong, laws=laws)
-    assert [problem.place.line for problem in bad.value.problems] == [6]
-    partie = f"code: au-cent\nterms: {{{key[:-1]}: x}}\ndeals: [{{elder: A, log: []}}]\n"
-    with pytest.raises(BadInput, match=f"did you mean '{key}'"):
+def test_what_is_agreed_is_of_the_code_and_takes_effect(laws: Path) -> None:
+    """A term or a value that the code does not list is refused, with the nearest that it does."""
+    text = f"{HEAD}{LOOKS}claims: [A loses the game]\nterms: {{peeping: allowed}}\n"
+    with pytest.raises(BadInput, match="has no terms that may be agreed"):
+        read_dispute(text, laws=laws)
+    folder = laws / "au-cent"
+    (folder / "code.yaml").write_text(CODE + TERMS, encoding="utf-8")
+    with pytest.raises(BadInput, match="no clause asks whether 'peeping' is agreed"):
+        load_book("au-cent", laws)
+    law = LAW.replace("    then:\n", f"{BUT_AGREED}    then:\n")
+    (folder / "law-90.yaml").write_text(law, encoding="utf-8")
+    book = load_book("au-cent", laws)
+    assert book.code.terms == {"peeping": ("allowed", "as the law has it")}
+    for value, decision in (("allowed", "refused"), ("as the law has it", "allowed")):
+        agreed = read_dispute(text.replace("allowed}", f"{value}}}"), laws=laws)
+        assert adjudicate(agreed, book).claims[0].decision == decision
+    for wrong, hint in (("peeping: allow", "'allowed'"), ("peeing: allowed", "'peeping'")):
+        with pytest.raises(BadInput, match=f"did you mean {hint}"):
+            read_dispute(text.replace("peeping: allowed", wrong), laws=laws)
+    partie = "code: au-cent\nterms: {peepin: x}\ndeals: [{elder: A, log: []}]\n"
+    with pytest.raises(BadInput, match="did you mean 'peeping'"):
         read_record(partie, laws=laws)
+    law = law.replace("[peeping, allowed]", "[peepings, allow]")
+    (folder / "law-90.yaml").write_text(law, encoding="utf-8")
+    with pytest.raises(BadInput) as bad:
+        load_book("au-cent", laws)
+    hints = {problem.hint for problem in bad.value.problems}
+    assert {"did you mean 'peeping'?", "did you mean 'allowed'?"} <= hints

@@ -60,7 +60,6 @@ date: {quoted}
 referee: {quoted}
 elder: A
 players: {{A: {quoted}, B: {quoted}}}
-terms: {{{quoted}: {quoted}}}
 log: []
 """
     return replace(ruling("miscall"), dispute=read_dispute(told))

@@ -262,7 +262,7 @@ def test_names_and_titles_are_inert() -> None:
     lines = page("hostile")
     assert lines[0] == "{{ 7 * 7 }} {% include 'x' %} \ufffd[31mred\ufffd \ufffdtxt.exe <b>&amp;"
     assert lines[2].startswith("  Players  A ({{ config }} WHAT FOLLOWS) is elder hand; B")
-    assert "  Agreed   {{ terms }}: {# a comment #} \ufffd31m." in lines
+    assert "  Agreed   Tacit understanding: kept." in lines
     assert "WHAT FOLLOWS" not in lines
 
 
