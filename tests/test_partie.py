@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.partie_record import Reckoned
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 from piquet_adjudicator.workshop.verify import is_cited
@@ -110,3 +112,20 @@ def test_of_a_partie_of_which_nothing_is_told_nothing_is_decided() -> None:
     assert isinstance(record, Dispute)
     decisions = [claim.decision for claim in adjudicate(record).claims]
     assert decisions == ["undecided", "undecided", "allowed"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
+    """The turn, the count, the modes of dealing and the packs."""
+    record, _ = record_in(path)
+    rulings = rule_partie(record).rulings
+    for before, after in pairwise(rulings):
+        result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
+        assert result is not None
+        counted = () if result.void else (Reckoned(result.points, by_law=result.by_law),)
+        changed = result.packs_changed and not result.void
+        swapped = {p: then.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
+        assert partie.due[:1] == result.next[:1]
+        assert partie.before == (*then.before, *counted)
+        assert partie.modes.items() >= then.modes.items()
+        assert partie.packs == (swapped if changed else then.packs)

@@ -12,18 +12,25 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.choices import CHOICES
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
 
 _OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _OF_BOTH: Final[tuple[EffectKind, ...]] = ("replay", "fresh cut", "fresh deal", "replace cards")
+
+
+_LETS_GO: Final[tuple[ChoiceId, ...]] = ("stand the deal",)
+"""The choice of letting the other go."""
 
 
 def conclusions_open(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion, ...]:
     """The conclusions by which a player still has a choice; or (not `sure`) of which it is not
     known whether he has."""
     options = (c for c in done.effects.of("option") if c.certain == sure)
-    return tuple(c for c in options if not lapsed(done.view, c) and not _chosen(c, done))
+    closed = (lapsed, _used, _chosen)
+    return tuple(c for c in options if not any(each(done.view, c) for each in closed))
 
 
 def options_open(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
@@ -37,10 +44,20 @@ def as_option(conclusion: Conclusion, resolver: Resolver) -> OpenOption:
     return OpenOption(cite, conclusion.player, offered, conclusion.until, conclusion.lapse)
 
 
-def _chosen(option: Conclusion, done: Evaluation) -> bool:
+def _used(view: View, option: Conclusion) -> bool:
+    """Whether its holder has done, since it was given, what takes one of the choices; what he lets
+    go by standing the deal is for the laws."""
+    takes = {CHOICES[choice].taken_by for choice in option.choices if choice not in _LETS_GO} - {""}
+    return any(
+        actor(step.act) == option.player and ACT_MOMENTS.get(type(step.act)) in takes
+        for step in view.game.steps[option.step :]
+    )
+
+
+def _chosen(view: View, option: Conclusion) -> bool:
     """Whether what an option offers is to be already."""
     gives = (CHOICES[choice].gives for choice in option.choices)
-    return any(c.certain for kind in gives if kind for c in done.effects.of(kind))
+    return any(c.certain for kind in gives if kind for c in view.effects.of(kind))
 
 
 # ---- duties

@@ -1,0 +1,64 @@
+"""An option opens where its ground arose, closes where it was used, and is not open after that."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator import load_book
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.open_to import conclusions_open
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.fold import replay
+from tests.scenarios import read_scenario, scenario_files
+
+EVERY: Final = 1 if os.environ.get("FULL") else 17
+"""Each so many of the scenarios are tried, line by line."""
+PATHS: Final = scenario_files()[4::EVERY]
+
+
+def line_by_line(dispute: Dispute) -> Iterator[Evaluation]:
+    """The record as it stood before the first line, and after each."""
+    for line in range(len(dispute.log) + 1):
+        yield evaluate(load_book(), replay(replace(dispute, log=dispute.log[:line])))
+
+
+OptionKey: TypeAlias = tuple[str, Player | None, tuple[ChoiceId, ...]]
+
+
+def same(option: Conclusion) -> OptionKey:
+    """What two conclusions share that give one option."""
+    return option.clause, option.player, option.choices
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_an_option_opens_by_its_ground_and_closes_by_its_use(path: Path) -> None:
+    dispute = replace(read_scenario(path).dispute, claims=(), asks=())
+    whole = evaluate(load_book(), replay(dispute)).view
+    if whole.game.gaps or not whole.effects.of("option"):
+        return
+    before: frozenset[OptionKey] = frozenset()
+    used: dict[OptionKey, int] = {}
+    for line, then in enumerate(line_by_line(dispute)):
+        if line:
+            act = whole.game.steps[line - 1].act
+            for key in before:
+                takes = {CHOICES[choice].taken_by for choice in key[2]} - {""}
+                if key[1] == actor(act) and ACT_MOMENTS.get(type(act)) in takes:
+                    used[key] = line
+        now = conclusions_open(then)
+        for option in now:
+            arose = min(option.step, line)
+            assert arose > used.get(same(option), -1), (line, option)
+            assert arose == line or same(option) in before, (line, option)
+        before = frozenset(map(same, now))
