@@ -42,8 +42,10 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
+from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.questions import cards_by_call
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, Item, actor
 from piquet_adjudicator.model.asks import (
@@ -57,13 +59,15 @@ from piquet_adjudicator.model.asks import (
     ShowingAsked,
     TimeAsked,
 )
-from piquet_adjudicator.model.cards import sort_cards
+from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Awareness, Dispute
+from piquet_adjudicator.model.holding import holds_equal
 from piquet_adjudicator.model.partie_record import UNRECORDED
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.shapes import best, cards_called
 
 _IN_PLAY: Final[tuple[Item, ...]] = ("play", "last trick", "cards", "capot")
 _Decided: TypeAlias = tuple[ClaimAsked, ClaimRuling, ClaimWorkings | None]
@@ -206,11 +210,22 @@ def _to_show(ruled: ClaimRuling, workings: ClaimWorkings, book: LawBook) -> Iter
     for duty in ruled.grounds.conclusions:
         if duty.call is None or duty.player is None:
             continue
-        meant = resolver.call(duty.call)
-        known = not view.hand[duty.player].unknown
-        by_call = {call.index: each for call, each in cards_by_call(view, duty.player).value}
-        cards = by_call.get(duty.call)
-        yield ToShow(meant, sort_cards(cards) if known and cards else None)
+        yield ToShow(resolver.call(duty.call), _cards_due(view, duty.player, duty.call))
+
+
+def _cards_due(view: View, player: Player, index: int) -> tuple[Card, ...] | None:
+    """The cards of a call that a player must show; of his adversary's, those that he holds equal to
+    it. None where they are not known."""
+    hand, call = view.hand[player], view.call(index)
+    if hand.unknown:
+        return None
+    if call.player == player:
+        by_call = {each.index: cards for each, cards in cards_by_call(view, player).value}
+        return sort_cards(by_call.get(index, ())) or None
+    said, mine = words(view, call).value, best(hand.cards, call.kind)
+    if said is None or mine is None or not holds_equal(hand, said):
+        return None
+    return sort_cards(cards_called(hand.cards, mine))
 
 
 def _time(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:

@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.acts import Collects, actor
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
 
@@ -68,7 +68,8 @@ def conclusions_due(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion,
     known whether it has."""
     of_a_player = (c for kind in _OF_A_PLAYER for c in done.effects.of(kind))
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
-    every = [c for c in (*of_a_player, *of_both) if not _done_since(c, done)]
+    due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
+    every = [c for c in due if not _of_the_ensuing_deal(c, done)]
     certain = {_asks_for(c) for c in every if c.certain}
     by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
     return tuple(c for what, c in reversed(by_what.items()) if sure or what not in certain)
@@ -94,6 +95,12 @@ def _asks_for(duty: Conclusion) -> tuple[object, ...]:
 def _if_he_will(conclusion: Conclusion) -> bool:
     """Whether what is to be played again is so only if a player will have it."""
     return conclusion.kind == "replay" and conclusion.player is not None
+
+
+def _of_the_ensuing_deal(duty: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty is of the deal after this one, which is not over."""
+    in_hand = any(hand.size for hand in done.view.game.end.hands.values())
+    return duty.term == ACT_MOMENTS[Collects] and in_hand
 
 
 def _done_since(duty: Conclusion, done: Evaluation) -> bool:

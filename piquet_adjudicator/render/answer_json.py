@@ -21,7 +21,8 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask
-from piquet_adjudicator.render.answer_view import answer_words, left_words
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.render.answer_view import answer_words, left_words, to_show_words
 from piquet_adjudicator.render.json_types import (
     AnswerJson,
     ClaimJson,
@@ -32,7 +33,6 @@ from piquet_adjudicator.render.json_types import (
     UntilJson,
 )
 from piquet_adjudicator.render.partie_view import partie_data
-from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import sentence
 
@@ -56,7 +56,7 @@ def answer_data(
         unsure=_unsure(tells),
         points=points,
         claims=claims,
-        to_show=_to_show(tells) if isinstance(tells, ShowingAnswered) else UNSET,
+        to_show=_to_show(tells, ask.player) if isinstance(tells, ShowingAnswered) else UNSET,
         until=list(map(_until, tells.spans)) if isinstance(tells, TimeAnswered) else UNSET,
         still=tells.still if isinstance(tells, TimeAnswered) else UNSET,
         choices=_left(tells.options, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
@@ -75,10 +75,10 @@ def _unsure(tells: WhatIsAnswered) -> list[int | str]:
             return []
 
 
-def _to_show(tells: ShowingAnswered) -> list[ToShowJson]:
+def _to_show(tells: ShowingAnswered, player: Player | None) -> list[ToShowJson]:
     return [
         ToShowJson(
-            call_words(each.call),
+            to_show_words(each, player),
             each.call.line,
             None if each.cards is None else [card.code for card in each.cards],
         )

@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.ruling import (
     Ruling,
     ShowingAnswered,
     TimeAnswered,
+    ToShow,
 )
 from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.language.scored import say_scored
@@ -156,7 +157,7 @@ def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:
 def _showing(answer: AskAnswered, tells: ShowingAnswered, book: LawBook) -> str:
     player = answer.ask.player
     due = [
-        f"{call_words(each.call)}"
+        to_show_words(each, player)
         + (f": {in_words_of_cards(each.cards)}" if each.cards else ", of cards that are not known")
         for each in tells.right
     ]
@@ -166,6 +167,14 @@ def _showing(answer: AskAnswered, tells: ShowingAnswered, book: LawBook) -> str:
     kinds = listed([f"the {kind}" for kind in tells.unsure], "or")
     unsure = _unsure(answer.by[-1], f"{player} must show {kinds}", book)
     return f"{said}; {unsure}" if due else unsure
+
+
+def to_show_words(to_show: ToShow, player: Player | None) -> str:
+    """The call that must be shown; of the adversary's call, what is held equal to it."""
+    words = call_words(to_show.call)
+    if to_show.call.player == player:
+        return words
+    return f"what he holds equal to {to_show.call.player}'s call of {words}"
 
 
 def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:

@@ -21,7 +21,8 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.render.answer_view import answer_words
 from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
@@ -103,6 +104,12 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
             "A must show a quint: ace, king, queen, knave, ten of spades",
             "55.1",
         ),
+        (
+            "what may B do now",
+            4,
+            "nothing is left to B's choice or required of him: the deal goes on",
+            "",
+        ),
         ("must A show, and which cards?", 7, "A need not show anything", "55.1"),
         (
             "until when may B call three aces",
@@ -144,6 +151,19 @@ def test_what_he_may_do_is_what_the_ruling_leaves_open(path: Path) -> None:
             mine = (None, player)
             assert answer.tells.options == tuple(o for o in then.options if o.player in mine)
             assert answer.tells.duties == tuple(d for d in then.duties if d.player in mine)
+
+
+def test_what_is_equal_is_shown_by_him_who_holds_it() -> None:
+    log = (
+        "A calls a sequence of five",
+        "B replies equal",
+        "A leads 7H",
+        "A asks to see B's sequence",
+    )
+    lines = tuple(Line(n, read_act(text, "A"), n) for n, text in enumerate(log, start=1))
+    ruling = ruled(replace(OPEN, log=lines), ("what must B show",), ())
+    words = answer_words(ruling.answers[0], ruling.book)
+    assert words.startswith("B must show what he holds equal to A's call of a quint")
 
 
 def test_a_time_is_asked_with_all_that_belongs_to_the_act() -> None:
