@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
+from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
 from piquet_adjudicator.engine.open_to import (
@@ -63,6 +63,7 @@ from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.dispute import Awareness, Dispute
 from piquet_adjudicator.model.holding import holds_equal
 from piquet_adjudicator.model.partie_record import UNRECORDED
@@ -235,14 +236,25 @@ def _time(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswere
     if workings is not None:
         resolver = Resolver(workings.done.view, ruling.book)
         grounds = Derivation(workings.done, resolver).walk(ruled.grounds)
-        cited = (each for each in grounds if resolver.cite(each.clause) in ruled.cites)
-        every = (
+        cited = [each for each in grounds if resolver.cite(each.clause) in ruled.cites]
+        pending = [t for t in workings.done.tried if _is_pending(t, workings.trial)]
+        spans = _closing(
             *times_of(cited, workings.done, ruling.record, resolver),
             *_of_choices(workings, ruling),
-        )
-        spans = tuple(dict.fromkeys(span for span in every if span.closes))
+        ) or _closing(*times_of(pending, workings.done, ruling.record, resolver, forbid=True))
     still = None if ruled.decision == "undecided" else _is_right(ruled)
-    return AskAnswered(ask, TimeAnswered(spans, still), _cites((ruled,)), (ruled,))
+    cites = _cites((ruled,), (span.cite for span in spans))
+    return AskAnswered(ask, TimeAnswered(spans, still), cites, (ruled,))
+
+
+def _is_pending(tried: Tried, trial: Trial) -> bool:
+    """Whether a clause spoke of what was tried, for which it is too early."""
+    return tried.outcome == "too early" and tried.step >= trial.first
+
+
+def _closing(*spans: Span) -> tuple[Span, ...]:
+    """Those of some times that something closes, each once."""
+    return tuple(dict.fromkeys(span for span in spans if span.closes))
 
 
 def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]:

@@ -89,12 +89,19 @@ _FORBIDS: Final[tuple[EffectKind, ...]] = ("must not", "bar", "loses", "penalty"
 
 
 def times_of(
-    grounds: Iterable[WindowGround], done: Evaluation, record: Evaluation, resolver: Resolver
+    grounds: Iterable[WindowGround],
+    done: Evaluation,
+    record: Evaluation,
+    resolver: Resolver,
+    *,
+    forbid: bool = False,
 ) -> Iterator[Span]:
     """Until when what grounds speak of may be done: a clause that forbids it after a moment leaves
-    it open till then."""
+    it open till then. With `forbid`, only of those that forbid it."""
     for ground in grounds:
         forbids = any(e.kind in _FORBIDS for e in resolver.book.by_key[ground.key].then)
+        if forbid and not forbids:
+            continue
         for span in spans_of([ground], done, record, resolver):
             yield replace(_till_forbidden(span) if forbids else span, against=())
 

@@ -53,6 +53,8 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     it is tried each way. Raises BadInput where the acts claimed cannot be done with the cards as
     they lie."""
     log = dispute.log[: claim.line]
+    if claim.line < len(dispute.log):
+        dispute = replace(dispute, partie=replace(dispute.partie, stated={}, written={}))
     if (
         isinstance(claim, StatusClaim)
         and claim.row.of_the_partie
