@@ -127,8 +127,12 @@ def _told_apart(act: Act) -> tuple[object, ...]:
             return player, kind
         case acts.Replies(player, answer, kind) | acts.CorrectsReply(player, answer, kind):
             return player, kind, answer
-        case acts.Discards(player, number) | acts.TakesIn(player, number):
+        case acts.Discards(player, number, cards):
+            return player, number, bool(cards)
+        case acts.TakesIn(player, number):
             return player, number
+        case acts.Deals(player, _, pack):
+            return player, pack
         case _:
             return (acts.actor(act),)
 
@@ -265,6 +269,10 @@ def _discards(gap: Gap, player: Player) -> Iterator[Act]:
     most = min(left, gap.state.hands[player].size)
     for number in sorted(range(1, most + 1), key=lambda n: abs(n - regular)):
         yield acts.Discards(player, number)
+    if claimed := [card for card in _in_hand(gap, player) if card in gap.cards][:most]:
+        others = [card for card in reversed(_in_hand(gap, player)) if card not in gap.cards]
+        more = others[: max(0, min(regular, most) - len(claimed))]
+        yield acts.Discards(player, len(claimed) + len(more), (*claimed, *more))
     yield acts.AltersDiscard(player)
     yield acts.TakesBackDiscard(player)
     yield acts.TakesBackDiscard(player, 1)

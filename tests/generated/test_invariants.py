@@ -15,9 +15,9 @@ import pytest
 from tests.generated import invariants
 from tests.generated.irregular import irregular
 
-NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "24"))
+NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "16"))
 FIRST: Final = int(os.environ.get("FIRST", "0"))
-BATCHES: Final = 24
+BATCHES: Final = 16
 EACH_LINE: Final = 20
 """Of one record in so many a line is hidden: each takes some hundred rulings."""
 
