@@ -145,7 +145,20 @@ def _every(gap: Gap) -> Iterator[Fill]:
                 for act in way(gap, player):
                     if not (gap.went_on and isinstance(act, _ENDS)):
                         yield (act,)
-                        yield from _answered(gap, act)
+                        yield from (f for f in _answered(gap, act) if not _has_exchanged(gap, f))
+
+
+def _has_exchanged(gap: Gap, fill: Fill) -> bool:
+    """Whether a player would put out and take in his cards in the gap, and is recorded to have done
+    both before it, or to do both after it: he does it a single time."""
+    if not isinstance(fill[-1], acts.TakesIn):
+        return False
+    player, lines = fill[-1].player, gap.dispute.log
+    return any(
+        {type(line.act) for line in part if acts.actor(line.act) == player}
+        >= {acts.Discards, acts.TakesIn}
+        for part in (lines[: gap.step - 1], lines[gap.step :])
+    )
 
 
 def _answered(gap: Gap, act: Act) -> Iterator[Fill]:
@@ -231,7 +244,9 @@ def _dealing(_gap: Gap, player: Player) -> Iterator[Act]:
         yield acts.PlacesStock(player, how)
 
 
-def _rectifying(_gap: Gap, player: Player) -> Iterator[Act]:
+def _rectifying(gap: Gap, player: Player) -> Iterator[Act]:
+    if any(discard.size for discard in gap.state.discards.values()):
+        return
     yield acts.AsksLeave(player)
     yield acts.GivesLeave(player)
     yield acts.RefusesLeave(player)
