@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute, Holding
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
@@ -76,3 +77,26 @@ def test_no_decision_turns_where_cards_are_hidden(path: Path) -> None:
         for full, part in zip(seen.claims, hidden.claims, strict=True):
             said = (seed, full.claim.text, full.decision, part.decision)
             assert part.decision in (full.decision, "undecided"), said
+
+
+def test_a_score_not_known_is_at_least_what_is_known() -> None:
+    """Whether A held four cards is not known: he scores one, for his lead, or five."""
+    record = """
+elder: A
+hands:
+  A: AS KS ?*10
+  B: ?*12
+log:
+  - A calls four cards
+  - B replies good
+  - A leads AS
+claims:
+  - A scores at least 1
+  - A scores 5
+  - A scores at least 5
+  - A scores at most 30
+  - A scores at least 31
+"""
+    claims = adjudicate(read_dispute(record)).claims
+    decisions = [claim.decision for claim in claims]
+    assert decisions == ["allowed", "undecided", "undecided", "allowed", "refused"]

@@ -61,7 +61,8 @@ def _compared(asked: ComesTo, measured: int, number: int) -> bool:
 
 def _held_against(asked: ComesTo, measured: int, number: int, grounds: Grounds) -> Judged:
     so = _compared(asked, measured, number)
-    return Judged("allowed" if so else "refused", grounds, figure=measured)
+    figure = measured if asked.compare == "exactly" else None
+    return Judged("allowed" if so else "refused", grounds, figure=figure)
 
 
 # ---- points

@@ -183,12 +183,12 @@ def _unless(
     if len(ways) < 2 or ruled.settles:
         cut = more and ruled.claim.line >= gaps[0]
         return replace(ruled, bounded=True) if cut else ruled
+    before = [line for line in gaps if line <= ruled.claim.line]
     settles = tuple(
-        Settles(tuple((fact, True) for fact in _facts(filling, gaps)), way)
+        Settles(tuple((fact, True) for fact in _facts(filling, before)), way)
         for way, filling in ways.items()
         if way != "undecided"
     )
-    before = [line for line in gaps if line <= ruled.claim.line]
     return replace(
         ruled,
         decision="undecided",
@@ -198,9 +198,11 @@ def _unless(
     )
 
 
-def _facts(filling: GapFilling, gaps: tuple[int, ...]) -> tuple[LeftOut, ...]:
-    """What was done in the gaps, as facts; with no filling, nothing that bears on the claim."""
-    return tuple(LeftOut(*each) for each in filling) or (LeftOut(gaps[0]),)
+def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
+    """What was done in each of some gaps, as facts; where it is not filled, nothing that bears on
+    the claim."""
+    done = dict(filling)
+    return tuple(LeftOut(line, done.get(line, ())) for line in gaps)
 
 
 # ---- what stands in every way

@@ -121,6 +121,29 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} does not score {number} for the deal",
     ),
     ClaimRow(
+        "total at least",
+        (
+            "{other} *scores at least {number}",
+            "{other} *scores (at least|no less than|not less than) {number} [points]",
+            "{other} *scores {number} [points] or more",
+        ),
+        Contrary(ComesTo("points of the deal", "less")),
+        "{player} scores at least {number} for the deal",
+        "{player} scores less than {number} for the deal",
+    ),
+    ClaimRow(
+        "total at most",
+        (
+            "{other} *scores at most {number}",
+            "{other} *scores (at most|no more than|not more than) {number} [points]",
+            "{other} *scores {number} [points] or less",
+        ),
+        Contrary(ComesTo("points of the deal", "more")),
+        "{player} scores at most {number} for the deal",
+        "{player} scores more than {number} for the deal",
+        by="his adversary",
+    ),
+    ClaimRow(
         "scores",
         (
             "{other} *scores {scored}",

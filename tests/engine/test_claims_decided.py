@@ -27,6 +27,14 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("53/silent-two-tierces-held", 1),
         ("62/fires-called-by-its-value", 2),
     ),
+    "total at least": (
+        ("63/fires-at-least-so-many-points", 0),
+        ("63/fires-at-least-so-many-points", 1),
+    ),
+    "total at most": (
+        ("63/fires-at-least-so-many-points", 2),
+        ("63/fires-at-least-so-many-points", 3),
+    ),
     "scores": (
         ("18/fires-saves-a-pique", 1),
         ("18/fires-at-thirty", 0),

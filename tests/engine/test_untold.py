@@ -60,13 +60,12 @@ def supplied(dispute: Dispute, facts: tuple[LeftOut, ...]) -> Dispute:
     log: list[Line] = []
     at = {fact.line: fact.acts for fact in facts}
     for line in dispute.log:
-        acts = at.get(line.number) or (line.act,)
+        acts = at.get(line.number, (line.act,))
         words = line.words if line.number not in at else None
         log += [replace(line, act=act, words=words) for act in acts]
-    more = len(log) - len(dispute.log)
     claims = tuple(
-        replace(claim, line=claim.line + more) if claim.line >= min(at) else claim
-        for claim in dispute.claims
+        replace(c, line=c.line + sum(len(acts) - 1 for n, acts in at.items() if n <= c.line))
+        for c in dispute.claims
     )
     lines = tuple(replace(line, number=number) for number, line in enumerate(log, 1))
     return replace(dispute, log=lines, claims=claims)
