@@ -19,7 +19,7 @@ NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
     *("version", "data", "cache", "errors", "source"),
-    *("model", "solver", "language", "files", "replay", "facts", "lawbook", "engine"),
+    *("model", "solver", "language", "replay", "help", "files", "facts", "lawbook", "engine"),
     *("partie", "study", "render", "entry", "workshop", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
@@ -33,8 +33,9 @@ NARROWER: Final = {
     "model": frozenset[str](),
     "solver": frozenset({"model"}),
     "language": frozenset({"errors", "model"}),
-    "files": frozenset({"data", "errors", "source", "model", "language"}),
     "replay": frozenset({"errors", "model", "language"}),
+    "help": frozenset({"errors", "model", "language", "replay"}),
+    "files": frozenset({"data", "errors", "source", "model", "language", "replay", "help"}),
     "facts": frozenset({"model"}),
 }
 """Rooms that keep to fewer than all the rooms above them."""
@@ -48,6 +49,7 @@ OUTSIDE: Final = {
     "markupsafe": {"render"},
     "typst": {"render"},
     "yaml": {"source"},
+    "rapidfuzz": {"help"},
     "prompt_toolkit": {"cli"},
 }
 """Libraries that only some rooms may use."""
@@ -61,6 +63,7 @@ SELDOM: Final = {
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
     f"{NAME}.cli.prompting": "where answers are asked for",
+    f"{NAME}.help.suggest": "where a line is not read",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.study.play_on": "where the play goes on",
 }

@@ -23,6 +23,7 @@ from piquet_adjudicator.files.sections import (
     player_of,
     text_of,
 )
+from piquet_adjudicator.files.unread import Unread, helped
 from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
@@ -100,7 +101,8 @@ def dispute_from_node(
     if "log" not in entries and not _scored(node):
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
-    log = read_log(entries.get("log"), elder, problems)
+    unread: list[Unread] = []
+    log = read_log(entries.get("log"), elder, problems, unread)
     code = words_under(node, under, laws, problems, entries)
     pack = read_pack(entries.get("pack"), code.deck, problems)
     read = read_deal(node, elder, begins_before_calling(log), problems, code.deck, pack)
@@ -125,6 +127,7 @@ def dispute_from_node(
         deck=code.deck,
         asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
     )
+    problems += helped(dispute, unread)
     return dispute if len(problems) == before else None
 
 

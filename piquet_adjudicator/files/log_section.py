@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
-from piquet_adjudicator.files.sections import in_line, note, text_of
+from piquet_adjudicator.files.sections import in_line, text_of
+from piquet_adjudicator.files.unread import Unread
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.talk import is_talk
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
@@ -15,9 +16,11 @@ from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 MAX_LINES: Final = 400
 
 
-def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple[Line, ...]:
-    """The lines of the log, each read by itself. What is wrong in any is noted, and the others are
-    still read."""
+def read_log(
+    node: Node | None, elder: Player, problems: list[Problem], unread: list[Unread]
+) -> tuple[Line, ...]:
+    """The lines of the log, each read by itself. What is wrong in any is noted, or where no form
+    fits a line, the line in `unread`, and the others are still read."""
     if node is None:
         return ()
     if not isinstance(node, Sequence):
@@ -36,7 +39,7 @@ def read_log(node: Node | None, elder: Player, problems: list[Problem]) -> tuple
         try:
             act, manner = read_line(text, elder)
         except NotUnderstood as failure:
-            note(item.place, text, failure, problems)
+            unread.append(Unread(number, item.place, text, failure))
             continue
         words = None if manner is None else Words(text, manner, item.place.column)
         lines.append(Line(number, act, item.place.line, words))

@@ -106,6 +106,11 @@ def player_of(node: Node, what: str, problems: list[Problem]) -> Player | None:
 
 def note(place: Place, text: str, failure: NotUnderstood, problems: list[Problem]) -> None:
     """Notes why words were not understood, with the words."""
+    problems.append(problem_of(place, text, failure))
+
+
+def problem_of(place: Place, text: str, failure: NotUnderstood) -> Problem:
+    """Why words were not understood, with the words."""
     words = quote(text)
     message = failure.message if words in failure.message else f"{words}: {failure.message}"
-    problems.append(Problem(place, message, failure.hint or "see the sentence forms"))
+    return Problem(place, message, failure.hint or "see the sentence forms")

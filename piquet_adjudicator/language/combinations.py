@@ -28,7 +28,7 @@ from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES
 
 LEAST_MAKING: Final = 21
 MOST_MAKING: Final = 99
-MOST_CARDS: Final = 12
+MOST_CARDS: Final = 8
 LEAST_OF_A_RANK: Final = 3
 """The fewest cards of a rank that are called, a trio (p. 91)."""
 

@@ -61,6 +61,9 @@ def _answered(text: str, _speaker: Speaker) -> Fields:
     if re.fullmatch(RANK, bare(words)):
         message = f"{quote(text)} names no suit"
         raise NotUnderstood(message, "name the card, as: A answers QD", sure=True)
+    if text.startswith("only ") and re.search(rf" {RANK}$", words):
+        message = f"{quote(text)} may correct a call"
+        raise NotUnderstood(message, "write: A corrects the call to three kings, or: A answers 3")
     match = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
     if match and (number := parse_number(match[1])) is not None:
         return {"number": number}
@@ -100,7 +103,7 @@ def _kind(text: str, speaker: Speaker) -> Fields:
 def _named(text: str, _speaker: Speaker) -> Fields:
     """A call by its kind, and by what is said of it besides: the tierce, the three kings."""
     item, of = read_named_call(text)
-    if item not in KINDS:
+    if item not in KINDS or (item == "point" and "point" not in text):
         raise NotUnderstood(f"{quote(text)} is not a call", "name it, as: the point, the tierce")
     return {"kind": item} if of is None else {"kind": item, "of": of}
 
@@ -371,7 +374,6 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} corrects the {named} to {new_words}
         {player} corrects the call of the {named} to {new_words}
         {player} says that he has only {new_held}
-        {player} (says|answers|replies) only {new_held}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} corrects the {named_further} to {new_set}

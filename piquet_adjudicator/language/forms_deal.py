@@ -32,6 +32,7 @@ _BY: Final = {
 _IN_WORDS: Final = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}
 _AT_A_TIME: Final = r"(?:the )?(?:cards )?([\w-]+)(?: cards?)?(?: at (?:a|one) time)?"
 _WORD: Final = r"[a-z]+(?:-backed)?"
+_NO_PACKS: Final = frozenset(("last", "first", "whole", "the", "a", "an", "this", "that"))
 _FAULTS: Final = {
     **dict.fromkeys(("incorrect", "wrong", "faulty", "not correct", "defective"), "incorrect"),
     **dict.fromkeys(("redundant", "a card too many", "one card too many"), "redundant"),
@@ -58,7 +59,7 @@ def _pack(text: str, speaker: Speaker) -> Fields:
         return {"pack": f"{adversary_of(speaker.player)}'s"}
     if words.endswith("'s"):
         return {"pack": f"{owner_meant(words, speaker)['whose']}'s"}
-    if re.fullmatch(_WORD, words) and words not in ("last", "first", "whole"):
+    if re.fullmatch(_WORD, words) and words not in _NO_PACKS:
         return {"pack": words}
     raise NotUnderstood(f"{quote(text)} is not a pack", "write A's pack, the red pack, his pack")
 

@@ -122,7 +122,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_HAND, "looks at his hand", acts.LooksAtHand, """
         {player} looks at his hand
         {player} looks (at|over|through) his (hand|cards)
-        {player} (sees|views|sorts|examines) his (hand|cards)
+        {player} (sorts|examines) his (hand|cards)
         """),
     Form(_HAND, "announces carte blanche", acts.AnnouncesCarteBlanche, """
         {player} announces carte blanche
@@ -161,7 +161,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_DISCARD, "alters his discard", acts.AltersDiscard, """
         {player} alters his discard
-        {player} (changes|amends) his discard
+        {player} amends his discard
         """),
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back his discard
@@ -211,7 +211,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_DISCARD, "examines a discard", acts.ExaminesDiscard, """
         {player} examines {owner} discard
         {player} looks (at|through|over|into) {owner} discard
-        {player} (sees|views|consults) {owner} discard
+        {player} consults {owner} discard
         """),
     # ---- taking in
     Form(_STOCK, "declares", acts.Declares, """
@@ -306,18 +306,18 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     # ---- cards left
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at the cards left
-        {player} (sees|views|examines) the cards left
+        {player} examines the cards left
         {player} looks at the cards left (in the stock|on the table)
         """),
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at the cards left by {whose}
-        {player} (sees|views|examines) the cards left by {whose}
+        {player} examines the cards left by {whose}
         {player} looks at the cards [that] {whose} (left|leaves|has left)
-        {player} (sees|views|examines) the cards [that] {whose} (left|leaves|has left)
+        {player} examines the cards [that] {whose} (left|leaves|has left)
         """),
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at {part}
-        {player} (sees|views|examines) {part}
+        {player} examines {part}
         """),
     Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
         {player} asks to see the cards left

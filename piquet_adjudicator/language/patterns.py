@@ -29,8 +29,11 @@ place from which it must fit them, it gives the words in each slot; None where i
 _TOKEN: Final = r"[\[\]()|]|[^\s\[\]()|]+"
 _PART: Final = r"\[[^\[\]]*\]|\([^()]*\)|[^\s\[\]()]+"
 _SLOT: Final = r"\{(\w+)\}"
-_ARTICLES: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
-_LEFT_OUT: Final = {**dict.fromkeys(("the", "a", "an"), _ARTICLES), "that": ("that",)}
+_LEFT_OUT: Final = {
+    "the": ("the", "his", "her", "their", "my", "your", "its"),
+    **dict.fromkeys(("a", "an"), ("a", "an", "his", "her", "their", "my", "your")),
+    "that": ("that",),
+}
 """What may stand for a word that may also be left out."""
 _LOOSE: Final = {
     **_LEFT_OUT,

@@ -63,7 +63,11 @@ def say_named(kind: Kind, of: Combination | None) -> str:
 
     >>> say_named("sequence", Combination("sequence", 4, top=13)), say_named("point", None)
     ('quart to the king', 'point')
+    >>> say_named("point", Combination("point", 5, suit="H"))
+    'point of five cards in hearts'
     """
+    if of is not None and of.kind == "point" and of.number is not None:
+        return f"point of {say_combination(of)}"
     return say_scored(kind, None if of == Combination(kind) else of).removeprefix("the ")
 
 

@@ -63,6 +63,7 @@ _PARDON: Final = (
     r"|\b(?:pardon me|i am sorry|sorry)\b"
 )
 """Words with which a player corrects himself (p. 25)."""
+_ANOTHER_SPEAKS: Final = r"\b[AB]\s*:"
 _DIALOGUE: Final = r"(?s)\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)"
 
 
@@ -93,6 +94,9 @@ def read_act(text: str, elder: Player | None = None) -> Act:
         return _read_rest(text, _without_pardon(rest), subject, speaker)
     except NotUnderstood:
         dialogue = re.fullmatch(_DIALOGUE, text)
+        if dialogue is not None and re.search(_ANOTHER_SPEAKS, dialogue[2]):
+            message = f"{quote(text)} tells what several say"
+            raise NotUnderstood(message, "write one act on each line") from None
         if dialogue is None:
             better = offence_in(text, speaker.player, rest)
             better = better or instead_of(text, speaker.player, rest)

@@ -167,6 +167,24 @@ def replay(dispute: Dispute) -> Game:
     >>> game.end.tricks[0].lead.card, game.playing["A"]
     (Card('KS'), Pile(known=frozenset({Card('KS')}), unknown=11))
     """
+    game, journal = _replayed(dispute)
+    if journal.problems:
+        raise BadInput(journal.problems)
+    return game
+
+
+def game_before(dispute: Dispute, number: int) -> Game | None:
+    """The game before a line, as far as the lines before it are read and possible; None where it is
+    not known where the cards lie."""
+    if not dispute.deal.hands:
+        return None
+    read = {line.number: line for line in dispute.log}
+    lines = tuple(read.get(n) or Line(n, NotTold(), 0) for n in range(1, number))
+    before = replace(dispute, log=lines, claims=(), asks=(), stipulated=())
+    return _replayed(before)[0]
+
+
+def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
     journal = Journal(dispute)
     start = state = opening(dispute, journal)
     for line in dispute.log:
@@ -176,11 +194,9 @@ def replay(dispute: Dispute) -> Game:
         state = step.after
     known = known_at_end(start, state, journal)
     claims = claims_meant(start, journal)
-    if journal.problems:
-        raise BadInput(journal.problems)
     if claims != dispute.claims:
         dispute = replace(dispute, claims=claims)
-    return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out)
+    return Game(dispute, start, tuple(journal.steps), known.playing, known.put_out), journal
 
 
 _OF_DEAL: Final = frozenset(get_args(DealAct))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.log_section import MAX_LINES, begins_before_calling, read_log
+from piquet_adjudicator.files.sections import problem_of
+from piquet_adjudicator.files.unread import Unread
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.dispute import Line, Words
 from piquet_adjudicator.source import Mapping, read_yaml
@@ -14,7 +16,10 @@ def read(*lines: str) -> tuple[tuple[Line, ...], list[Problem]]:
     yaml = "log:\n" + "".join(f"  - {line}\n" for line in lines)
     node = read_yaml(yaml, "f", problems)
     assert isinstance(node, Mapping)
-    return read_log(node.entries["log"], "A", problems), problems
+    unread: list[Unread] = []
+    log = read_log(node.entries["log"], "A", problems, unread)
+    problems += [problem_of(each.place, each.text, each.failure) for each in unread]
+    return log, sorted(problems, key=lambda problem: problem.place)
 
 
 def test_lines_are_numbered_from_one_with_their_places() -> None:

@@ -1,0 +1,54 @@
+"""Lines of the log that no form fits, each with what may be written in its place at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem
+from piquet_adjudicator.files.sections import problem_of
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.fold import game_before
+
+_MOST_HELPED: Final = 20
+"""Of how many lines it is sought what may be written."""
+_GENERAL: Final = (
+    "write as",
+    "begin with",
+    "did you mean",
+    "use one of",
+    "write it as",
+    "write A or",
+)
+"""How hints begin that say no more than how a line is written."""
+
+
+class Unread(Struct, frozen=True):
+    """A line that is not read: its number in the log, its place in the file, and why."""
+
+    number: int
+    place: Place
+    text: str
+    failure: NotUnderstood
+
+
+def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
+    """What is wrong with each line, with up to three lines to write instead, where its words and
+    the table before it suggest any."""
+    for at, each in enumerate(unread):
+        failure = each.failure
+        if at < _MOST_HELPED and (not failure.hint or failure.hint.startswith(_GENERAL)):
+            failure = _with_help(dispute, each)
+        yield problem_of(each.place, each.text, failure)
+
+
+def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
+    from piquet_adjudicator.help.suggest import suggest  # used where something is wrong
+
+    ways = suggest(line.text, dispute.elder, game_before(dispute, line.number), dispute.names)
+    if not ways:
+        return line.failure
+    written = "; or: ".join(", then ".join(way.lines) for way in ways)
+    return NotUnderstood(line.failure.message, f"write: {written}")

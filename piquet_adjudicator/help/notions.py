@@ -1,0 +1,85 @@
+"""The notions of the thesaurus that the words of a line speak of."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rapidfuzz import fuzz, process
+
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.help.words_of_line import stems
+
+_ALIKE: Final = 86
+"""How much a word must be like one of the thesaurus (of 100) to be taken for it."""
+
+
+@cache
+def _phrases() -> dict[tuple[str, ...], dict[str, float]]:
+    """The notions of each phrase of the thesaurus, each with how sure it is: the first of its
+    words is its own, and a phrase says more than a word."""
+    found: dict[tuple[str, ...], dict[str, float]] = {}
+    for notion, listed in THESAURUS.items():
+        for at, phrase in enumerate(listed.split(",")):
+            words = stems(tuple(phrase.split()))
+            if words:
+                sure = 1.0 if at == 0 else 0.9 if len(words) > 1 else 0.7
+                each = found.setdefault(words, {})
+                each[notion] = max(each.get(notion, 0.0), sure)
+    return found
+
+
+@cache
+def _single_words() -> tuple[str, ...]:
+    return tuple(sorted({word for phrase in _phrases() for word in phrase if len(word) > 3}))
+
+
+@cache
+def weights() -> dict[str, float]:
+    """How much each notion tells: the more, the fewer sentences have it."""
+    rows = [row.split() for row in SPOKEN_OF.values()]
+    count = {notion: sum(notion in row for row in rows) for notion in THESAURUS}
+    return {notion: 1.0 + 1.0 / max(number, 1) for notion, number in count.items()}
+
+
+def notions_in(words: tuple[str, ...]) -> dict[str, float]:
+    """The notions that the words speak of, each with how sure it is. A word that is part of a
+    phrase ("a new deal") says nothing by itself."""
+    said = tuple(map(_mended, stems(words)))
+    found: dict[str, float] = {}
+    free = set(said) - _FRESH if _FRESH & set(said) and "deal" in said else set(said)
+    for phrase, notions in _phrases().items():
+        if (phrase[0] in free) if len(phrase) == 1 else _in_order(phrase, said):
+            for notion, sure in notions.items():
+                found[notion] = max(found.get(notion, 0.0), sure)
+    if "fresh-deal" in found:
+        found.pop("deal", None)
+    return found
+
+
+_FRESH: Final = frozenset(("fresh", "new"))
+
+
+def _in_order(phrase: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Whether the words of a phrase stand in order, not far apart."""
+    last = -1
+    for word in phrase:
+        try:
+            at = words.index(word, last + 1)
+        except ValueError:
+            return False
+        if last >= 0 and at - last > 4:
+            return False
+        last = at
+    return True
+
+
+@cache
+def _mended(word: str) -> str:
+    """A word of the thesaurus in the place of one written nearly so."""
+    known = _single_words()
+    if len(word) < 5 or word in known:
+        return word
+    near = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=_ALIKE)
+    return str(near[0]) if near else word

@@ -1,0 +1,91 @@
+"""What a line tells and a sentence leaves out: cards, numbers, suits, ranks, kinds of call."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import asdict
+
+from piquet_adjudicator.help.filled import NO_NUMBERS
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Combination, Part
+from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
+
+
+def left_out(words: tuple[str, ...], act: Act) -> float:
+    """How much of what the line tells a sentence leaves out: cards, numbers, suits, ranks, ends of
+    the stock."""
+    told = set(_told(" ".join(words)))
+    said = set(_told(_flat(act)))
+    if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
+        said.add(str(act.number))
+    return float(len(told - said))
+
+
+_FACTS: Final = (
+    r"\b(?:10|[7-9tjqka])[shdc]\b|\b\d+\b|\b(?:spades?|hearts?|diamonds?|clubs?)\b"
+    r"|\b(?:aces?|kings?|queens?|knaves?|jacks?|tens)\b|\b(?:top|bottom|good|equal)\b|\bnot good\b"
+    r"|\b(?:tierce|quart|quint|sixieme|septieme|huitieme|trio|quatorze|point|sequence|major|minor)s?\b"
+)
+
+
+def _told(text: str) -> Iterator[str]:
+    """The particulars in a text, each in one way of writing."""
+    said = text.lower()
+    said = re.sub(
+        r"\b(ace|king|queen|knave|jack|ten|nine|eight|seven) of (spade|heart|diamond|club)s?\b",
+        lambda m: f"{_RANK_LETTERS[m[1]]}{m[2][0]}",
+        said,
+    )
+    said = re.sub(r"[a-z-]+", lambda m: _figure(m[0]), said)
+    for match in re.findall(_FACTS, said):
+        word = match.rstrip("s") if len(match) > 2 else match
+        yield {"jack": "knave", "ten": "10"}.get(word, word)
+
+
+_RANK_LETTERS: Final = {
+    **{"ace": "a", "king": "k", "queen": "q", "knave": "j", "jack": "j", "ten": "t", "nine": "9"},
+    **{"eight": "8", "seven": "7"},
+}
+
+
+def _figure(word: str) -> str:
+    number = parse_number(word) if word not in NO_NUMBERS else None
+    return word if number is None else str(number)
+
+
+def _flat(act: Act) -> str:
+    """Everything that an act says, in words."""
+    return say(act) + " " + " ".join(_parts(asdict(act).values()))
+
+
+def _parts(values: Iterable[object]) -> Iterator[str]:
+    for value in values:
+        match value:
+            case Card():
+                yield value.code
+                yield value.name
+            case tuple():
+                yield from _parts(value)
+                yield str(len(value))
+            case Combination() | Part():
+                yield from _parts(asdict(value).values())
+                if isinstance(value, Combination) and value.rank:
+                    yield f"{RANK_NAMES[value.rank]}s"
+                    yield "trio" if value.number == 3 else "quatorze"
+                if isinstance(value, Combination) and value.top:
+                    yield RANK_NAMES[value.top]
+                if isinstance(value, Combination) and value.suit:
+                    yield SUIT_NAMES[value.suit]
+                if isinstance(value, Combination):
+                    yield value.kind
+                    if value.making:
+                        yield str(value.making % 10)
+            case int() | str():
+                yield str(value)
+            case _:
+                pass

@@ -1,0 +1,209 @@
+"""Lines to write in place of one that is not read, ranked by its words and by what can be done at
+that moment of the hand.
+
+A candidate is a sentence whose slots hold what stands in the line: nothing is put in that was not
+told. It counts by the notions of the thesaurus that the line has, less for a card, number or suit
+of the line that it leaves out, and less where nobody could do it on the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of
+from piquet_adjudicator.help.notions import notions_in, weights
+from piquet_adjudicator.help.particulars import left_out
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.words_of_line import Saying, clauses, plain, stems, whole
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.patterns import head_of, slots_in
+from piquet_adjudicator.language.persons import Speaker
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.possible import at_end, fills
+
+MOST: Final = 3
+"""How many lines are offered."""
+_LEAST: Final = 0.13
+
+
+class Suggested(Struct, frozen=True):
+    """What may be written in place of a line: one line, or several that tell its acts in order."""
+
+    lines: tuple[str, ...]
+    score: float
+
+
+def suggest(
+    text: str,
+    elder: Player | None = None,
+    game: Game | None = None,
+    names: Mapping[Player, str] | None = None,
+) -> tuple[Suggested, ...]:
+    """Up to three ways to write a line, the best first."""
+    names = names or {}
+    possible = _possible(game)
+    one = _best(whole(text, elder, names), elder, possible)
+    parts = clauses(text, elder, names)
+    ways = [Suggested((line,), score) for line, score in one]
+    if len(parts) > 1:
+        several = [best for part in parts if (best := _best(part, elder, possible))]
+        firsts = list(dict.fromkeys(best[0][0] for best in several))
+        mean = sum(best[0][1] for best in several) / max(len(several), 1)
+        if len(firsts) > 1:
+            ways.append(Suggested(tuple(firsts), mean + 0.15))
+        ways += [Suggested((line,), score * 0.8) for best in several for line, score in best[:2]]
+    ways += _talk(text, elder, names)
+    ways.sort(key=lambda way: -way.score)
+    return _unlike(ways)
+
+
+_TALK: Final = re.compile(
+    r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
+    r"|complained|protests?|remarks?|remarked|thinks?|thought|tells?|told|wonders?|offers?|offered|grumbles?"
+    r"|swears?|wishes|hopes?|boasts?|jokes?|inquires?|insists?|groaned|laughs?|replies|replied)\b"
+    r"(?: (?:to )?(?:him|her|them|[AB]))?(?: (?:that|whether|if))? ?(?P<words>.*)"
+)
+_HOW: Final = {"ask": "asks", "inquir": "asks", "wonder": "asks", "object": "objects"} | {
+    "complain": "objects",
+    "protest": "objects",
+    "offer": "offers",
+}
+_AS_TALK: Final = 0.42
+"""Where among the sentences stands that it is talk."""
+
+
+def _talk(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
+    """The line as talk, where it begins with a word for speaking."""
+    match = _TALK.match(plain(text, elder, names))
+    if match is None:
+        return []
+    how = next((said for stem, said in _HOW.items() if match["verb"].startswith(stem)), "says")
+    words = " ".join((match["words"] or match["verb"]).replace('"', "").rstrip(".").split())
+    return [Suggested((f'{match["who"]} {how}: "{words}"',), _AS_TALK)]
+
+
+def _unlike(ways: list[Suggested]) -> tuple[Suggested, ...]:
+    """The best ways, each of which tells another kind of act, or tells it of another player; then
+    the others."""
+    seen: dict[tuple[str, ...], Suggested] = {}
+    kinds: set[tuple[object, ...]] = set()
+    later: list[Suggested] = []
+    for way in ways:
+        read = tuple(map(read_act, way.lines))
+        kind = tuple((type(act), getattr(act, "answer", None)) for act in read)
+        if way.lines not in seen and kind not in kinds:
+            kinds.add(kind)
+            seen[way.lines] = way
+        else:
+            later.append(way)
+    for way in later:
+        seen.setdefault(way.lines, way)
+    return tuple(sorted(tuple(seen.values())[:MOST], key=lambda way: -way.score))
+
+
+# ---- candidates
+
+
+def _best(
+    saying: Saying,
+    elder: Player | None,
+    possible: frozenset[tuple[type[Act], Player | None]] | None,
+) -> list[tuple[str, float]]:
+    """The sentences that come nearest to a saying, each with its score."""
+    notions = notions_in(saying.words)
+    doing = any(notion in notions for notion in _DOINGS)
+    if not doing:
+        notions |= dict.fromkeys(_BARE, 0.6)
+    spans: dict[tuple[str, Player], list[Filling]] = {}
+    scored: dict[str, float] = {}
+    for form in FORMS:
+        known_by = SPOKEN_OF.get(form.patterns[0], "").split()
+        if not known_by or (known_by[0] not in notions and (doing or known_by[0] not in _BARE)):
+            continue
+        who = saying.who or (PLAYERS if form.fills_player else ("A",))
+        for player in who:
+            for act in acts_of(form, saying, Speaker(player, elder), spans):
+                score = _score(form, known_by, notions, saying, act)
+                score *= _chance(act, possible) * (1.0 if saying.who else _likely(act, elder))
+                try:
+                    line = say(act)
+                    same = read_act(line, elder) == act
+                except (NotUnderstood, ValueError):
+                    continue
+                if same and score > scored.get(line, 0.0):
+                    scored[line] = score
+    best = sorted(scored.items(), key=lambda row: -row[1])
+    return [row for row in best[: MOST + 2] if row[1] >= _LEAST]
+
+
+_BARE: Final = ("call", "reply", "lead", "play", "discard", "take-in", "complete")
+"""What is told by the cards or the call alone: `A: five cards`, `good`."""
+_DOINGS: Final = frozenset(row.split()[0] for row in SPOKEN_OF.values())
+
+
+def _likely(act: Act, elder: Player | None) -> float:
+    """How likely it is, of a line that does not say who, that he does such a thing."""
+    if elder is None or acts.actor(act) is None:
+        return 1.0
+    by_dealer = isinstance(act, _OF_DEALER)
+    by_elder = isinstance(act, _OF_NON_DEALER)
+    if by_dealer or by_elder:
+        return 1.0 if (acts.actor(act) == elder) == by_elder else 0.8
+    return 1.0
+
+
+_OF_DEALER: Final = (
+    *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.ExposesInDeal, acts.RectifiesDeal),
+    *(acts.MovesCards, acts.AsksLeave, acts.ChoosesMode),
+)
+_OF_NON_DEALER: Final = (acts.CutsToDealer, acts.GivesLeave, acts.RefusesLeave)
+# ---- how well a sentence fits
+
+
+def _score(
+    form: Form, known_by: list[str], notions: dict[str, float], saying: Saying, act: Act
+) -> float:
+    """How well a sentence fits a saying."""
+    weight = weights()
+    wanted = sum(weight[notion] for notion in known_by)
+    got = sum(weight[notion] * notions.get(notion, 0.0) for notion in known_by)
+    slots = len(
+        [name for name in slots_in(form.patterns[0]) if name not in ("player", *PERSON_SLOTS)]
+    )
+    left = left_out(saying.words, act)
+    breadth = got + 0.55 * slots
+    heads = _verbs(form.patterns[0]) & set(stems(saying.words))
+    own = 0.2 if heads and not (heads == {"deal"} and "deal" not in notions) else 0.0
+    return (got / wanted) * (breadth / (breadth + 0.9)) + own - 0.22 * left
+
+
+@cache
+def _verbs(pattern: str) -> frozenset[str]:
+    return frozenset(head_of(pattern)[1]) - {"say"}
+
+
+# ---- the moment
+
+
+def _possible(game: Game | None) -> frozenset[tuple[type[Act], Player | None]] | None:
+    """The kinds of act that can be done next, each with who can do it; None where no table is."""
+    if game is None:
+        return None
+    return frozenset((type(act), acts.actor(act)) for fill in fills(at_end(game)) for act in fill)
+
+
+def _chance(act: Act, possible: frozenset[tuple[type[Act], Player | None]] | None) -> float:
+    if possible is None or (type(act), acts.actor(act)) in possible:
+        return 1.0
+    return 0.8 if any(kind is type(act) for kind, _ in possible) else 0.6

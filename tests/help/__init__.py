@@ -1,0 +1,1 @@
+"""What is offered in place of a line that is not read."""

@@ -1,0 +1,143 @@
+"""Lines of many styles: none is read as another act; what is offered for those not read.
+
+`FULL=1` tries all of them and prints what came of each kind; otherwise every fifth is tried.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.suggest import suggest
+from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import Talks
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
+
+FULL: Final = bool(os.environ.get("FULL"))
+LINES: Final[list[dict[str, Any]]] = yaml.safe_load(
+    (Path(__file__).parent / "lines.yaml").read_text(encoding="utf-8")
+)
+EXCHANGE: Final = ("A discards 3 cards", "A takes in 3", "B discards 3 cards", "B takes in 3")
+CALLS: Final = ("A calls five cards", "B replies good", "A calls a quart", "B replies good")
+TABLES: Final[dict[str, tuple[str, ...]]] = {
+    "before-deal": (),
+    "deal": ("A cuts to the dealer", "B deals by twos"),
+    "exchange-elder": ("B deals by twos", "A takes up his hand", "B takes up his hand"),
+    "exchange-younger": EXCHANGE[:2],
+    "calling": (*EXCHANGE, *CALLS, "A calls three kings", "B calls three tens"),
+    "play": (*EXCHANGE, *CALLS, "A calls three kings", "A leads KS", "B plays 7S", "A leads QS"),
+    "end": ("A calls five cards", "A leads KS", "B plays 7S"),
+    "partie": (),
+}
+"""What stands before a line of each part of the hand."""
+A_COUNT: Final = "A counts nine."
+"""It is the sentence of a count, though it might be meant of what the point makes."""
+AS_MEANT: Final = {"act": 0.55, "ambiguous": 0.25}
+"""Of how many of the lines the acts that can be written are read, or all stand among the three."""
+
+
+def record(log: tuple[str, ...]) -> str:
+    return "elder: A\nlog:\n" + "".join(f"  - {line!r}\n" for line in log) + "  []\n" * (not log)
+
+
+@cache
+def table(moment: str) -> Game:
+    return replay(read_dispute(record(TABLES[moment])))
+
+
+def read(entry: dict[str, Any]) -> str | None:
+    """The act as which a line is read at its moment; None where it is refused; empty for talk."""
+    try:
+        act = replay(read_dispute(record((*TABLES[entry["moment"]], entry["line"])))).steps[-1].act
+    except BadInput:
+        return None
+    return "" if isinstance(act, Talks) else say(act)
+
+
+def offered(entry: dict[str, Any]) -> set[str]:
+    try:
+        replay(read_dispute(record((*TABLES[entry["moment"]], entry["line"]))))
+    except BadInput as bad:
+        hint = bad.problems[-1].hint.removeprefix("write: ")
+    ways = suggest(entry["line"], "A", table(entry["moment"]), entry.get("names"))
+    return {line for way in ways for line in way.lines} | set(hint.split("; or: "))
+
+
+def tried() -> list[dict[str, Any]]:
+    return LINES if FULL else LINES[::5]
+
+
+def test_no_line_is_read_as_another_act() -> None:
+    misread = []
+    for entry in tried():
+        act = read(entry)
+        meant = entry.get("write", [])
+        if entry["line"] == A_COUNT:
+            continue
+        if act and not (entry["kind"] == "act" and len(meant) == 1 and act in meant[0]):
+            misread.append((entry["line"], act, meant))
+    assert misread == []
+
+
+def test_what_is_meant_is_read_or_offered() -> None:
+    count: Counter[tuple[str, bool, str]] = Counter()
+    for entry in tried():
+        kind, held = entry["kind"], "held" in entry
+        if entry["kind"] not in AS_MEANT or "write" not in entry:
+            continue
+        act = read(entry)
+        if act is not None:
+            count[kind, held, "right"] += 1
+            continue
+        lines = offered(entry)
+        found = [any(line in lines for line in each) for each in entry["write"]]
+        count[kind, held, "right" if all(found) else "in part" if any(found) else "no"] += 1
+    for (kind, held, what), number in sorted(count.items()):
+        print(f"{kind:10} {'held' if held else '':5} {what:8} {number}")
+    for kind, least in AS_MEANT.items():
+        of_kind = {key: number for key, number in count.items() if key[0] == kind}
+        right = sum(number for key, number in of_kind.items() if key[2] == "right")
+        assert right >= (least - 0.1 * (not FULL)) * sum(of_kind.values()), of_kind
+
+
+def test_every_sentence_is_known_by_notions_of_the_thesaurus() -> None:
+    spoken = {form.patterns[0] for form in FORMS} - {
+        text for text in (form.patterns[0] for form in FORMS) if "{spoken}" in text or text == "not"
+    }
+    assert spoken - set(SPOKEN_OF) <= {"(not told)"}
+    assert {notion for row in SPOKEN_OF.values() for notion in row.split()} <= set(THESAURUS)
+
+
+def test_a_hint_has_the_player_cards_and_numbers_of_the_line() -> None:
+    ways = suggest("the knave of hearts slipped out of B's fingers", "A")
+    assert ways[0].lines == ("B drops JH",)
+    ways = suggest("A puts out five and takes five in", "A")
+    assert ways[0].lines == ("A discards five cards", "A takes in 5")
+    assert suggest("Mary gives Tom the rest", "A", None, {"A": "Mary", "B": "Tom"})[0].lines == (
+        "A concedes the remaining tricks",
+    )
+
+
+def test_what_can_be_done_at_that_moment_comes_first() -> None:
+    line = "A chucks KS"
+    before, after = (suggest(line, "A", table(moment)) for moment in ("deal", "play"))
+    assert before[0].lines == ("A discards KS",)
+    assert after[0].lines == ("A plays KS",)
+
+
+def test_an_unread_line_is_answered_at_its_place() -> None:
+    with pytest.raises(BadInput) as caught:
+        read_dispute(record(("A discards 3 cards", "A grabs three off the stock")))
+    assert caught.value.problems[0].hint.startswith("write: A takes in 3")
