@@ -54,11 +54,12 @@ SCHEMA: Final = "piquet_adjudicator/schemas/ruling.schema.json"
 PAGES: Final = (
     "README.md",
     "docs/writing-a-dispute.md",
+    "docs/sentences.md",
     "docs/vocabulary.md",
     "docs/commands.md",
 )
 POSSESSIVES: Final = (
-    ("{adversary} {kind}", "B's point"),
+    ("{adversary} {named}", "B's point"),
     ("{adversary} point", "B's point"),
     ("{owner} {named_call}", "B's point"),
     ("{owner} [call of] {named_call}", "B's [call of the] point"),
@@ -85,6 +86,26 @@ PARTS: Final = {
     "words_called": "*what he called*, called at line *line*",
 }
 """What a sentence may say of a call besides its name."""
+LITTLE: Final = frozenset(
+    (
+        "the",
+        "that",
+        "his",
+        "he",
+        "it",
+        "of",
+        "to",
+        "at",
+        "in",
+        "is",
+        "an",
+        "and",
+        "was",
+        "has",
+        "for",
+    )
+)
+"""Words by which no sentence is sought."""
 SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 
 
@@ -122,6 +143,28 @@ def sentences(_: str) -> str:
         rows = [_sentence(form) for form in forms]
         pages.append(f"### {group.capitalize()}\n\n{table(('act', 'write', 'also read'), rows)}")
     return "\n" + "\n".join(pages) + "\n"
+
+
+def canonical(_: str) -> str:
+    """Every canonical sentence with its number, by what is done at the table."""
+    numbered = enumerate(FORMS, 1)
+    parts = []
+    for group, rows in groupby(numbered, key=lambda row: row[1].group):
+        said = (f"{number}. {code(examples(form)[0])}" for number, form in rows)
+        parts.append(f"**{group.capitalize()}**<br>\n" + "<br>\n".join(said))
+    return "\n" + "\n\n".join(parts) + "\n\n"
+
+
+def byword(_: str) -> str:
+    """The words of the canonical sentences, each with the numbers of those that have it."""
+    found: dict[str, list[str]] = {}
+    for number, form in enumerate(FORMS, 1):
+        plain = re.sub(r"\{\w+\}", " ", form.patterns[0])
+        for word in sorted({*re.findall(r"[a-z-]{2,}", plain)} - LITTLE):
+            found.setdefault(word, []).append(str(number))
+    return (
+        "\n" + "; ".join(f"**{word}** {', '.join(found[word])}" for word in sorted(found)) + "\n\n"
+    )
 
 
 def _sentence(form: Form) -> tuple[str, str, str]:
@@ -325,6 +368,8 @@ def _run(*words: str) -> str:
 
 
 BLOCKS: Final[dict[str, Callable[[str], str]]] = {
+    "canonical": canonical,
+    "byword": byword,
     "sentences": sentences,
     "claims": claims,
     "asks": asks,

@@ -2,38 +2,85 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
+from msgspec import Struct
 
 from piquet_adjudicator.cli.faults import report
 from piquet_adjudicator.cli.files import STANDARD_INPUT, any_in, each_of
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.language.act_json import act_to_json
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.read_back import LineRead, lines_read
 
 
 @click.command("check")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "json")),
+    default="text",
+    help="How the records are read back: the lines that were read in other words than their own, "
+    "or every line as JSON.  [default: text]",
+)
 @laws_option
-def command(paths: tuple[str, ...], laws: Path | None) -> None:
+def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
     """Tell what is wrong in dispute files, or in all the .yaml files of folders.
 
     Each file is read and replayed: an act may be irregular, but the record must be possible.
+    A line that was read in other words than those it is written in is printed as it was read.
     Nothing is ruled.
     """
     files = each_of(paths, lambda path: list(files_in(path)))
     checked = each_of((file for group in files for file in group), partial(_check, laws=laws))
-    report(notice for notices in checked for notice in notices)
+    report(notice for file in checked for notice in file.notices)
+    if form == "json":
+        emit(json.dumps([_as_json(file) for file in checked], indent=2, ensure_ascii=False) + "\n")
+        return
+    emit("".join(f"{line}\n" for file in checked for line in _read_back(file)))
     emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
+
+
+class Checked(Struct, frozen=True):
+    """A file that was checked: its name, the lines of each of its deals as they were read, and what
+    is to be noticed in its talk."""
+
+    file: str
+    deals: tuple[tuple[LineRead, ...], ...] = ()
+    notices: tuple[Problem, ...] = ()
+
+
+def _read_back(checked: Checked) -> Iterator[str]:
+    """The lines that were read in other words than they are written in."""
+    for line in (line for deal in checked.deals for line in deal if line.differs):
+        place = Place(checked.file, line.file_line, 1)
+        yield f"{plain(str(place))}: {plain(quote(line.written))} is read as: {plain(line.says)}"
+
+
+def _as_json(checked: Checked) -> dict[str, Any]:
+    deals = [
+        [
+            {"line": line.number, "file_line": line.file_line, "written": line.written}
+            | act_to_json(line.act)
+            for line in deal
+        ]
+        for deal in checked.deals
+    ]
+    return {"file": checked.file, "deals": deals}
 
 
 def files_in(path: str) -> Iterator[str]:
@@ -49,21 +96,23 @@ def files_in(path: str) -> Iterator[str]:
     yield from map(str, inside)
 
 
-def _check(file: str, laws: Path | None) -> tuple[Problem, ...]:
-    """Reads and replays a file, and looks up what its claims rely on; gives what is to be noticed
-    in its talk. Raises BadInput with what is wrong in it."""
+def _check(file: str, laws: Path | None) -> Checked:
+    """Reads and replays a file, and looks up what its claims rely on. Raises BadInput with what is
+    wrong in it."""
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
-        return ()
+        return Checked(file)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
+    read: list[tuple[LineRead, ...]] = []
     for deal in deals:
         try:
             if any(claim.pleas for claim in deal.claims):
                 check_pleas(deal, load_book(deal.code, laws))
-            replay(deal)
+            read.append(lines_read(replay(deal)))
         except BadInput as bad:
             problems += bad.problems
     if problems:
         raise BadInput(problems)
-    return tuple(notice for deal in deals for notice in talk_notices(deal))
+    notices = tuple(notice for deal in deals for notice in talk_notices(deal))
+    return Checked(file, tuple(read), notices)

@@ -42,7 +42,7 @@ def read_log(
             unread.append(Unread(number, item.place, text, failure))
             continue
         words = None if manner is None else Words(text, manner, item.place.column)
-        lines.append(Line(number, act, item.place.line, words))
+        lines.append(Line(number, act, item.place.line, words, text))
     return tuple(lines)
 
 

@@ -470,7 +470,6 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} asks for (leave|permission) to rectify the deal
         {player} asks (leave|permission) to (correct|put right) the deal
         {player} asks {adversary} for (leave|permission) to rectify the deal
-        {player} asks to rectify the deal
         """),
     Form(_LIGHT, "gives leave", acts.GivesLeave, """
         {player} gives leave to rectify the deal

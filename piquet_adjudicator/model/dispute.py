@@ -46,13 +46,14 @@ class Line(Struct, frozen=True):
 
     With `words`, the act is what the line says by itself, and what it comes to on the table
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
-    them it is the act itself.
+    them it is the act itself. `text` is the line as it is written, empty where it is not.
     """
 
     number: int
     act: Act
     file_line: int
     words: Words | None = None
+    text: str = ""
 
 
 _BEFORE_CALLING: Final = (

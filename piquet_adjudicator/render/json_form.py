@@ -70,6 +70,7 @@ from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
+from piquet_adjudicator.replay.read_back import LineRead, lines_read
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
 
@@ -141,6 +142,7 @@ def ruling_data(studied: Studied) -> RulingJson:
         players=Names(*(dispute.names.get(player, "") for player in PLAYERS)),
         claims=[_claim(ruled, ruling) for ruled in ruling.claims],
         acts=[_act(act) for act in acts_that_matter(ruling)],
+        log=[_read(line) for line in lines_read(ruling.game)],
         findings=[_finding(finding) for finding in ruling.findings],
         options=_options(studied),
         undecided=[c.claim.text for c in ruling.claims if c.decision == "undecided"],
@@ -214,6 +216,11 @@ def _settles(settles: Settles, last: int) -> SettlesJson:
 
 def _act(shown: ActShown) -> dict[str, Any]:
     return {"line": shown.line, **act_to_json(shown.act)}
+
+
+def _read(line: LineRead) -> dict[str, Any]:
+    written = {"written": line.written} if line.differs else {}
+    return {"line": line.number, **written, **act_to_json(line.act)}
 
 
 def _finding(finding: Finding) -> FindingJson:

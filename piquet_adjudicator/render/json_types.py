@@ -574,6 +574,13 @@ class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):
     acts: Annotated[
         list[ActJson], Meta(description="The acts that the reasons and findings speak of.")
     ]
+    log: Annotated[
+        list[ActJson],
+        Meta(
+            description="The whole record as it was read; `written` is a line in the words that it "
+            "was written in, where they are not those of `says`."
+        ),
+    ]
     findings: list[FindingJson]
     options: list[OptionJson]
     undecided: Annotated[

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -195,3 +196,15 @@ def test_every_verb_has_its_help(words: tuple[str, ...]) -> None:
 
 def test_the_version_is_told() -> None:
     assert run("--version").stdout.split()[-1][0].isdigit()
+
+
+def test_check_reads_a_record_back(tmp_path: Path) -> None:
+    file = tmp_path / "hand.yaml"
+    file.write_text("elder: A\nlog: [Elder calls point of five, B replies good]\n")
+    done = run("check", str(file))
+    assert "'Elder calls point of five' is read as: A calls five cards\n1 file" in done.stdout
+    assert "B replies good" not in done.stdout
+    (checked,) = json.loads(run("check", "--format", "json", str(file)).stdout)
+    (lines,) = checked["deals"]
+    assert [line["says"] for line in lines] == ["A calls five cards", "B replies good"]
+    assert lines[0]["written"] == "Elder calls point of five"

@@ -1,0 +1,108 @@
+"""The language is exact: what is printed is read again, no word of meaning is idle, and talk
+changes no reading."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.forms import FORMS, examples
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model.acts import Act, NotTold, TakeBack, Talks
+from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.possible import at_end, fills
+from tests.scenarios import read_scenario
+
+LAWS: Final = Path(__file__).parent.parent / "laws" / "portland-1882"
+SENTENCES: Final = [examples(form)[0] for form in FORMS if form.act not in (NotTold, Talks)]
+LITTLE: Final = frozenset(
+    (
+        *("the", "a", "an", "that", "his", "out", "is", "A", "there", "of", "to", "in", "it"),
+        *("card", "cards", "and", "hand", "all", "makes"),
+    )
+)
+"""Words that may be left out, or are no words of meaning by themselves."""
+CHANGED: Final = {
+    **{"A": "B", "B": "A", "A's": "B's", "B's": "A's", "good": "equal", "point": "sequence"},
+    **{"hearts": "clubs", "kings": "queens", "king": "queen", "three": "four", "two": "three"},
+    **{"thirteen": "twelve", "five": "six", "ten": "nine", "twos": "threes", "5": "4", "28": "27"},
+    **{"13": "12", "49": "48", "3": "4", "2": "3", "4": "5", "KS": "QH", "7C": "8C", "QH": "KD"},
+    **{"top": "bottom", "bottom": "top", "takes": "leaves", "upward": "downward", "torn": "marked"},
+    **{"pack": "stock", "stock": "pack", "will": "will not", "play": "keep", "last": "first"},
+}
+"""Words of meaning, and others that may stand in their place."""
+NO_FIELD: Final = {
+    "A replaces the torn card",
+    "the torn card is replaced",
+}
+"""Sentences of which an act does not tell one word: a card replaced is torn or marked."""
+
+
+def read(line: str) -> Act | None:
+    try:
+        return read_act(line, "A")
+    except NotUnderstood:
+        return None
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_no_word_of_meaning_is_idle(sentence: str) -> None:
+    act, words = read_act(sentence), sentence.split()
+    for at, word in enumerate(words):
+        if word not in LITTLE:
+            rest = " ".join(words[:at] + words[at + 1 :])
+            assert read(rest) != act, rest
+        other = CHANGED.get(word)
+        if other and not (at == 0 and word == "A") and sentence not in NO_FIELD:
+            changed = " ".join((*words[:at], other, *words[at + 1 :]))
+            assert read(changed) != act, changed
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        "[B deals by twos]",
+        "[A discards 3 cards, A takes in 3]",
+        "[A calls five cards, B replies good, A calls a tierce, B calls three kings]",
+        "[A calls five cards, A leads KS, B plays 7S, A leads QS]",
+    ],
+)
+def test_what_may_be_done_is_printed_and_read_again(log: str) -> None:
+    game = replay(read_dispute(f"{{elder: A, log: {log}}}"))
+    for fill in fills(at_end(game)):
+        for act in fill:
+            try:
+                sentence = say(act)
+            except ValueError:  # an act that is only part of what words say
+                continue
+            if not isinstance(act, TakeBack):  # who has it done is not in the words
+                assert read_act(sentence, "A") == act
+
+
+@pytest.mark.parametrize("law", ["46", "51", "54", "59"])
+def test_talk_changes_no_reading(law: str) -> None:
+    for path in sorted((LAWS / law).glob("*.yaml"))[:8]:
+        dispute = read_scenario(path).dispute
+        talk = Talks("B", "says", "It is late")
+        more = tuple(
+            each
+            for n, line in enumerate(dispute.log)
+            for each in (Line(2 * n + 1, talk, 0), replace(line, number=2 * n + 2))
+        )
+        plain = [step.act for step in replay(dispute).steps]
+        spoken = [step.act for step in replay(replace(dispute, log=more)).steps]
+        assert [act for act in spoken if not isinstance(act, Talks)] == plain
+
+
+def test_sentences_have_words_of_their_own() -> None:
+    """No canonical sentence is that of another form."""
+    plain = [re.sub(r"\{\w+\}", "_", form.patterns[0]) for form in FORMS]
+    assert len(SENTENCES) == len(set(SENTENCES))
+    assert plain
