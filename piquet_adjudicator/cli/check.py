@@ -23,8 +23,8 @@ from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.render.plain import plain
+from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.read_back import LineRead, lines_read
 
 
 @click.command("check")

@@ -66,11 +66,11 @@ from piquet_adjudicator.render.json_types import (
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.pleas_view import pleas_data
+from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
-from piquet_adjudicator.replay.read_back import LineRead, lines_read
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
 

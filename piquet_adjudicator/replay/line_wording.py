@@ -92,7 +92,8 @@ def _cards_to_several(act: acts.Plays, table: TableBefore) -> Act:
     steps = {lead.step for lead in waiting}
     if len(waiting) < 2 or len(steps) > 1:
         return act
-    line = table.steps[steps.pop() - 1].act
+    led_at = steps.pop()
+    line = next((step.act for step in table.steps if step.number == led_at), None)
     if not isinstance(line, acts.Leads) or line.how is not None:
         return act
     if answering(waiting, act.cards)[0] == act.cards[: len(waiting)]:

@@ -19,8 +19,9 @@ BAD_FILES = DATA.parent.parent / "bad_files"
 
 def test_good_files_are_counted() -> None:
     done = run("check", *GOOD)
-    assert (done.exit_code, done.stdout) == (0, f"{len(GOOD)} files, no problems\n")
-    assert run("check", sample("miscall")).stdout == "1 file, no problems\n"
+    assert done.exit_code == 0
+    assert done.stdout.endswith(f"\n{len(GOOD)} files, no problems\n")
+    assert run("check", sample("miscall")).stdout.endswith("1 file, no problems\n")
     assert run("check", "-", given="{elder: A, log: []}").exit_code == 0
 
 
