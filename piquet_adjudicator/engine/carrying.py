@@ -63,10 +63,11 @@ def carry(
             grounds = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
         steps = derivation.walk(grounds)
         cites, reasons = derivation.cites(steps), _reasons(grounds, steps, derivation)
-    later = None if grounds.conclusions else not_yet(trial, evaluations)
-    if later and later.cite and decided:
-        cites, reasons = (later.cite,), (later,)
     steps = derivation.walk(grounds)
+    given = any(isinstance(step, Conclusion) for step in steps)
+    later = not_yet(trial, evaluations) if decided and not given else None
+    if later and later.cite:
+        cites, reasons = (later.cite,), (later,)
     return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.considered import giving_option
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
+from piquet_adjudicator.engine.reason import Follows, ItemMeant, NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
@@ -62,19 +64,18 @@ class Derivation:
         once: bool,
     ) -> None:
         if once:
-            saying: dict[Follows, Conclusion] = {}
+            saying: dict[Follows, dict[str, list[Conclusion]]] = {}
             for conclusion in conclusions:
                 follows = self._resolver.follows(conclusion)
-                other = saying.setdefault(follows, conclusion)
-                if self._says(conclusion) > self._says(other):
-                    saying[follows] = conclusion
-            conclusions = tuple(saying.values())
+                saying.setdefault(follows, {}).setdefault(conclusion.clause, []).append(conclusion)
+            most = (max(each.values(), key=self._says) for each in saying.values())
+            conclusions = tuple(conclusion for each in most for conclusion in each)
         for conclusion in conclusions:
             self._conclusion(conclusion, seen, once)
 
-    def _says(self, conclusion: Conclusion) -> int:
-        """How many facts a conclusion says that it rests on."""
-        return len(self._resolver.facts(conclusion.because))
+    def _says(self, conclusions: list[Conclusion]) -> int:
+        """How many facts the first of some conclusions says that it rests on."""
+        return len(self._resolver.facts(conclusions[0].because))
 
     def _conclusion(
         self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried], once: bool
@@ -96,8 +97,17 @@ class Derivation:
             self._atom(tried.failing, seen, once)
             for other in self._missing_of_act(tried.failing, tried.step):
                 self._tried(other, seen, once)
-        if not tried.defeated_by:
+        if not tried.defeated_by and not self._only_wants_an_option(tried, seen):
             seen[id(tried)] = tried
+
+    def _only_wants_an_option(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> bool:
+        """Whether a clause lacks a choice that a player would have, and the clause that would have
+        given it to him stands among the steps, with what that lacks."""
+        option = tried.failing and giving_option(tried.failing, self.done, self._resolver.book)
+        return option is not None and any(
+            isinstance(step, Tried) and (step.key, step.binding) == (option.key, option.binding)
+            for step in seen.values()
+        )
 
     def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried], once: bool) -> None:
         self._conclusions(atom.rests_on, seen, once)
@@ -154,11 +164,35 @@ class Derivation:
     ) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on; of
         what was tried and did not reach, the effects `wanted` of it are those that are said."""
+        steps = tuple(steps)
+        apart = {id(step) for step in steps if isinstance(step, Tried)}
         different: dict[tuple[Citation | None, object], Reason] = {}
         for step in steps:
-            reason = self.reason(step, wanted)
+            reason = self.reason(step, wanted, apart)
             different.setdefault((reason.cite, reason.so), reason)
-        return tuple(different.values())
+        return tuple(self._of_all_tricks(each, steps) for each in different.values())
+
+    def _of_all_tricks(self, reason: Reason, steps: tuple[Conclusion | Tried, ...]) -> Reason:
+        """A point made in play, as all of them by the same clause, with how many are of cards led;
+        any other reason as it is."""
+        so = reason.so
+        if not isinstance(so, Follows) or not isinstance(so.thing, ItemMeant):
+            return reason
+        asked = (reason.cite, so.player, so.thing.item)
+        points = [
+            step
+            for step in steps
+            if isinstance(step, Conclusion)
+            and step.kind == so.kind
+            and step.trick
+            and (self.cite(step), step.player, step.item) == asked
+        ]
+        if len(points) < 2:
+            return reason
+        tricks = self._resolver.game.end.tricks
+        led = sum(tricks[c.trick - 1].lead.player == c.player for c in points if c.trick)
+        number = sum(c.number or 0 for c in points)
+        return replace(reason, facts=(), so=replace(so, number=number, led=led))
 
     def reason(
         self,

@@ -13,20 +13,17 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial_play import with_first_trick
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.conclusion import EffectKind
-from piquet_adjudicator.model.players import PLAYERS
 
 _OF_PLAYING: Final[frozenset[EffectKind]] = frozenset({"penalty"})
 """The effects claimed that may come of the hands with which the play is begun."""
 
 
 def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
-    """Where what is claimed of a player would follow if he began to play with the cards that he
-    has, more than the regular number, how it would; None where it would not, or he has played."""
+    """Where what is claimed of a player would follow when the first trick is played, nothing else
+    being done, how it would; None where it would not, or it has been played."""
     claim, game, book = trial.claim, trial.game, evaluations.book
     table, regular = game.end, game.dispute.deck.hand
-    if not isinstance(claim, StatusClaim) or table.tricks:
-        return None
-    if all(table.hands[player].size <= regular for player in PLAYERS):
+    if not isinstance(claim, StatusClaim) or (table.tricks and table.tricks[0].follow):
         return None
     wanted = [aim for aim in aims(claim, (), book) if _OF_PLAYING.issuperset(aim.kinds)]
     later = with_first_trick(game) if wanted else None
@@ -39,6 +36,10 @@ def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
             new = conclusion.certain and conclusion.step > len(game.steps)
             if new and player is not None and aim.player in (None, player):
                 resolver = Resolver(done.view, book)
-                so = NotYet(player, table.hands[player].size, resolver.follows(conclusion))
-                return Reason(book.cite(conclusion.clause), conclusion.limb, (), so)
+                cards = table.hands[player].size + len(table.lifted[player])
+                so = NotYet(
+                    player, cards if cards > regular else None, resolver.follows(conclusion)
+                )
+                facts = () if so.cards else resolver.facts(conclusion.because)
+                return Reason(book.cite(conclusion.clause), conclusion.limb, facts, so)
     return None

@@ -193,7 +193,8 @@ class Follows(Struct, frozen=True):
 
     `thing` is what it speaks of; `act` the act that is open or not; `number` points, cards,
     tricks, deals; `term` a word of the laws; `choices` what an option offers, or offers no more.
-    It `still_bars` where what cannot be reckoned counts against the adversary all the same.
+    It `still_bars` where what cannot be reckoned counts against the adversary all the same. Of
+    points made in play, so many are for cards `led`.
     """
 
     kind: EffectKind
@@ -205,6 +206,7 @@ class Follows(Struct, frozen=True):
     term: str = ""
     choices: tuple[Choice, ...] = ()
     still_bars: bool = False
+    led: int | None = None
 
 
 class NotOpen(Struct, frozen=True):
@@ -238,10 +240,11 @@ class Impossible(Struct, frozen=True):
 
 
 class NotYet(Struct, frozen=True):
-    """What would follow if a player began to play with so many cards."""
+    """What would follow of a player if the play began, nothing else being done: with so many
+    `cards`, where he has more than the regular number."""
 
     player: Player
-    cards: int
+    cards: int | None
     would: Follows
 
 

@@ -40,13 +40,26 @@ def first_trick(recorded: Game) -> tuple[Act, ...]:
 
 
 def with_first_trick(game: Game) -> Game | None:
-    """A game with a first trick played to it; None where none can be, or one has been."""
-    log, added = game.dispute.log, first_trick(game)
+    """A game with its first trick played, or the lead to it answered; None where none can be, or
+    one has been."""
+    log, added = game.dispute.log, first_trick(game) or _answer_to_the_lead(game)
     lines = (Line(len(log) + 1 + n, act, 1) for n, act in enumerate(added))
     try:
         return replay(replace(game.dispute, log=(*log, *lines))) if added else None
     except BadInput:
         return None
+
+
+def _answer_to_the_lead(game: Game) -> tuple[Act, ...]:
+    """A card played to the first lead, of its suit where he is known to have one; nothing where no
+    lead waits alone."""
+    tricks = game.end.tricks
+    if len(tricks) != 1 or tricks[0].follow is not None:
+        return ()
+    lead = tricks[0].lead
+    player = adversary_of(lead.player)
+    cards = sorted(game.end.hands[player].known, key=lambda c: (c.suit != lead.card.suit, c.code))
+    return tuple(acts.Plays(player, (card,)) for card in cards[:1])
 
 
 def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import Follows, Impossible, NotReached, Reason
+from piquet_adjudicator.engine.reason import Follows, Impossible, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import sentence
@@ -44,10 +44,20 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     same = [reason for reason in reasons if reason.further and _said(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
+    stepped = (step(first, last, cites) for first, cites in _together((*carrying, *same), last))
     return (
-        *(step(first, last, cites) for first, cites in _together((*carrying, *same), last)),
+        *_each_fact_once(stepped),
         *(ReasonStep((), sentence(line)) for line in lines if line),
     )
+
+
+def _each_fact_once(stepped: Iterable[ReasonStep]) -> Iterator[ReasonStep]:
+    """Steps without the facts that an earlier one states, where they have others."""
+    stated: set[str] = set()
+    for each in stepped:
+        new = tuple(fact for fact in each.facts if fact not in stated)
+        stated.update(each.facts)
+        yield ReasonStep(new or each.facts, each.so)
 
 
 _Place: TypeAlias = tuple[tuple[str, ...], str]
@@ -131,6 +141,8 @@ def step(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> ReasonS
 
 def _in_the_conditional(so: object) -> bool:
     """Whether it is said what would follow, were the facts otherwise."""
+    if isinstance(so, NotYet):
+        return True
     if not isinstance(so, NotReached) or so.not_good:
         return False
     return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")

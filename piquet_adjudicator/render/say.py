@@ -286,9 +286,11 @@ class Teller(Struct, frozen=True):
                 return f"{self.act(act)} was not open to {player}"
             case NotReached():
                 return self._not_reached(so)
-            case NotYet(who, cards, would):
-                so_many = number_in_words(cards)
-                return f"not yet; if {who} plays with {so_many} cards, {self._effect(would, False)}"
+            case NotYet():
+                first = "when the first trick is played to"
+                if so.cards is not None:
+                    first = f"if {so.player} plays with {number_in_words(so.cards)} cards"
+                return f"not yet; {first}, {self._effect(so.would, False)}"
             case Impossible():
                 return _CANNOT_BE_DONE
 
@@ -313,7 +315,7 @@ class Teller(Struct, frozen=True):
     def _effect(self, so: Follows, doubt: bool) -> str:
         says = so.form.replace(" cannot ", " can ", 1) if doubt else so.form
         what = "" if so.thing is None else self._what(so.kind, so.thing)
-        return says.format(
+        said = says.format(
             player=so.player or _BOTH,
             what=f"{what}{_STILL_BARS}" if so.still_bars else what,
             number=so.number,
@@ -325,6 +327,7 @@ class Teller(Struct, frozen=True):
             tail=f", {so.term}" if so.term else "",
             count="" if so.number is None else f", {number_in_words(so.number)}",
         )
+        return said if so.led is None else f"{said}, {so.led} of them for cards led"
 
     def _what(self, kind: str, thing: Thing) -> str:
         if isinstance(thing, CallMeant) and kind in _HIS_OWN:

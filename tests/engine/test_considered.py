@@ -114,3 +114,13 @@ def test_a_penalty_that_comes_of_an_act_still_to_come(claim: str, decision: str)
     assert said(ruled) == (
         "Not yet; if A plays with thirteen cards, A can reckon nothing that deal (Law 58.1)."
     )
+
+
+def test_reasons_name_the_holding_that_decides() -> None:
+    """The cards of the better point stand beside it, and both calls by what they are of."""
+    more = (
+        "  - A calls five cards\n  - B replies not good\n  - A leads AS\n  - B calls seven cards\n"
+    )
+    ruled = decided("A scores the point", more)
+    assert ruled.decision == "refused"
+    assert "B's seven clubs, A K Q J 10 9 8 (line 8), are more than A's five" in said(ruled)

@@ -1,0 +1,56 @@
+"""The reasons of every decision on the scenarios: each stands once, none only says again what is
+decided, and a number agrees with the cards named beside it. `FULL=1` tries all."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.cards import SUIT_NAMES
+from piquet_adjudicator.render.reasons import steps
+from tests.scenarios import read_scenario, scenario_files
+
+EVERY: Final = scenario_files()[:: 1 if os.environ.get("FULL") else 40]
+_SUITS: Final = "|".join(f"{name}|{name[:-1]}" for name in SUIT_NAMES.values())
+_COUNTED: Final = re.compile(rf"'s (\w+) (?:{_SUITS}), ((?:10|[AKQJ789])(?: (?:10|[AKQJ789]))*)")
+
+
+def wrong_numbers(text: str) -> Iterator[str]:
+    """Points of which the number is not that of the cards named.
+
+    >>> list(wrong_numbers("A's three clubs, K Q, are more than B's two spades, A 10"))
+    ["'s three clubs, K Q"]
+    """
+    for counted in _COUNTED.finditer(text):
+        if parse_number(counted[1]) != len(counted[2].split()):
+            yield counted[0]
+
+
+def said_again(ruled: ClaimRuling) -> Iterator[str]:
+    """The steps that say what another says, and facts that only deny what a step before says would
+    follow: "B has not the option. Only otherwise could he elect"."""
+    stepped = steps(ruled)
+    said = [(step.facts, step.so) for step in stepped]
+    yield from (so for facts, so in said if said.count((facts, so)) > 1)
+    so_far = ""
+    for step in stepped:
+        for fact in step.facts:
+            if " has not " in fact and fact.rstrip(".").replace(" has not ", " has ") in so_far:
+                yield fact
+        so_far += step.so
+
+
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_reasons_stand_once_and_their_numbers_agree(path: Path) -> None:
+    for ruled in adjudicate(read_scenario(path).dispute).claims:
+        text = " ".join(part for step in steps(ruled) for part in (*step.facts, step.so))
+        assert not list(wrong_numbers(text)), text
+        assert not list(said_again(ruled)), text
