@@ -44,20 +44,24 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     same = [reason for reason in reasons if reason.further and _said(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
-    stepped = (step(first, last, cites) for first, cites in _together((*carrying, *same), last))
     return (
-        *_each_fact_once(stepped),
+        *_each_fact_once(_together((*carrying, *same), last), last),
         *(ReasonStep((), sentence(line)) for line in lines if line),
     )
 
 
-def _each_fact_once(stepped: Iterable[ReasonStep]) -> Iterator[ReasonStep]:
-    """Steps without the facts that an earlier one states, where they have others."""
+def _each_fact_once(
+    reasons: Iterable[tuple[Reason, tuple[Citation, ...]]], last: int
+) -> Iterator[ReasonStep]:
+    """The steps without the facts that an earlier one states, where they have others and all is
+    known."""
     stated: set[str] = set()
-    for each in stepped:
-        new = tuple(fact for fact in each.facts if fact not in stated)
-        stated.update(each.facts)
-        yield ReasonStep(new or each.facts, each.so)
+    for reason, cites in reasons:
+        every = step(reason, last, cites)
+        new = tuple(fact for fact in every.facts if fact not in stated)
+        stated.update(every.facts)
+        known = all(fact.holds is not None for fact in reason.facts)
+        yield ReasonStep(new, every.so) if new and known else every
 
 
 _Place: TypeAlias = tuple[tuple[str, ...], str]
