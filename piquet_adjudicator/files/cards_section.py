@@ -68,13 +68,15 @@ def read_deal(
     problems: list[Problem],
     deck: Deck = PIQUET,
     pack: FaultyPack | None = None,
+    contested: bool = False,
 ) -> tuple[Deal, ...]:
     """The deal of a dispute; where how many cards lie in a place is written as a range, one for
     each way in which the numbers are those of the pack, the nearest to the regular ones first.
     None, with problems, where it cannot be.
 
     `from_deal` says, where no cards are recorded at all, whether the log begins before the calling;
-    `pack` what is wrong with the pack.
+    `pack` what is wrong with the pack; `contested`, that a player says of a deal of which no cards
+    are recorded that it was wrong by a card: it is then not taken to have been regular.
     """
     of_pack = OfPack(deck, pack or FaultyPack())
     entries = top.entries
@@ -83,8 +85,8 @@ def read_deal(
         hint = "deal: is the hands as dealt, hands: as played; keep one"
         problems.append(Problem(top.keys["hands"], message, hint))
         return ()
-    if "deal" in entries or ("hands" not in entries and from_deal):
-        return _dealt(top, of_pack, problems)
+    if "deal" in entries or ("hands" not in entries and (from_deal or contested)):
+        return _dealt(top, of_pack, problems, contested)
     return _taken_in(top, elder, of_pack, problems)
 
 
@@ -119,7 +121,9 @@ def _irregularity(deal: Deal, deck: Deck) -> int:
     return sum(abs(hand.size - deck.hand) for hand in deal.hands.values())
 
 
-def _dealt(top: Mapping, of_pack: OfPack, problems: list[Problem]) -> tuple[Deal, ...]:
+def _dealt(
+    top: Mapping, of_pack: OfPack, problems: list[Problem], contested: bool
+) -> tuple[Deal, ...]:
     for key in ("discards", "stock"):
         if key in top.keys:
             message = f"{key}: goes with hands:, not with deal:"
@@ -131,6 +135,10 @@ def _dealt(top: Mapping, of_pack: OfPack, problems: list[Problem]) -> tuple[Deal
     listed = _read_places(section, names, "", problems)
     if len(problems) > before:
         return ()
+    if contested and not listed:
+        deck = of_pack.deck
+        sizes = {"A": deck.hand, "B": deck.hand, "stock": deck.stock}
+        listed = {n: Listed(n, (None,) * (sizes[n] - 1), top.place, 2) for n in names}
     return _of_each_size(listed, names, partial(_as_dealt, of_pack), of_pack, problems)
 
 

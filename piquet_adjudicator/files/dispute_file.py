@@ -13,7 +13,11 @@ from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
-from piquet_adjudicator.files.log_section import begins_before_calling, read_log
+from piquet_adjudicator.files.log_section import (
+    begins_before_calling,
+    counts_said_otherwise,
+    read_log,
+)
 from piquet_adjudicator.files.pack_section import read_pack
 from piquet_adjudicator.files.packets import every_as_dealt
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
@@ -105,7 +109,9 @@ def dispute_from_node(
     log = read_log(entries.get("log"), elder, problems, unread)
     code = words_under(node, under, laws, problems, entries)
     pack = read_pack(entries.get("pack"), code.deck, problems)
-    read = read_deal(node, elder, begins_before_calling(log), problems, code.deck, pack)
+    contested = counts_said_otherwise(log, code.deck)
+    begins = begins_before_calling(log)
+    read = read_deal(node, elder, begins, problems, code.deck, pack, contested)
     deals = every_as_dealt(read, log, code.deck, file, problems)
     lines = _length(entries.get("log"))
     dispute = Dispute(

@@ -9,6 +9,16 @@ from piquet_adjudicator.files.sections import in_line, text_of
 from piquet_adjudicator.files.unread import Unread
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.talk import is_talk
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Discards,
+    Leads,
+    Plays,
+    SaysCount,
+    SaysStock,
+    TakesIn,
+)
+from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
@@ -54,6 +64,27 @@ def _spoken(item: Node) -> str | None:
     (words,) = item.entries.values()
     text = in_line(item)
     return text if isinstance(words, Scalar) and is_talk(text) else None
+
+
+def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
+    """Whether somebody says of a hand not yet discarded from, or of the stock not yet taken from,
+    that it has another number of cards than are dealt, before anything is called or led."""
+    exchanged: set[Player] = set()
+    taken = False
+    for line in lines:
+        match line.act:
+            case Calls() | Leads() | Plays():
+                return False
+            case Discards(player):
+                exchanged.add(player)
+            case TakesIn(player):
+                exchanged.add(player)
+                taken = True
+            case SaysCount(_, whose, number) if whose not in exchanged and number != deck.hand:
+                return True
+            case SaysStock(_, number) if not taken and number != deck.stock:
+                return True
+    return False
 
 
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:
