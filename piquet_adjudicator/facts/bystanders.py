@@ -26,8 +26,10 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
         return NO
     if _takes_other_cards(view, step):
         return Answer(None if actor(step.act) == player else False)
-    gainer, rests_on = _gainer(view, step)
-    return Answer(gainer == player, rests_on)
+    by = actor(step.act)
+    if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
+        return _scores_by(view, step, by) if by == player else NO
+    return Answer(by is not None and _gainer(view, step, by) == player)
 
 
 def _bears(act: Act) -> bool:
@@ -44,17 +46,9 @@ def _takes_other_cards(view: View, step: Step) -> bool:
     return before is not False or isinstance(step.act, acts.AltersDiscard)
 
 
-def _gainer(view: View, step: Step) -> Answer[Player | None]:
-    """Who gains by an act; None where it changes no score."""
-    by = actor(step.act)
-    if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
-        scores, rests_on = _scores_by(view, step, by)
-        return Answer(by if scores else None, rests_on)
-    return Answer(None if by is None else _gainer_otherwise(view, step, by))
-
-
-def _gainer_otherwise(view: View, step: Step, by: Player) -> Player | None:
-    """Who gains by an act other than a call or the counting of an item."""
+def _gainer(view: View, step: Step, by: Player) -> Player | None:
+    """Who gains by an act other than a call or the counting of an item; None where it changes no
+    score."""
     act = step.act
     match act:
         case acts.CorrectsCall() | acts.CorrectsReply() | acts.CorrectsCount():
@@ -73,14 +67,16 @@ def _gainer_otherwise(view: View, step: Step, by: Player) -> Player | None:
             return None
 
 
-def _scores_by(view: View, step: Step, by: Player) -> Answer[bool]:
+def _scores_by(view: View, step: Step, by: Player) -> Answer[Truth]:
     """Whether a call made, or an item counted, at a step scores."""
     act = step.act
     scores, rests_on = scored_by(view, by)
     if isinstance(act, acts.Scores):
-        return Answer(any(c.item == act.item for c in scores), rests_on)
-    calls = {call.index for call in view.calls if call.step == step.number}
-    return Answer(any(c.call in calls for c in scores), rests_on)
+        his = [c for c in scores if c.item == act.item]
+    else:
+        calls = {call.index for call in view.calls if call.step == step.number}
+        his = [c for c in scores if c.call in calls]
+    return Answer(True if any(c.certain for c in his) else None if his else False, rests_on)
 
 
 def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:

@@ -8,6 +8,7 @@ so that a law can be mended without a new page where it decides nothing.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
@@ -60,6 +61,7 @@ def page(dispute: Path, ending: str) -> str:
     made = MAKERS[ending](ruling)
     laws = load_book().digest
     made = made.replace(laws, "(laws)").replace(laws[:DIGEST], "(laws)")
+    made = re.sub(r"(?<=\(laws\))[0-9a-f\u200b]+", "", made)  # a long word is set so that it breaks
     return made.replace(f"piquet-adjudicator {VERSION}", "piquet-adjudicator").replace(
         f'"{VERSION}"', '"(version)"'
     )
