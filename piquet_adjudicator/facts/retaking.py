@@ -269,7 +269,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were played since a failure to follow", (),
          retakes_since_failure_to_follow,
          "the cards were one that failed to follow suit when it could, and those after it",
-         "the cards were not one that failed to follow suit when it could, and those after it",
+         "the cards were not such as are retaken where one fails to follow suit",
          "12", FAILURES),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.otherwise import reading_said, without_said
@@ -33,8 +34,20 @@ class DoubtView(Struct, frozen=True):
 
 
 def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
-    """The doubtful readings that bear on the ruling."""
-    return tuple(_doubt(reading, studied.ruling) for reading in studied.readings)
+    """The doubtful readings that bear on the ruling: not those of clauses by which nothing is
+    decided, where the other reading would decide the same."""
+    claims = studied.ruling.claims
+    by = {
+        reason.cite
+        for ruled in claims
+        for reason in ruled.reasons
+        if not reason.further and isinstance(reason.so, Follows)
+    }
+    return tuple(
+        _doubt(reading, studied.ruling)
+        for reading in studied.readings
+        if reading.cite in by or not reading.otherwise or not reading.otherwise.same
+    )
 
 
 def turning(studied: Studied) -> tuple[str, ...]:

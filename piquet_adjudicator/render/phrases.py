@@ -98,11 +98,13 @@ def offered(choices: tuple[Choice, ...]) -> str:
 
 
 def range_words(least: int, most: int) -> str:
-    """A number that is known, or between what it lies.
+    """A number that is known, or between what it lies; less than nothing is no number.
 
-    >>> range_words(3, 3), range_words(3, 5)
-    ('3', 'between 3 and 5')
+    >>> range_words(3, 3), range_words(3, 5), range_words(-1, -1)
+    ('3', 'between 3 and 5', 'no other')
     """
+    if most < 0:
+        return "no other"
     return str(least) if least == most else f"between {least} and {most}"
 
 
