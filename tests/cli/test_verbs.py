@@ -51,6 +51,13 @@ def test_every_bad_file_is_refused_by_every_verb(verb: str) -> None:
 # ---- replay, score, explain
 
 
+def test_questions_are_explained() -> None:
+    done = run("explain", DATA.parents[2] / "examples" / "what-is-open.yaml")
+    said = " ".join(done.stdout.split())
+    assert "A must show a quint: ace, king, queen, knave, ten of spades (Law 55.1)." in said
+    assert "So A must show the cards called (Law 55.1)." in said
+
+
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 @pytest.mark.parametrize("verb", ["replay", "score", "explain"])
 def test_every_good_file_has_its_pages(path: Path, verb: str) -> None:
