@@ -50,6 +50,6 @@ def examples(form: Form) -> tuple[str, ...]:
     """A sentence of each pattern of a form, its optional words left in; the canonical one first.
 
     >>> examples(FORMS[0])[:2]
-    ('A shuffles', 'A shuffles the pack first')
+    ('A shuffles', 'A shuffles the pack')
     """
     return tuple(plain_example(pattern, _SAMPLES) for pattern in form.patterns)

@@ -74,7 +74,7 @@ def read_act(text: str, elder: Player | None = None) -> Act:
     Raises NotUnderstood, with what was expected, where no sentence form fits the line or
     something in it is not what the form asks for.
 
-    >>> read_act("the younger hand follows suit with the seven of spades", "A")
+    >>> read_act("the younger hand follows with the seven of spades", "A")
     Plays(player='B', cards=(Card('7S'),))
     """
     if len(text) > MAX_WORDS:

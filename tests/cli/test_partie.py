@@ -43,7 +43,7 @@ def test_a_partie_and_a_dispute_make_a_list(file: Path) -> None:
 
 
 def test_check_replays_every_deal(tmp_path: Path, file: Path) -> None:
-    assert run("check", file).stdout == "1 file, no problems\n"
+    assert run("check", file).stdout.endswith("1 file, no problems\n")
     bad = tmp_path / "bad.yaml"
     deal = "  - elder: A\n    hands: {A: KS, B: AS}\n    log: [A leads AS]\n"
     bad.write_text(f"deals:\n{deal}{deal}", encoding="utf-8")
