@@ -37,7 +37,9 @@ from piquet_adjudicator.facts.vocabulary import (
 )
 from piquet_adjudicator.files.claim_questions import CONCLUDED, QUESTIONS
 from piquet_adjudicator.files.claims_of_code import KEYS as KEYS_OF_CLAIM
+from piquet_adjudicator.files.record_json import record_schema
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
+from piquet_adjudicator.language.act_of_json import act_entries, act_names
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS
 from piquet_adjudicator.language.claim_sentences import denial_of
@@ -51,12 +53,14 @@ from piquet_adjudicator.render.json_types import schema
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCHEMA: Final = "piquet_adjudicator/schemas/ruling.schema.json"
+OF_RECORDS: Final = "piquet_adjudicator/schemas/record.schema.json"
 PAGES: Final = (
     "README.md",
     "docs/writing-a-dispute.md",
     "docs/sentences.md",
     "docs/vocabulary.md",
     "docs/commands.md",
+    "docs/for-programs.md",
 )
 POSSESSIVES: Final = (
     ("{adversary} {named}", "B's point"),
@@ -367,9 +371,22 @@ def _run(*words: str) -> str:
     return "".join(f"{row.rstrip()}\n" for row in done.stdout.splitlines())
 
 
+def acts(_: str) -> str:
+    """Every kind of act, with its entries in JSON (those that it needs first, the others in
+    brackets), and its canonical sentences."""
+    rows = []
+    for name, kind in act_names().items():
+        needed = act_entries(kind)
+        entries = ", ".join(f"`{entry}`" if needs else f"[`{entry}`]" for entry, needs in needed)
+        said = [examples(form)[0] for form in FORMS if form.act is kind]
+        rows.append((code(name), entries, "<br>".join(map(code, dict.fromkeys(said)))))
+    return "\n" + table(("act", "entries", "sentences"), rows) + "\n"
+
+
 BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "canonical": canonical,
     "byword": byword,
+    "acts": acts,
     "sentences": sentences,
     "claims": claims,
     "asks": asks,
@@ -408,10 +425,11 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; only compare")
     check = parser.parse_args().check
     stale = 0
-    for name in (*PAGES, SCHEMA):
+    schemas = {SCHEMA: schema, OF_RECORDS: record_schema}
+    for name in (*PAGES, *schemas):
         path = ROOT / name
         before = path.read_text(encoding="utf-8")
-        after = written(schema()) if name == SCHEMA else filled(before)
+        after = written(schemas[name]()) if name in schemas else filled(before)
         if check and DIGEST.sub("", after) != DIGEST.sub("", before):
             stale += 1
             print(f"{name} is out of date")

@@ -89,6 +89,21 @@ def write_yaml(value: Plain) -> str:
     return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=MAX_BYTES)
 
 
+def plain(node: Node) -> Any:
+    """A node in the values of JSON: every scalar is a text, as it is read, or nothing.
+
+    >>> plain(read_yaml("{elder: A, log: [], deal: }", "-", []))
+    {'elder': 'A', 'log': [], 'deal': None}
+    """
+    match node:
+        case Scalar():
+            return None if node.empty else node.text
+        case Mapping():
+            return {key: plain(value) for key, value in node.entries.items()}
+        case _:
+            return [plain(item) for item in node.items]
+
+
 def read_text(path: Path | str, file: str = "") -> str:
     """The text of a file of at most `MAX_BYTES`, in UTF-8. `file` is its name in messages.
 

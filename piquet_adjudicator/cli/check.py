@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -16,12 +15,13 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT, any_in, each_of
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.language.act_json import act_to_json
+from piquet_adjudicator.files.record_json import record_to_json
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
+from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.replay.fold import replay
@@ -35,7 +35,7 @@ from piquet_adjudicator.replay.fold import replay
     type=click.Choice(("text", "json")),
     default="text",
     help="How the records are read back: the lines that were read in other words than their own, "
-    "or every line as JSON.  [default: text]",
+    "or (json) the records themselves, each line as the act that it was read as.  [default: text]",
 )
 @laws_option
 def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
@@ -49,7 +49,8 @@ def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
     checked = each_of((file for group in files for file in group), partial(_check, laws=laws))
     report(notice for file in checked for notice in file.notices)
     if form == "json":
-        emit(json.dumps([_as_json(file) for file in checked], indent=2, ensure_ascii=False) + "\n")
+        records = [each.record for each in checked]
+        emit(written(records[0] if len(records) == 1 else records))
         return
     emit("".join(f"{line}\n" for file in checked for line in _read_back(file)))
     emit(f"{len(checked)} file{'' if len(checked) == 1 else 's'}, no problems\n")
@@ -57,9 +58,10 @@ def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
 
 class Checked(Struct, frozen=True):
     """A file that was checked: its name, the lines of each of its deals as they were read, and what
-    is to be noticed in its talk."""
+    is to be noticed in its talk, and the record in JSON."""
 
     file: str
+    record: dict[str, Any]
     deals: tuple[tuple[LineRead, ...], ...] = ()
     notices: tuple[Problem, ...] = ()
 
@@ -69,18 +71,6 @@ def _read_back(checked: Checked) -> Iterator[str]:
     for line in (line for deal in checked.deals for line in deal if line.differs):
         place = Place(checked.file, line.file_line, 1)
         yield f"{plain(str(place))}: {plain(quote(line.written))} is read as: {plain(line.says)}"
-
-
-def _as_json(checked: Checked) -> dict[str, Any]:
-    deals = [
-        [
-            {"line": line.number, "file_line": line.file_line, "written": line.written}
-            | act_to_json(line.act)
-            for line in deal
-        ]
-        for deal in checked.deals
-    ]
-    return {"file": checked.file, "deals": deals}
 
 
 def files_in(path: str) -> Iterator[str]:
@@ -101,7 +91,7 @@ def _check(file: str, laws: Path | None) -> Checked:
     wrong in it."""
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
-        return Checked(file)
+        return Checked(file, record_to_json(record.source, ()))
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
     read: list[tuple[LineRead, ...]] = []
@@ -115,4 +105,5 @@ def _check(file: str, laws: Path | None) -> Checked:
     if problems:
         raise BadInput(problems)
     notices = tuple(notice for deal in deals for notice in talk_notices(deal))
-    return Checked(file, tuple(read), notices)
+    logs = ([line.act for line in deal] for deal in read)
+    return Checked(file, record_to_json(record.source, logs), tuple(read), notices)

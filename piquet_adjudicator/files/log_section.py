@@ -7,9 +7,11 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.files.sections import in_line, text_of
 from piquet_adjudicator.files.unread import Unread
+from piquet_adjudicator.language.act_of_json import ACT, read_json_act
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.talk import is_talk
 from piquet_adjudicator.model.acts import (
+    Act,
     Calls,
     Discards,
     Leads,
@@ -21,7 +23,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 
 MAX_LINES: Final = 400
 
@@ -43,6 +45,10 @@ def read_log(
         return ()
     lines: list[Line] = []
     for number, item in enumerate(node.items, 1):
+        if isinstance(item, Mapping) and ACT in item.entries:
+            told = _told_in_json(item, problems)
+            lines += [Line(number, told, item.place.line)] if told else []
+            continue
         text = _spoken(item) or text_of(item, f"line {number} of the log", problems)
         if text is None:
             continue
@@ -54,6 +60,15 @@ def read_log(
         words = None if manner is None else Words(text, manner, item.place.column)
         lines.append(Line(number, act, item.place.line, words, text))
     return tuple(lines)
+
+
+def _told_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
+    """The act of a line that is written in JSON; None where it cannot be."""
+    try:
+        return read_json_act(plain(item))
+    except NotUnderstood as failure:
+        problems.append(Problem(item.place, failure.message, failure.hint))
+        return None
 
 
 def _spoken(item: Node) -> str | None:

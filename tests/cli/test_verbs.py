@@ -25,6 +25,23 @@ def test_good_files_are_counted() -> None:
     assert run("check", "-", given="{elder: A, log: []}").exit_code == 0
 
 
+def test_check_prints_a_record_in_json_that_is_ruled_alike() -> None:
+    printed = run("check", "--format", "json", sample("miscall")).stdout
+    assert '"act": "calls"' in printed
+    again = run("check", "--format", "json", "-", given=printed)
+    assert (again.exit_code, again.stdout) == (0, printed)
+    one, other = run("rule", sample("miscall")), run("rule", "-", given=printed)
+    before = [page.stdout.partition("Receipt")[0] for page in (one, other)]
+    assert before[0] == before[1]
+
+
+def test_check_notices_talk_that_looks_like_an_act() -> None:
+    given = "{elder: A, log: ['A says: not good']}"
+    done = run("check", "-", given=given)
+    assert done.exit_code == 0
+    assert "write: A replies not good" in done.stderr
+
+
 def test_a_folder_is_looked_through() -> None:
     done = run("check", DATA)
     assert (done.exit_code, done.stdout) == (2, "")
@@ -212,7 +229,5 @@ def test_check_reads_a_record_back(tmp_path: Path) -> None:
     done = run("check", str(file))
     assert "'Elder calls point of five' is read as: A calls five cards\n1 file" in done.stdout
     assert "B replies good" not in done.stdout
-    (checked,) = json.loads(run("check", "--format", "json", str(file)).stdout)
-    (lines,) = checked["deals"]
-    assert [line["says"] for line in lines] == ["A calls five cards", "B replies good"]
-    assert lines[0]["written"] == "Elder calls point of five"
+    record = json.loads(run("check", "--format", "json", str(file)).stdout)
+    assert [line["says"] for line in record["log"]] == ["A calls five cards", "B replies good"]
