@@ -421,6 +421,8 @@ def _plays_together(gap: Gap, player: Player, leads: list[Card]) -> Iterator[Act
     put: list[Card] = []
     for lead in leads:
         put += sorted((c for c in cards if c not in put), key=lambda c: c.suit != lead.suit)[:1]
+    if len(put) < len(leads):
+        return
     yield acts.Plays(player, tuple(put))
     rest = [card for card in cards if card not in put]
     yield from (acts.Plays(player, (*put, card)) for card in reversed(rest))
