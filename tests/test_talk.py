@@ -127,7 +127,10 @@ def test_talk_is_kept_as_it_was_spoken() -> None:
         ("B asks: how many hearts have you left?", "B asks how many hearts remain"),
         ("A offers: a fresh deal", "A proposes a fresh deal"),
         ("A says: I waive it", "A waives the penalty"),
-        ("A says: I beg your pardon, only three knaves", "A corrects the call to three knaves"),
+        (
+            "A says: I beg your pardon, I have only three knaves",
+            "A corrects the call to three knaves",
+        ),
         ("A offers: I will put out a card", ""),
         ("B says: it is too late", ""),
         ("B objects: the law forbids it", ""),

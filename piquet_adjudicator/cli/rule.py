@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from piquet_adjudicator.cli.faults import UNDECIDED
+from piquet_adjudicator.cli.faults import UNDECIDED, report
 from piquet_adjudicator.cli.files import each_of, record_in
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.pages import (
@@ -19,6 +19,7 @@ from piquet_adjudicator.cli.pages import (
     templates_option,
 )
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
@@ -56,6 +57,8 @@ def command(
 
 def _ruled(file: str, laws: Path | None) -> AnyStudied:
     record = record_in(file, laws)
+    deals = record.deals if isinstance(record, PartieRecord) else (record,)
+    report(notice for deal in deals for notice in talk_notices(deal))
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
         return studied(rule_partie(record, book))

@@ -53,7 +53,7 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
     it is tried each way. Raises BadInput where the acts claimed cannot be done with the cards as
     they lie."""
     log = dispute.log[: claim.line]
-    if claim.line < len(dispute.log):
+    if any(not isinstance(line.act, acts.Talks) for line in dispute.log[claim.line :]):
         dispute = replace(dispute, partie=replace(dispute.partie, stated={}, written={}))
     if (
         isinstance(claim, StatusClaim)

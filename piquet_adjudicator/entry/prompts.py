@@ -20,6 +20,7 @@ from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
@@ -285,7 +286,11 @@ def _line(writing: Writing, _: Prompt, words: str) -> Entered:
     line = NOT_TOLD if gap else words
     new = kept(writing, writing.draft.add("log", line))
     read = say(new.game.steps[-1].act)
-    return Entered(new, f"read as: {read}" if read != line else "")
+    dispute = new.dispute
+    notices = talk_notices(replace(dispute, log=dispute.log[-1:]))
+    said = [f"read as: {read}"] if read != line else []
+    said += [f"{notice.message}; {notice.hint}" for notice in notices]
+    return Entered(new, "\n  ".join(said))
 
 
 def _claim(writing: Writing, _: Prompt, words: str) -> Entered:

@@ -105,7 +105,10 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
         wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"
         return f"{unknown}, for want of knowing {wanting}" if wanting else unknown
-    if place.outcome in ("no occasion", "not yet"):
+    if place.outcome == "not yet":
+        reason = place.reasons[-1]
+        return ": ".join((what_follows(reason, last), ", and ".join(facts_of(reason, last))))
+    if place.outcome == "no occasion":
         return _why_not(place, last)
     said = (_SAID_OF_CASE if is_case else _SAID)[place.outcome].format(place=name)
     why = place.point or _why_not(place, last)

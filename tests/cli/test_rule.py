@@ -268,3 +268,13 @@ def test_the_same_file_makes_the_same_bytes() -> None:
     for kind in ("text", "json"):
         first, second = (run("rule", *GOOD, "--format", kind) for _ in range(2))
         assert first.stdout_bytes == second.stdout_bytes
+
+
+def test_talk_that_looks_like_an_answer_is_noticed() -> None:
+    """He who wrote as talk what was an answer is told so beside the ruling."""
+    told = "{elder: A, log: [A calls a quart, 'B says: good'], claims: [A scores the sequence]}"
+    done = run("rule", "-", given=told)
+    assert done.exit_code == 1
+    assert "is talk, and does nothing" in done.stderr
+    assert "write: B replies good" in done.stderr
+    assert "THE DECISION" in done.stdout

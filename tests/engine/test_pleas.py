@@ -162,10 +162,11 @@ def test_it_is_not_due_yet() -> None:
     """Until younger plays to the first trick Law 54 does not bite."""
     decided = ruled(THREE_KINGS, "{by: B, claim: A reckons nothing, because: 54}", "")
     assert decided.decision == "refused"
-    assert [place.outcome for place in decided.pleas[0].places] == ["no occasion"]
+    assert [place.outcome for place in decided.pleas[0].places] == ["not yet"]
     assert plea_lines(decided) == (
-        "B relies on Law 54. Not yet: Law 54 would bear on it only where the first trick is played "
-        "to, and nothing of the kind is recorded.",
+        "B relies on Law 54. Not yet; when the first trick is played to, A can reckon nothing that "
+        "deal (Law 54.1): A did not hold three kings, called at line 5, and A's call of three "
+        "kings (line 5) was allowed to be good, or let pass.",
     )
 
 

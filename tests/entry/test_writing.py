@@ -74,6 +74,12 @@ def test_a_line_that_is_not_read_is_not_kept() -> None:
     assert "log" not in kept[-1]
 
 
+def test_talk_that_looks_like_an_answer_is_noticed() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", 'B says: "good"')
+    assert "is talk, and does nothing" in said
+    assert "B replies good" in said
+
+
 def test_an_answer_is_taken_back() -> None:
     writing = after(*BEFORE_THE_LOG, "A calls three kings", "B replies good", "back", "back")
     assert writing.draft.lines("log") == []
