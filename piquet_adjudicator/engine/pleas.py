@@ -186,9 +186,16 @@ def _no_occasion(
 
 
 def _nearest(clauses: tuple[Clause, ...], bench: _Bench) -> _Nearest:
-    """Of some clauses, the one that came nearest to bearing on a claim."""
-    every = (each for clause in clauses for each in _tried(clause, bench))
-    return max(every, key=lambda each: _rank(each.tried, bench))
+    """Of some clauses, the one that came nearest to bearing on a claim. What excepts from another
+    of them, and does not apply, is no answer to him who relies on them all."""
+    excepting = {ground.clause for clause in clauses for ground in clause.unless}
+    every = [each for clause in clauses for each in _tried(clause, bench)]
+    others = [
+        each
+        for each in every
+        if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
+    ]
+    return max(others or every, key=lambda each: _rank(each.tried, bench))
 
 
 def _tried(clause: Clause, bench: _Bench) -> Iterator[_Nearest]:
