@@ -50,6 +50,10 @@ class _Nearest(Struct, frozen=True):
     concluded: tuple[Conclusion, ...]
 
 
+_OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
+"""The moments with which there comes to be something that clauses look through."""
+
+
 class _Bench(Struct, frozen=True, dict=True):
     """A claim as it was tried, and the evaluation on which it is decided."""
 
@@ -175,11 +179,19 @@ def _no_occasion(
         for clause in clauses
         for each in _tried(clause, bench)
         if each.tried.outcome == "no occasion" and _bearing(each.tried, bench) == bearing
-        for moment in clause.when
+        for moment in _wanting(clause, bench)
     )
     so = NotReached("no occasion", moments=tuple(dict.fromkeys(moments)))
     reason = Reason(named.cite, named.limb, (), so)
     return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
+
+
+def _wanting(clause: Clause, bench: _Bench) -> tuple[str, ...]:
+    """The moments that a clause waits for: those that it answers to; or, where one of these has
+    come, that of what it then looks through, of which there is none."""
+    if clause.each and bench.done.view.moments.when(clause.when):
+        return _OF_EACH.get(clause.each, tuple(clause.when))
+    return tuple(clause.when)
 
 
 # ---- which clause came nearest

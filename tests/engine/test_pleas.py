@@ -318,3 +318,12 @@ def test_what_is_not_there_is_refused_where_it_stands() -> None:
     ((_, message, hint),) = refused("because: p. 98")
     assert message == "'p. 98': no passage of page 98 is cited here"
     assert "p. 99" in hint
+
+
+def test_where_nothing_was_called_that_is_what_is_wanting() -> None:
+    """Law 54 speaks of calls; that the first trick was played to is not what it lacks."""
+    told = """{elder: A, log: [A leads AS, B plays KS],
+      claims: [{by: A, claim: B reckons nothing, because: Law 54}]}"""
+    (decided,) = adjudicate(read_dispute(told)).claims
+    (line,) = plea_lines(decided)
+    assert line.endswith("only where a player calls, and nothing of the kind is recorded.")
