@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import sentence
@@ -17,6 +17,7 @@ from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
+from piquet_adjudicator.render.score_view import sum_of
 
 CUT_SHORT: Final = (
     "So much may have been done where the record leaves something out that not all of it was tried:"
@@ -48,7 +49,7 @@ def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
-        reasoning = steps(ruled)
+        reasoning = (*steps(ruled), *_sum(ruled, ruling))
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         views.append(_claim(number, ruled, ruling, reasoning, 0 if first == number else first))
     return tuple(views)
@@ -67,6 +68,17 @@ def _claim(
         instead=tuple(instead(ruled, ruling)),
         pleas=plea_lines(ruled),
     )
+
+
+def _sum(ruled: ClaimRuling, ruling: Ruling) -> Iterator[ReasonStep]:
+    """What the player's score comes to with its terms, where it is the score that is claimed."""
+    claim = ruled.claim
+    if not isinstance(claim, StatusClaim) or claim.player is None or ruled.decision == "undecided":
+        return
+    asked, score = claim.row.question, ruling.score[claim.player]
+    of_the_deal = isinstance(asked, ComesTo) and asked.measure == "points of the deal"
+    if of_the_deal and claim.line >= len(ruling.dispute.log) and score.items:
+        yield ReasonStep((), f"In all, {sum_of(claim.player, score)}")
 
 
 def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:

@@ -68,11 +68,11 @@ def score_view(ruling: Ruling) -> ScoreView:
     if not any(_says_anything(score) for score in ruling.score.values()):
         return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
     sides = tuple(_side(player, ruling.score[player]) for player in order)
-    sums = tuple(_sum(player, ruling.score[player]) for player in order)
+    sums = tuple(sum_of(player, ruling.score[player]) for player in order)
     return ScoreView(sides, how_far(ruling), _in_short(ruling, sides), sums)
 
 
-def _sum(player: Player, score: Score) -> str:
+def sum_of(player: Player, score: Score) -> str:
     """A player's score with its terms: "A 29: 5 for the point and 24 in play"."""
     said = f"{player} {score.total or 'nothing'}"
     if score.items and score.total == score.by_record:
