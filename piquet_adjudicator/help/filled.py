@@ -143,13 +143,17 @@ _PRONOUNS: Final = frozenset(
 def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     """Who may be meant beside him who acts: whoever is named, or else the other."""
     me, other = speaker.player, adversary_of(speaker.player)
-    if name == "whose" and saying.named <= {me} and not _PRONOUNS & set(saying.words):
+    owners = {word for word in saying.words if word.endswith("'s")}
+    theirs = owners or _PRONOUNS & set(saying.words)
+    if name == "belonging" and not theirs and "stock" not in saying.words:
         return []
     mentioned = [player for player in saying.named if player != me] or [other]
     own = {"his", "himself", "my", "own", "her", "herself"} & set(saying.words)
     each = [me, *mentioned] if own or name in ("whose", "owner") else [*mentioned, me]
     if name in ("belonging", "to", "others", "rival", "other"):
         each = [*mentioned, me]
+    if name in ("owner", "others", "whose") and f"{other.lower()}'s" in owners:
+        each = [other, me]
     if "stock" in saying.words and name in ("belonging", "to"):
         return [Filling(0, 0, {"whose": "stock"})]
     found = []

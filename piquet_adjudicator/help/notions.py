@@ -53,7 +53,7 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
         if (phrase[0] in free) if len(phrase) == 1 else _in_order(phrase, said):
             for notion, sure in notions.items():
                 found[notion] = max(found.get(notion, 0.0), sure)
-    if "fresh-deal" in found:
+    if "fresh-deal" in found or "for-deal" in found:
         found.pop("deal", None)
     return found
 

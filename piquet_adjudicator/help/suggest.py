@@ -58,14 +58,36 @@ def suggest(
     ways = [Suggested((line,), score) for line, score in one]
     if len(parts) > 1:
         several = [best for part in parts if (best := _best(part, elder, possible))]
-        firsts = list(dict.fromkeys(best[0][0] for best in several))
-        mean = sum(best[0][1] for best in several) / max(len(several), 1)
-        if len(firsts) > 1:
-            ways.append(Suggested(tuple(firsts), mean + 0.15))
+        ways += _in_turn(several)
         ways += [Suggested((line,), score * 0.8) for best in several for line, score in best[:2]]
     ways += _talk(text, elder, names)
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
+
+
+def _in_turn(several: list[list[tuple[str, float]]]) -> list[Suggested]:
+    """The acts of the clauses in order: each as it reads best, and each as it reads next best."""
+    found: list[Suggested] = []
+    for rank in range(2):
+        lines: list[str] = []
+        total = 0.0
+        for best in several:
+            line, score = _next_best(best, rank)
+            total += score
+            if line not in lines:
+                lines.append(line)
+        if len(lines) > 1:
+            found.append(Suggested(tuple(lines), total / len(several) + 0.15))
+    return found
+
+
+def _next_best(best: list[tuple[str, float]], rank: int) -> tuple[str, float]:
+    """The reading of a clause at a rank, of those that tell different kinds of act."""
+    kinds: dict[object, tuple[str, float]] = {}
+    for line, score in best:
+        kinds.setdefault(type(read_act(line)), (line, score))
+    each = list(kinds.values())
+    return each[min(rank, len(each) - 1)]
 
 
 _TALK: Final = re.compile(

@@ -127,7 +127,9 @@ THESAURUS: Final[dict[str, str]] = {
     "replace": (
         "replace, put in its place, substitute, exchange, put in place, in its place, replaced"
     ),
-    "propose": "propose, offer, suggest, shall we, let us, propose to, ask whether",
+    "propose": (
+        "propose, offer, suggest, shall we, let us, let's, propose to, ask whether, ask for, off"
+    ),
     "fresh-deal": (
         "fresh deal, new deal, re-deal, redeal, deal again, another deal, deal afresh, deal anew, "
         "deal over, begin again, start again, deal over again, deal once more, new one"
@@ -172,7 +174,7 @@ THESAURUS: Final[dict[str, str]] = {
     # ---- the exchange
     "discard": (
         "discard, put out, throw out, lay out, throw away, throw, disc, chuck, get rid of, ecart, "
-        "écart, reject, cast out, put away, lay aside, out, put aside, change, carded, part with, "
+        "écart, reject, cast out, put away, lay aside, out, put aside, change, part with, "
         "drop, put, toss, x, swap, part"
     ),
     "alter": (
@@ -232,7 +234,8 @@ THESAURUS: Final[dict[str, str]] = {
     "will-look": "will look, look, see, want to see, choose to look, elect to look",
     "will-not": "will not, not, decline, refuse, won't, do not, without",
     "elect": (
-        "elect, choose, claim, demand, want, ask for, have, require, insist on, call for, take"
+        "elect, choose, claim, demand, want, ask for, have, require, insist on, call for, take, "
+        "agree to, let's, let us"
     ),
     "stand": (
         "stand, let it stand, keep the deal, abide, stand by, play it as it be, let the deal, "

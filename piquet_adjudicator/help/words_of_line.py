@@ -67,13 +67,31 @@ _RANKS_SHORT: Final = {"A": "aces", "K": "kings", "Q": "queens", "J": "knaves"}
 _BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 
+def _card(rank: str, sign: str) -> str:
+    return f"{rank}{_SIGN_SUITS[sign].upper()}"
+
+
+def _run(match: re.Match[str]) -> str:
+    return " ".join(_card(rank, match[2]) for rank in re.findall(_RANK, match[1]))
+
+
 def _suited(match: re.Match[str]) -> str:
     suit = _SIGN_SUITS[match[1]].upper()
     return " ".join(f"{rank.upper()}{suit}" for rank in re.findall(_RANK, match[2])) + " "
 
 
 _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),
+    (rf"(?<![\w{_SIGN}])((?:10|[7-9TJQKA]){{2,}})([{_SIGN}])", _run),
+    (
+        rf"(?i)\b({_RANK_NAMES}) ?([{_SIGN}])",
+        lambda m: f"{m[1]} of {_SUIT_NAMES[_SIGN_SUITS[m[2]]]}",
+    ),
     (rf"([{_SIGN}]) ?((?:(?:{_RANK})(?![a-z]) ?)+)", _suited),
+    (r"\b([SHDC])(10|[7-9TJQKA])\b", r"\2\1"),
+    (r"\b([AB]):", r"\1"),
+    (r"\b(?i:trefoils?)\b", "clubs"),
+    (r"(?i)\b(?:upon the |in the |at the )?trick (?:one|two|three|four|five|six|\d+)\s*:", " "),
     (rf"\b(\d0?|[TJQKA])([{_SIGN}])", lambda m: f"{m[1]}{_SIGN_SUITS[m[2]].upper()}"),
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
     (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES})\b", r"\2 of \1s"),
