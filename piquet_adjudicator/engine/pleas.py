@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
-from piquet_adjudicator.engine.reason import Follows, LeftOut, NotReached, NotYet, Reason
+from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason, Stated
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.engine.shortfall import nearness
 from piquet_adjudicator.engine.trial import try_claim
@@ -315,20 +315,19 @@ def _applies(clauses: tuple[Clause, ...], bench: _Bench) -> bool | None:
 
 
 def where_untold(
-    ruled: ClaimRuling, turned: set[AnsweredPlace], gaps: tuple[int, ...]
+    ruled: ClaimRuling, turned: set[AnsweredPlace], unknown: tuple[Stated, ...]
 ) -> ClaimRuling:
-    """The ruling on a claim, where of some places it is not known whether they apply, for what the
-    record leaves out; a claim that is undecided is decided by none."""
+    """The ruling on a claim, where of some places it is not known whether they apply, for want of
+    knowing something; a claim that is undecided is decided by none."""
     if not ruled.pleas:
         return ruled
-    left_out = tuple(map(LeftOut, [line for line in gaps if line <= ruled.claim.line]))
     open_ = ruled.decision == "undecided"
     pleas = tuple(
         replace(
             answer,
             succeeds=None if open_ else answer.succeeds,
             places=tuple(
-                _not_known(place, left_out)
+                _not_known(place, unknown)
                 if (number, n) in turned
                 else replace(place, decides=place.decides and not open_)
                 for n, place in enumerate(answer.places)
@@ -339,6 +338,6 @@ def where_untold(
     return replace(ruled, pleas=pleas)
 
 
-def _not_known(place: PlaceAnswer, left_out: tuple[LeftOut, ...]) -> PlaceAnswer:
-    reason = Reason(place.cite, place.limb, left_out, NotReached("unknown"))
+def _not_known(place: PlaceAnswer, unknown: tuple[Stated, ...]) -> PlaceAnswer:
+    reason = Reason(place.cite, place.limb, unknown, NotReached("unknown"))
     return PlaceAnswer(place.cite, place.limb, "unknown", False, (reason,))

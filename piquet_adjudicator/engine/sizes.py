@@ -8,6 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.pleas import AnsweredPlace, where_untold
 from piquet_adjudicator.engine.reason import CardsLay
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.engine.untold import narrowed
@@ -76,10 +77,24 @@ def _whatever(ways: tuple[ClaimRuling, ...], lay: list[CardsLay]) -> ClaimRuling
     for way, each in zip(ways, lay, strict=True):
         settles.setdefault(way.decision, Settles(((each, True),), way.decision))
     settles.pop("undecided", None)
-    return replace(
+    hangs_on = (_between(lay),)
+    undecided = replace(
         ruled,
         decision="undecided",
         reasons=(),
         settles=tuple(settles.values()),
-        unknown=(_between(lay), *ruled.unknown),
+        unknown=(*hangs_on, *ruled.unknown),
     )
+    return where_untold(undecided, _turned(ways), hangs_on)
+
+
+def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
+    """The places relied on that bear otherwise on the claim with other numbers of cards."""
+    first = ways[0]
+    return {
+        (number, n)
+        for way in ways[1:]
+        for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
+        for n, (a, b) in enumerate(zip(mine.places, other.places, strict=True))
+        if a.outcome != b.outcome
+    }

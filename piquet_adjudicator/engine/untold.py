@@ -116,7 +116,11 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
             done = evaluate(book, filled.game)
             each.hear(_decided(filled.game.dispute.claims[number], done, book), filled.filling)
     claims = (
-        where_untold(_unless(ruled, each.ways, game.gaps, more), places, game.gaps)
+        where_untold(
+            _unless(ruled, each.ways, game.gaps, more),
+            places,
+            tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
+        )
         for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
     return replace(standing, claims=tuple(claims))
