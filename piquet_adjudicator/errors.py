@@ -23,7 +23,8 @@ class Place(NamedTuple):
 
 
 class Problem(Struct, frozen=True):
-    """One thing that is wrong: its place, the matter in plain words, and what to do about it.
+    """One thing that is wrong: its place, the matter in plain words, and what to do about it;
+    where two places contradict each other, the `other` of them too.
 
     >>> print(Problem(Place("hand.yaml", 3, 1), "unknown key 'elders'", "did you mean 'elder'?"))
     hand.yaml:3:1: unknown key 'elders'
@@ -33,9 +34,15 @@ class Problem(Struct, frozen=True):
     place: Place
     message: str
     hint: str = ""
+    other: Place | None = None
+
+    @property
+    def matter(self) -> str:
+        """The matter in plain words, with the other place."""
+        return f"{self.message} ({self.other})" if self.other else self.message
 
     def __str__(self) -> str:
-        head = f"{self.place}: {self.message}"
+        head = f"{self.place}: {self.matter}"
         return f"{head}\n    hint: {self.hint}" if self.hint else head
 
 

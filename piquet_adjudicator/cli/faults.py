@@ -40,7 +40,7 @@ def guarded() -> Iterator[None]:
 def report(problems: Iterable[Problem]) -> None:
     """Prints problems to the standard error, each with its place and its hint."""
     for problem in problems:
-        click.echo(f"{plain(str(problem.place))}: {plain(problem.message)}", err=True)
+        click.echo(f"{plain(str(problem.place))}: {plain(problem.matter)}", err=True)
         if problem.hint:
             click.echo(f"    hint: {plain(problem.hint)}", err=True)
 

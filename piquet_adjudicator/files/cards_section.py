@@ -17,7 +17,13 @@ from piquet_adjudicator.files.card_lists import Listed, read_listed
 from piquet_adjudicator.files.sections import check_keys, mapping_of
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.deck import PIQUET, Deck
-from piquet_adjudicator.model.dispute import Deal, FaultyPack, Holding
+from piquet_adjudicator.model.dispute import (
+    PLACES_OF_CARDS,
+    Deal,
+    FaultyPack,
+    Holding,
+    PlaceOfCards,
+)
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping
 
@@ -88,6 +94,22 @@ def read_deal(
     if "deal" in entries or ("hands" not in entries and (from_deal or contested)):
         return _dealt(top, of_pack, problems, contested)
     return _taken_in(top, elder, of_pack, problems)
+
+
+def places_of_cards(top: Mapping) -> dict[PlaceOfCards, tuple[int, int]]:
+    """The line and column where the file gives the cards of each place: under `deal:`, or under
+    `hands:`, `discards:` and `stock:`."""
+    places: dict[PlaceOfCards, tuple[int, int]] = {}
+    for key in ("deal", "hands", "discards"):
+        section = top.entries.get(key)
+        for name, node in section.entries.items() if isinstance(section, Mapping) else ():
+            for each in PLACES_OF_CARDS:
+                if each == (f"the discard of {name}" if key == "discards" else name):
+                    places[each] = (node.place.line, node.place.column)
+    if "stock" in top.entries:
+        place = top.entries["stock"].place
+        places["stock"] = (place.line, place.column)
+    return places
 
 
 def _of_each_size(

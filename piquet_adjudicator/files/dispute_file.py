@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.asks_section import read_asks
-from piquet_adjudicator.files.cards_section import read_deal
+from piquet_adjudicator.files.cards_section import places_of_cards, read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.log_section import (
     begins_before_calling,
@@ -21,6 +21,7 @@ from piquet_adjudicator.files.log_section import (
 from piquet_adjudicator.files.pack_section import read_pack
 from piquet_adjudicator.files.packets import every_as_dealt
 from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
+from piquet_adjudicator.files.put_out import put_out_twice
 from piquet_adjudicator.files.sections import (
     check_keys,
     mapping_of,
@@ -112,7 +113,9 @@ def dispute_from_node(
     contested = counts_said_otherwise(log, code.deck)
     begins = begins_before_calling(log)
     read = read_deal(node, elder, begins, problems, code.deck, pack, contested)
-    deals = every_as_dealt(read, log, code.deck, file, problems)
+    given_at = places_of_cards(node)
+    deals = every_as_dealt(read, log, code.deck, file, given_at, problems)
+    problems += put_out_twice(deals[:1], log, code.deck, file, given_at)
     lines = _length(entries.get("log"))
     dispute = Dispute(
         code=code.name,
@@ -132,6 +135,7 @@ def dispute_from_node(
         pack=pack,
         deck=code.deck,
         asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
+        given_at=given_at,
     )
     problems += helped(dispute, unread)
     return dispute if len(problems) == before else None

@@ -47,7 +47,7 @@ def read_log(
     for number, item in enumerate(node.items, 1):
         if isinstance(item, Mapping) and ACT in item.entries:
             told = _told_in_json(item, problems)
-            lines += [Line(number, told, item.place.line)] if told else []
+            lines += [Line(number, told, item.place.line, column=item.place.column)] if told else []
             continue
         text = _spoken(item) or text_of(item, f"line {number} of the log", problems)
         if text is None:
@@ -57,8 +57,8 @@ def read_log(
         except NotUnderstood as failure:
             unread.append(Unread(number, item.place, text, failure))
             continue
-        words = None if manner is None else Words(text, manner, item.place.column)
-        lines.append(Line(number, act, item.place.line, words, text))
+        words = None if manner is None else Words(text, manner)
+        lines.append(Line(number, act, item.place.line, words, text, item.place.column))
     return tuple(lines)
 
 

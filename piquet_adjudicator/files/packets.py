@@ -16,7 +16,7 @@ from piquet_adjudicator.model.acts import (
     RectifiesDeal,
 )
 from piquet_adjudicator.model.deck import Deck
-from piquet_adjudicator.model.dispute import Deal, Holding, Line
+from piquet_adjudicator.model.dispute import Deal, Holding, Line, PlaceOfCards
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 _WHILE_DEALING: Final = (DealsPacket, ExposesInDeal, FindsFaced)
@@ -24,7 +24,12 @@ _LARGEST_PACKET: Final = 3
 
 
 def every_as_dealt(
-    deals: tuple[Deal, ...], log: tuple[Line, ...], deck: Deck, file: str, problems: list[Problem]
+    deals: tuple[Deal, ...],
+    log: tuple[Line, ...],
+    deck: Deck,
+    file: str,
+    given_at: dict[PlaceOfCards, tuple[int, int]],
+    problems: list[Problem],
 ) -> tuple[Deal, ...]:
     """The deals that a record may be of, as they lay when they were dealt, without those that the
     packets of the log contradict; a problem where they contradict every one."""
@@ -32,7 +37,7 @@ def every_as_dealt(
     wrong: list[Problem] = []
     for deal in deals:
         before = len(wrong)
-        lay = as_dealt(deal, log, deck, file, wrong)
+        lay = as_dealt(deal, log, deck, file, given_at, wrong)
         if len(wrong) == before and lay not in dealt:
             dealt.append(lay)
     if not dealt:
@@ -41,7 +46,12 @@ def every_as_dealt(
 
 
 def as_dealt(
-    deal: Deal, log: tuple[Line, ...], deck: Deck, file: str, problems: list[Problem]
+    deal: Deal,
+    log: tuple[Line, ...],
+    deck: Deck,
+    file: str,
+    given_at: dict[PlaceOfCards, tuple[int, int]],
+    problems: list[Problem],
 ) -> Deal:
     """The cards as they lay when they were dealt: as many to each player as the packets of the log.
 
@@ -55,12 +65,17 @@ def as_dealt(
         return deal
     left = len(deal.stock) + sum(given.values()) - sum(packets.values())
     known = any(deal.stock) or any(deal.hands[player].known for player in PLAYERS)
+    contrary = [given_at[p] for p in PLAYERS if p in given_at and packets[p] != given[p]]
+    known = known or bool(contrary)
     rectified = any(isinstance(line.act, RectifiesDeal) for line in log)
     if left < 0 or (known and not rectified):
         first = next(line for line in log if isinstance(line.act, DealsPacket))
         message = f"the packets come to {_counts(packets)}, the cards given to {_counts(given)}"
+        at = (contrary or list(given_at.values()))[:1]
+        other = Place(file, *at[0]) if at else None
         hint = "correct the packets, or the cards under deal:"
-        problems.append(Problem(Place(file, first.file_line, 1), message, hint))
+        place = Place(file, first.file_line, first.column)
+        problems.append(Problem(place, message, hint, other))
         return deal
     hands = {player: Holding(unknown=packets[player]) for player in PLAYERS}
     before = replace(deal, hands=hands, stock=(None,) * left)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, field
 
@@ -14,6 +14,10 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import Player
+
+PlaceOfCards: TypeAlias = Literal["A", "B", "the discard of A", "the discard of B", "stock"]
+"""Where cards may be given before the log: a hand, a discard, the stock."""
+PLACES_OF_CARDS: Final[tuple[PlaceOfCards, ...]] = get_args(PlaceOfCards)
 
 Manner: TypeAlias = Literal[
     "only",
@@ -34,15 +38,14 @@ Manner: TypeAlias = Literal[
 
 
 class Words(Struct, frozen=True):
-    """The words in which a line puts its act, and the column of the file in which they begin."""
+    """The words in which a line puts its act."""
 
     text: str
     manner: frozenset[Manner] = frozenset()
-    column: int = 1
 
 
 class Line(Struct, frozen=True):
-    """One line of the log: its number (from one), the act, and the line of the file.
+    """One line of the log: its number (from one), the act, and its line and column in the file.
 
     With `words`, the act is what the line says by itself, and what it comes to on the table
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
@@ -54,6 +57,7 @@ class Line(Struct, frozen=True):
     file_line: int
     words: Words | None = None
     text: str = ""
+    column: int = 1
 
 
 _BEFORE_CALLING: Final = (
@@ -162,7 +166,8 @@ class Dispute(Struct, frozen=True):
     `terms` are what the players agreed, `pack` what is recorded of a pack that is not whole,
     `source` the text of the file, `deck` the pack of the code. `asks` are the questions besides the
     claims. Where it is not recorded how many cards lay in a place, `deal` has the numbers nearest
-    to the regular ones, and `or_deals` are the same cards with the others.
+    to the regular ones, and `or_deals` are the same cards with the others. `given_at` are the
+    line and column where the file gives the cards of each place.
     """
 
     code: str
@@ -182,6 +187,7 @@ class Dispute(Struct, frozen=True):
     deck: Deck = PIQUET
     asks: tuple[Ask, ...] = ()
     or_deals: tuple[Deal, ...] = ()
+    given_at: dict[PlaceOfCards, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def pack_dealt(self) -> frozenset[Card]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -14,10 +14,13 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
     Journal,
+    Misplaced,
     how_it_came_there,
     lying,
     put_down_by,
 )
+
+_HINT: Final = "take the stipulation out, or correct the record"
 
 PileKind: TypeAlias = Literal["hand", "discard"]
 Piles: TypeAlias = dict[tuple[Player, PileKind], Pile]
@@ -40,7 +43,7 @@ def known_at_end(start: State, end: State, journal: Journal) -> CardsKnown:
     for stipulation in journal.dispute.stipulated:
         if isinstance(stipulation, Awareness):
             continue
-        journal.step, journal.file_line = 0, stipulation.file_line
+        journal.step, journal.file_line, journal.column = 0, stipulation.file_line, 1
         piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:
         piles = _reason(piles, end, journal.dispute.pack_dealt)
@@ -129,19 +132,19 @@ def _admit(
 
 def _contrary(
     piles: Piles, key: tuple[Player, PileKind], card: Card, end: State, journal: Journal
-) -> str | None:
+) -> Misplaced | None:
     """Why the card cannot have been in the pile of that key; None where it may have been."""
     player, where = key
     lies = lying(end, card)
     if lies and (lies.where != "hand or discard" or lies.player != player):
-        return how_it_came_there(journal, card, lies)[0]
+        return how_it_came_there(journal, card, lies)
     for other, pile in piles.items():
         if card in pile.known:
-            return f"{card.code} was in {other[0]}'s {other[1]}"
+            return Misplaced(f"{card.code} was in {other[0]}'s {other[1]}", _HINT)
     if not piles[key].unknown:
-        return f"{player}'s {where} is all known without {card.code}"
+        return Misplaced(f"{player}'s {where} is all known without {card.code}", _HINT)
     if card not in end.owned[player] and not _unnamed(piles, player, end):
-        return f"{player}'s cards are all known without {card.code}"
+        return Misplaced(f"{player}'s cards are all known without {card.code}", _HINT)
     return None
 
 
@@ -159,14 +162,16 @@ def _admit_in_stock(card: Card, start: State, end: State, journal: Journal) -> N
     if lies is None and journal.dispute.deal.stage == "taken in":
         lies = lying(end, card)
     if lies:
-        contrary = how_it_came_there(journal, card, lies)[0]
+        contrary = how_it_came_there(journal, card, lies)
         _settled(f"{card.code} was in the stock", contrary, journal)
     elif None not in start.stock:
-        _settled(f"{card.code} was in the stock", "the stock is all known without it", journal)
+        contrary = Misplaced("the stock is all known without it", _HINT)
+        _settled(f"{card.code} was in the stock", contrary, journal)
 
 
-def _settled(text: str, contrary: str, journal: Journal) -> None:
+def _settled(text: str, contrary: Misplaced, journal: Journal) -> None:
     journal.impossible(
-        f"{quote(text)} is stipulated, but the record settles it otherwise: {contrary}",
-        "take the stipulation out, or correct the record",
+        f"{quote(text)} is stipulated, but the record settles it otherwise: {contrary.words}",
+        _HINT,
+        contrary.place,
     )

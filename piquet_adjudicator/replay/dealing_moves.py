@@ -15,7 +15,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import with_cards
-from piquet_adjudicator.replay.journal import Journal, how_it_came_there, lying
+from piquet_adjudicator.replay.journal import Journal, Misplaced, how_it_came_there, lying
 
 Stock = tuple[Card | None, ...]
 
@@ -65,10 +65,11 @@ def _out_of_stock(state: State, act: MovesCards, journal: Journal) -> tuple[Stat
 
 def _not_there(state: State, card: Card, act: MovesCards, journal: Journal) -> None:
     lies = lying(state, card)
-    reason, hint = f"{card.code} is not there", "correct this line, or the cards given"
+    reason = Misplaced(f"{card.code} is not there", "correct this line, or the cards given")
     if lies:
-        reason, hint = how_it_came_there(journal, card, lies)
-    journal.impossible(f"{act.player} moves {card.code}, but {reason}", hint)
+        reason = how_it_came_there(journal, card, lies)
+    message = f"{act.player} moves {card.code}, but {reason.words}"
+    journal.impossible(message, reason.hint, reason.place)
 
 
 def _out_of_hand(

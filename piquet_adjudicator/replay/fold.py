@@ -188,7 +188,7 @@ def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
     journal = Journal(dispute)
     start = state = opening(dispute, journal)
     for line in dispute.log:
-        journal.step, journal.file_line = line.number, line.file_line
+        journal.begin(line)
         step = _step(state, line, journal)
         journal.steps.append(step)
         state = step.after

@@ -9,6 +9,9 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.journal import (
     Journal,
+    Lying,
+    Misplaced,
+    given_at,
     how_it_came_there,
     listed,
     lying,
@@ -35,7 +38,8 @@ def with_cards(
         elif card not in hand.known:
             reason = _not_there(state, player, card, hand, mine, journal)
             if reason:
-                journal.impossible(f"{player} {does} {card.code}, but {reason[0]}", reason[1])
+                message = f"{player} {does} {card.code}, but {reason.words}"
+                journal.impossible(message, reason.hint, reason.place)
             else:
                 hand = Pile(hand.known | {card}, hand.unknown - 1)
                 mine = mine | {card}
@@ -57,22 +61,26 @@ def _not_there(
     hand: Pile,
     mine: frozenset[Card],
     journal: Journal,
-) -> tuple[str, str] | None:
+) -> Misplaced | None:
     """Why `card` cannot be in the hand, and what to correct; None where it may be."""
     lies = lying(state, card)
     if lies and not (lies.where == "hand or discard" and lies.player == player):
         return how_it_came_there(journal, card, lies)
     if not hand.size:
-        return f"{player} has no card left", "correct this line, or the cards put down before it"
+        hint = "correct this line, or the cards put down before it"
+        return Misplaced(f"{player} has no card left", hint)
+    given = given_at(journal.dispute, Lying("hand", player))
     if not hand.unknown:
-        return (
+        return Misplaced(
             f"{card.code} is not in {player}'s hand",
             f"the hand was {listed(hand.known)}; correct this line, or the cards given",
+            given,
         )
     if card not in mine and not _unnamed(state, player, hand, mine):
-        return (
+        return Misplaced(
             f"{player}'s cards are all known, and {card.code} is not one of them",
             f"they are {listed(mine)}; correct this line, or the cards given",
+            given,
         )
     return None
 

@@ -19,21 +19,22 @@ from piquet_adjudicator.model.acts import (
     Talks,
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
-from piquet_adjudicator.model.dispute import Dispute, Words
+from piquet_adjudicator.model.dispute import Dispute, Line, PlaceOfCards, Words
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import MoveKind, State, Step
 
 
 class Journal(Struct):
-    """What the replay keeps beside the table. `step` and `file_line` are those of the act being
-    replayed; `gap` is set once the record says that something is not recorded. `faulty` are the
-    steps that cannot have been done as they are recorded."""
+    """What the replay keeps beside the table. `step`, `file_line` and `column` are those of the
+    act being replayed; `gap` is set once the record says that something is not recorded. `faulty`
+    are the steps that cannot have been done as they are recorded."""
 
     dispute: Dispute
     steps: list[Step] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     step: int = 0
     file_line: int = 0
+    column: int = 1
     gap: bool = False
     faulty: set[int] = field(default_factory=set)
 
@@ -43,24 +44,29 @@ class Journal(Struct):
         between."""
         return [step for step in self.steps if not isinstance(step.act, Talks)]
 
-    def impossible(self, message: str, hint: str) -> None:
-        """Notes that the act being replayed cannot have been done on this table."""
-        place = Place(self.dispute.file, self.file_line, 1 if self.file_line else 0)
-        self.problems.append(Problem(place, message, hint))
+    def begin(self, line: Line) -> None:
+        """Goes on to a line of the log."""
+        self.step, self.file_line, self.column = line.number, line.file_line, line.column
+
+    def impossible(self, message: str, hint: str, other: Place | None = None) -> None:
+        """Notes that the act being replayed cannot have been done on this table, and the `other`
+        place of the file that it contradicts."""
+        place = Place(self.dispute.file, self.file_line, self.column if self.file_line else 0)
+        self.problems.append(Problem(place, message, hint, other))
         self.faulty.add(self.step)
 
     def not_understood(self, words: Words, failure: NotUnderstood) -> None:
         """Notes that words have no one meaning on this table."""
         said, message = quote(words.text), failure.message
-        place = Place(self.dispute.file, self.file_line, words.column)
+        place = Place(self.dispute.file, self.file_line, self.column)
         text = message if said in message else f"{said}: {message}"
         self.problems.append(Problem(place, text, failure.hint))
         self.faulty.add(self.step)
 
-    def missing(self, message: str, hint: str) -> None:
+    def missing(self, message: str, hint: str, other: Place | None = None) -> None:
         """Notes that the act refers to one that the log has not; a log with a gap may lack it."""
         if not self.gap:
-            self.impossible(message, f"{hint}, or write (not told) where it was done")
+            self.impossible(message, f"{hint}, or write (not told) where it was done", other)
 
 
 class Lying(Struct, frozen=True):
@@ -108,16 +114,42 @@ def put_down_by(state: State, player: Player) -> frozenset[Card]:
     return frozenset(play.card for play in (*plays, *state.extra) if play.player == player)
 
 
-def how_it_came_there(journal: Journal, card: Card, lies: Lying) -> tuple[str, str]:
+class Misplaced(Struct, frozen=True):
+    """Why a card cannot be where an act has it, in words, with what to correct, and the place of
+    the file that says so, where there is one."""
+
+    words: str
+    hint: str
+    place: Place | None = None
+
+
+def how_it_came_there(journal: Journal, card: Card, lies: Lying) -> Misplaced:
     """Where `card` lies and since which line of the log, in words, with what to correct."""
     for step in reversed(journal.steps):
         done = None if step.number in journal.faulty else _done_with(step, card)
         if done:
             line = f"line {step.number} of the log"
-            return f"{card.code} {done} at {line}", f"correct this line or {line}"
-    return _from_the_start(journal.dispute, card, lies), (
-        "correct this line, or the cards given before the log"
-    )
+            place = _of_line(journal.dispute, step)
+            return Misplaced(f"{card.code} {done} at {line}", f"correct this line or {line}", place)
+    start, hint = _from_the_start(journal.dispute, card, lies), "or the cards given before the log"
+    return Misplaced(start, f"correct this line, {hint}", given_at(journal.dispute, lies))
+
+
+def _of_line(dispute: Dispute, step: Step) -> Place | None:
+    """Where in the file a line of the log stands; None where it stands in none."""
+    columns = (line.column for line in dispute.log if line.number == step.number)
+    return Place(dispute.file, step.file_line, next(columns, 1)) if step.file_line else None
+
+
+def given_at(dispute: Dispute, lies: Lying) -> Place | None:
+    """Where in the file the cards of a place are given before the log; None where they are not."""
+    key: PlaceOfCards = "stock"
+    if lies.player and lies.where in ("hand", "hand or discard"):
+        key = lies.player
+    elif lies.player and lies.where == "discard":
+        key = "the discard of A" if lies.player == "A" else "the discard of B"
+    at = dispute.given_at.get(key)
+    return Place(dispute.file, *at) if at else None
 
 
 def _from_the_start(dispute: Dispute, card: Card, lies: Lying) -> str:

@@ -10,7 +10,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
 from piquet_adjudicator.replay.hand import keep, with_cards
-from piquet_adjudicator.replay.journal import Journal, Lying, how_it_came_there, lying
+from piquet_adjudicator.replay.journal import Journal, Lying, Misplaced, how_it_came_there, lying
 from piquet_adjudicator.replay.meaning import meant_since
 from piquet_adjudicator.replay.plays import Down, Tricks, answering, next_leader
 
@@ -217,9 +217,11 @@ def _not_on_the_table(state: State, player: Player, card: Card, journal: Journal
     if journal.gap:
         return keep(state, player, *with_cards(state, player, (card,), "retakes", journal))
     lies = lying(state, card)
-    reason = f"{player} has not led, played or dropped it"
-    hint = "add the act that put the card down"
+    reason = Misplaced(
+        f"{player} has not led, played or dropped it", "add the act that put the card down"
+    )
     if lies and lies.where != "hand or discard" and lies != Lying("hand", player):
-        reason, hint = how_it_came_there(journal, card, lies)
-    journal.missing(f"{player} retakes {card.code}, but {reason}", hint)
+        reason = how_it_came_there(journal, card, lies)
+    message = f"{player} retakes {card.code}, but {reason.words}"
+    journal.missing(message, reason.hint, reason.place)
     return state

@@ -29,7 +29,15 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Move, MoveKind, Pile, State
 from piquet_adjudicator.replay.card_moves import move_cards
-from piquet_adjudicator.replay.journal import Journal, how_it_came_there, listed, lying
+from piquet_adjudicator.replay.journal import (
+    Journal,
+    Lying,
+    Misplaced,
+    given_at,
+    how_it_came_there,
+    listed,
+    lying,
+)
 
 StockAct: TypeAlias = (
     TakesIn
@@ -254,12 +262,16 @@ def _named(
             place = next((p for p in among if stock[p - 1] is None and p not in meant), None)
         if place is None:
             if lies:
-                reason, hint = how_it_came_there(journal, card, lies)
+                reason = how_it_came_there(journal, card, lies)
             else:
                 there = tuple(c for p in among if (c := stock[p - 1]))
-                reason = f"the next of the stock are {listed(there)}"
-                hint = "correct this line, or the stock given"
-            journal.impossible(f"{does} {card.code}, but {reason}", hint)
+                reason = Misplaced(
+                    f"the next of the stock are {listed(there)}",
+                    "correct this line, or the stock given",
+                    given_at(journal.dispute, Lying("stock")),
+                )
+            message = f"{does} {card.code}, but {reason.words}"
+            journal.impossible(message, reason.hint, reason.place)
             continue
         stock[place - 1] = card
         meant.append(place)

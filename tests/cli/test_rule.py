@@ -92,7 +92,7 @@ def test_all_problems_of_all_files_are_told_and_nothing_is_written(tmp_path: Pat
         f"{several}:1:8: elder is 'C'",
         f"{several}:3:6: 'AS KS ZZ': 'ZZ' is not a card",
         f"{several}:5:5: 'A jumps' is not understood",
-        f"{sample('bad-impossible')}:6:1: B plays KS, but KS is in A's hand",
+        f"{sample('bad-impossible')}:6:5: B plays KS, but KS is in A's hand (",
         f"{tmp_path / 'none'}:0:0: there is no such file",
         f"{sample('bad-code')}:2:1: there is no code 'portland-1883'",
     ):

@@ -52,7 +52,8 @@ def test_a_line_is_read_alone_whatever_stands_before_it() -> None:
     before = ("A calls four knaves", "B asks how many knaves remain", "(not told)")
     alone = read("A says that he has only three")[0][0]
     assert alone.act == acts.Answers("A", 3)
-    assert alone.words == Words("A says that he has only three", frozenset({"only", "says"}), 5)
+    assert alone.words == Words("A says that he has only three", frozenset({"only", "says"}))
+    assert alone.column == 5
     for line in before:
         after = read(line, "A says that he has only three")[0][1]
         assert (after.act, after.words) == (alone.act, alone.words)

@@ -1,0 +1,65 @@
+"""A discard that a record has twice: in its log, and in the hands as played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.model.acts import Discards, TakesBackDiscard
+from piquet_adjudicator.model.deck import Deck
+from piquet_adjudicator.model.dispute import Deal, Line, PlaceOfCards
+from piquet_adjudicator.model.players import Player
+
+_HINT = (
+    "hands: are as played: write deal: with the cards as dealt in their place, "
+    "or leave the discards and the taking in out of the log"
+)
+
+
+def put_out_twice(
+    deals: tuple[Deal, ...],
+    log: tuple[Line, ...],
+    deck: Deck,
+    file: str,
+    given_at: dict[PlaceOfCards, tuple[int, int]],
+) -> list[Problem]:
+    """The problem of a log that has a discard which `hands:` and `discards:` have behind them, if
+    it is one: only the first, as all that follows in the exchange would be wrong for this reason.
+    """
+    for deal in deals:
+        for line, player, at in _again(deal, log, deck, given_at):
+            message = f"the discard of {player} is in the log, and has been made already"
+            place = Place(file, line.file_line, line.column)
+            return [Problem(place, message, _HINT, Place(file, *at))]
+    return []
+
+
+def _again(
+    deal: Deal, log: tuple[Line, ...], deck: Deck, given_at: dict[PlaceOfCards, tuple[int, int]]
+) -> Iterator[tuple[Line, Player, tuple[int, int]]]:
+    """The lines of discards made before the hands as played, each with its player and where the
+    cards that show it are given."""
+    if deal.stage != "taken in":
+        return
+    taken_back: set[Player] = set()
+    for line in log:
+        match line.act:
+            case TakesBackDiscard(player):
+                taken_back.add(player)
+            case Discards(player) as act if player not in taken_back:
+                at = _given(player, given_at)
+                if at and _is_of_before(act, deal, deck):
+                    yield line, player, at
+
+
+def _given(player: Player, given_at: dict[PlaceOfCards, tuple[int, int]]) -> tuple[int, int] | None:
+    return given_at.get("the discard of A" if player == "A" else "the discard of B")
+
+
+def _is_of_before(act: Discards, deal: Deal, deck: Deck) -> bool:
+    """Whether a discard is that which has been made: of the same cards, or of as many out of a hand
+    that has no card too many."""
+    put_out = deal.discards[act.player]
+    if act.cards:
+        return set(act.cards) <= set(put_out.known)
+    return act.number == put_out.size and deal.hands[act.player].size <= deck.hand
