@@ -87,13 +87,17 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
 
 
 NO_NUMBERS: Final = frozenset(("a", "an", "no", "one", "b", "none", "nothing"))
-_COUNTS: Final = frozenset(("counted", "taken", "cards_taken", "lifted", "remaining", "many"))
+_COUNTS: Final = frozenset(
+    ("counted", "taken", "cards_taken", "lifted", "remaining", "many", "count")
+)
 
 
 def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     """What the words say in a slot; None where they do not stand in it."""
     text = " ".join(words)
-    if len(words) == 1 and text in NO_NUMBERS and (text != "one" or name not in _COUNTS):
+    if name == "packs" and text in ("a", "one", "single"):
+        text = "one"
+    elif len(words) == 1 and text in NO_NUMBERS and (text != "one" or name not in _COUNTS):
         return None
     if name in ("in_hand", "odd_hand"):
         number = parse_number(re.sub(r" cards?$| only$|^only ", "", text))
@@ -105,7 +109,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         return _answer(text)
     if name == "spoken" or name == "remark":
         return None
-    for said in (text, _singular(text)):
+    for said in (text, _singular(text), f"{text} {name}" if name in ("torn", "marked") else text):
         try:
             return SLOTS[name].read(said, speaker)
         except (NotUnderstood, KeyError, ValueError, IndexError):

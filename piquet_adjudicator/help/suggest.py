@@ -14,6 +14,7 @@ from functools import cache
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of
@@ -23,12 +24,13 @@ from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.words_of_line import Saying, clauses, plain, stems, whole
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import head_of, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.possible import at_end, fills
 
@@ -57,12 +59,29 @@ def suggest(
     parts = clauses(text, elder, names)
     ways = [Suggested((line,), score) for line, score in one]
     if len(parts) > 1:
-        several = [best for part in parts if (best := _best(part, elder, possible))]
+        several = _each(parts, elder, possible)
         ways += _in_turn(several)
         ways += [Suggested((line,), score * 0.8) for best in several for line, score in best[:2]]
     ways += _talk(text, elder, names)
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
+
+
+def _each(
+    parts: tuple[Saying, ...],
+    elder: Player | None,
+    possible: frozenset[tuple[type[Act], Player | None]] | None,
+) -> list[list[tuple[str, float]]]:
+    """The readings of each clause; one without a verb has that of the clause before it."""
+    found: list[list[tuple[str, float]]] = []
+    before: dict[str, float] = {}
+    for part in parts:
+        if best := _best(part, elder, possible, before):
+            found.append(best)
+        notions = notions_in(part.words)
+        if any(notion in notions for notion in _DOINGS):
+            before = notions
+    return found
 
 
 def _in_turn(several: list[list[tuple[str, float]]]) -> list[Suggested]:
@@ -74,11 +93,47 @@ def _in_turn(several: list[list[tuple[str, float]]]) -> list[Suggested]:
         for best in several:
             line, score = _next_best(best, rank)
             total += score
+            line = _after(lines, line)
+            if lines and (led := _as_led(lines, line)):
+                lines[-1] = led
             if line not in lines:
                 lines.append(line)
         if len(lines) > 1:
             found.append(Suggested(tuple(lines), total / len(several) + 0.15))
     return found
+
+
+def _after(lines: list[str], line: str) -> str:
+    """A line in the light of that before it: who has called is answered by the other, and a number
+    after a question is an answer."""
+    before, act = read_act(lines[-1]) if lines else None, read_act(line)
+    other = adversary_of(before.player) if isinstance(before, (*_CALLING, *_ASKING)) else None
+    if other is None:
+        return line
+    if isinstance(before, _CALLING) and isinstance(act, acts.Replies | _Questions):
+        return say(replace(act, player=other))
+    number = re.fullmatch(
+        r"[AB] (?:calls|counts|discards|takes in|says play) (\w+)(?: cards?)?", line
+    )
+    if isinstance(before, acts.AsksRemaining) and number and parse_number(number[1]) is not None:
+        return say(read_act(f"{other} answers {parse_number(number[1])}"))
+    return say(replace(act, player=other)) if isinstance(act, acts.Answers) else line
+
+
+def _as_led(lines: list[str], line: str) -> str | None:
+    """The card before as led, where the other then plays to it."""
+    before, act = read_act(lines[-1]), read_act(line)
+    if not isinstance(before, acts.Plays) or not isinstance(act, acts.Plays):
+        return None
+    earlier = read_act(lines[-2]) if len(lines) > 1 else None
+    if before.player == act.player or isinstance(earlier, acts.Leads):
+        return None
+    return lines[-1].replace(" plays ", " leads ", 1)
+
+
+_Questions = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
+_CALLING: Final = (acts.Calls, acts.Completes)
+_ASKING: Final = (acts.AsksRemaining, acts.AsksNotReckoned)
 
 
 def _next_best(best: list[tuple[str, float]], rank: int) -> tuple[str, float]:
@@ -141,17 +196,19 @@ def _best(
     saying: Saying,
     elder: Player | None,
     possible: frozenset[tuple[type[Act], Player | None]] | None,
+    before: Mapping[str, float] | None = None,
 ) -> list[tuple[str, float]]:
     """The sentences that come nearest to a saying, each with its score."""
     notions = notions_in(saying.words)
     doing = any(notion in notions for notion in _DOINGS)
     if not doing:
         notions |= dict.fromkeys(_BARE, 0.6)
+        notions |= dict.fromkeys(before or {}, 0.65)
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: dict[str, float] = {}
     for form in FORMS:
         known_by = SPOKEN_OF.get(form.patterns[0], "").split()
-        if not known_by or (known_by[0] not in notions and (doing or known_by[0] not in _BARE)):
+        if not known_by or known_by[0] not in notions:
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
         for player in who:
@@ -169,7 +226,17 @@ def _best(
     return [row for row in best[: MOST + 2] if row[1] >= _LEAST]
 
 
-_BARE: Final = ("call", "reply", "lead", "play", "discard", "take-in", "complete")
+_BARE: Final = (
+    "call",
+    "reply",
+    "lead",
+    "play",
+    "discard",
+    "take-in",
+    "complete",
+    "says-cards",
+    "count-aloud",
+)
 """What is told by the cards or the call alone: `A: five cards`, `good`."""
 _DOINGS: Final = frozenset(row.split()[0] for row in SPOKEN_OF.values())
 
@@ -217,6 +284,9 @@ def _verbs(pattern: str) -> frozenset[str]:
 
 # ---- the moment
 
+_MOST_TAKEN: Final = 8
+"""How many cards are in the stock: nobody discards or takes in more."""
+
 
 def _possible(game: Game | None) -> frozenset[tuple[type[Act], Player | None]] | None:
     """The kinds of act that can be done next, each with who can do it; None where no table is."""
@@ -226,6 +296,8 @@ def _possible(game: Game | None) -> frozenset[tuple[type[Act], Player | None]] |
 
 
 def _chance(act: Act, possible: frozenset[tuple[type[Act], Player | None]] | None) -> float:
+    if isinstance(act, acts.Discards | acts.TakesIn) and (act.number or 0) > _MOST_TAKEN:
+        return 0.0
     if possible is None or (type(act), acts.actor(act)) in possible:
         return 1.0
     return 0.8 if any(kind is type(act) for kind, _ in possible) else 0.6

@@ -24,6 +24,7 @@ _SIGN_SUITS: Final = {
 }
 _SIGN: Final = "".join(_SIGN_SUITS)
 _RANK: Final = "10|[2-9TtJjQqKkAa]"
+_CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
 _TITLES: Final = r"\b(?:mr|mrs|miss|ms|captain|colonel|major|dr|sir|lady|lord)\.? (?=[A-Z])"
 _BREAK: Final = r"\s*(?:[.;!?—–→]+|,| -- | - |:(?=\s)|/(?=\s))\s*"
 _JOINING: Final = r"\s+(?:and|then|but|so|while|before|after|when|upon which|whereupon)\s+"
@@ -67,6 +68,11 @@ _RANKS_SHORT: Final = {"A": "aces", "K": "kings", "Q": "queens", "J": "knaves"}
 _BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 
+def _written_for_both(match: re.Match[str]) -> str:
+    other = "B" if match[1] == "A" else "A"
+    return f"{match[1]} writes {match[2]} for {match[1]} and {match[3]} for {other}"
+
+
 def _card(rank: str, sign: str) -> str:
     return f"{rank}{_SIGN_SUITS[sign].upper()}"
 
@@ -96,6 +102,21 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
     (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES})\b", r"\2 of \1s"),
     (rf"(?i)\b({_RANK_NAMES}) of (?:the )?(spade|heart|diamond|club)\b", r"\1 of \2s"),
+    (
+        rf"(?i)\b({_RANK_NAMES})(?:,? and|,) (?:the )?({_RANK_NAMES})"
+        r" of (spades|hearts|diamonds|clubs)\b",
+        r"\1 of \3 and \2 of \3",
+    ),
+    (rf"\b({_CARD})(?:, ?(?:and |then )?| then )(?={_CARD}\b)", r"\1 "),
+    (r"\b([AB])(\d+)\b", r"\1 \2"),
+    (r"\b(?:st|stk) ?=? ?(\d)\b", r"stock \1"),
+    (r"(?<=\d) (?=[AB] \d|stock )", ", "),
+    (r"\b([AB]) (\d)/(\d)$", r"\1 discards \2 and takes in \3"),
+    (r"\b(A|B) (?:wr|wrote|writes) (\d+) ?/ ?(\d+)", _written_for_both),
+    (
+        r"(?i)\b(three|four) (aces|kings|queens|knaves|jacks|tens)\b(.*)\b(three|four)\b(?! \w)",
+        r"\1 \2\3\4 \2",
+    ),
     (r"\bin ([SHDC])\b", lambda m: f"in {_SUIT_NAMES[m[1].lower()]}"),
     (r"\b([34]) ?([AKQJ])s?\b", lambda m: f"{m[1]} {_RANKS_SHORT[m[2]]}"),
     (r"\b([1-6])s\b", lambda m: _BY_SO_MANY[int(m[1]) - 1]),

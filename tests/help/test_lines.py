@@ -44,7 +44,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 """What stands before a line of each part of the hand."""
 A_COUNT: Final = "A counts nine."
 """It is the sentence of a count, though it might be meant of what the point makes."""
-AS_MEANT: Final = {"act": 0.55, "ambiguous": 0.25}
+AS_MEANT: Final = {"act": 0.66, "ambiguous": 0.33}
 """Of how many of the lines the acts that can be written are read, or all stand among the three."""
 
 
@@ -128,6 +128,16 @@ def test_a_hint_has_the_player_cards_and_numbers_of_the_line() -> None:
     assert suggest("Mary gives Tom the rest", "A", None, {"A": "Mary", "B": "Tom"})[0].lines == (
         "A concedes the remaining tricks",
     )
+
+
+def test_several_acts_in_one_line_are_offered_in_order() -> None:
+    def first(line: str, moment: str) -> tuple[str, ...]:
+        return suggest(line, "A", table(moment))[0].lines
+
+    assert first("B 3/3", "exchange-younger") == ("B discards three cards", "B takes in 3")
+    assert first("A calls a tierce, good", "calling") == ("A calls a tierce", "B replies good")
+    assert first("A \u2665A, B \u26657", "play") == ("A leads AH", "B plays 7H")
+    assert first("A asks how many hearts, B two", "play")[1:] == ("B answers 2",)
 
 
 def test_what_can_be_done_at_that_moment_comes_first() -> None:
