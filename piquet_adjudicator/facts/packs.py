@@ -107,10 +107,14 @@ def _other_cards(view: View) -> frozenset[Card]:
 
 def surplus_not_shown_dealt(view: View, _: Binding) -> Truth:
     """Whether all that is amiss with the pack is a card of the other pack in a player's hand or
-    discard, which may have come there after the deal."""
+    discard, which may have come there after the deal. Where no card is recorded to have lain
+    anywhere, their number tells nothing."""
     known, size = _lying_at_first(view)
     other = _other_cards(view)
-    if not other or any(card.pack == "2" for card in known) or size != len(view.deck.cards):
+    start = view.game.start
+    recorded = any(start.hands[player].known for player in PLAYERS) or any(start.stock)
+    wrong_number = recorded and size != len(view.deck.cards)
+    if not other or any(card.pack == "2" for card in known) or wrong_number:
         return False
     return not any(card in other for card in view.game.start.stock if card)
 

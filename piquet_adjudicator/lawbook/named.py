@@ -19,6 +19,7 @@ _PAGE: Final = r"(?:pp?\.?|page) ?(\d+)"
 _CASE: Final = r"(?:case )(\S+)|([ivxlc]+)"
 _NUMBER: Final = r"\d+[a-z]?(?:\.\d+[a-z]?)?"
 _LAW: Final = rf"(?:law )?({_NUMBER})"
+_DIGITS_OF_PAGE: Final = 3
 _IN_WORDS: Final = re.compile(
     rf"\b(?i:laws?) (?P<laws>{_NUMBER}(?:(?:,| and|, and| or) {_NUMBER})*)"
     r"|\b(?:Cases? (?P<case>[IVXLC]+)|(?i:cases?) (?P<number>\d+))\b"
@@ -116,8 +117,20 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     """What a ground of a claim names: it is a law, Case or page; or words, in which some may be
     named. Raises NotUnderstood where one is named that is not there."""
     if not is_in_words(plea, book):
-        return (named(plea.text, book),)
-    return tuple(named(each, book) for each in dict.fromkeys(_named_in(plea.text)))
+        return (_relied_on(plea.text, book),)
+    return tuple(_relied_on(each, book) for each in dict.fromkeys(_named_in(plea.text)))
+
+
+def _relied_on(name: str, book: LawBook) -> Named:
+    """What is named, and of a page of the treatise from which nothing is drawn here, that page
+    without a clause. Raises NotUnderstood."""
+    page = re.fullmatch(_PAGE, " ".join(name.lower().split()))
+    if page is None or not book.passages:
+        return named(name, book)
+    label = f"p. {page[1]}"
+    if any(passage.page == label for passage in book.passages) or len(page[1]) > _DIGITS_OF_PAGE:
+        return named(name, book)
+    return Named(citation(label, book.code.name), Passage(label, "", (), ""), ())
 
 
 def is_in_words(plea: Plea, book: LawBook) -> bool:

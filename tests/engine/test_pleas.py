@@ -315,9 +315,18 @@ def test_what_is_not_there_is_refused_where_it_stands() -> None:
     ((_, message, hint),) = refused("because: 54.9")
     assert message == "'54.9': there is no clause 54.9"
     assert hint.startswith("law 54 has 54.1, 54.2")
-    ((_, message, hint),) = refused("because: p. 98")
-    assert message == "'p. 98': no passage of page 98 is cited here"
+    ((_, message, hint),) = refused("because: p. 9999")
+    assert message == "'p. 9999': no passage of page 9999 is cited here"
     assert "p. 99" in hint
+
+
+def test_a_page_from_which_nothing_is_drawn_decides_nothing() -> None:
+    decided = ruled(THREE_KINGS, "{by: B, claim: A reckons nothing, because: p. 98}", "")
+    assert [place.outcome for place in decided.pleas[0].places] == ["no rule"]
+    assert plea_lines(decided) == (
+        "B relies on p. 98 of the treatise. No clause has been made of it, and so it decides "
+        "nothing.",
+    )
 
 
 def test_where_nothing_was_called_that_is_what_is_wanting() -> None:
