@@ -6,7 +6,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 import pytest
 from click.testing import CliRunner
@@ -19,28 +23,37 @@ from tests.render.samples import DATA, ruling
 
 ROOT = DATA.parents[2]
 MISCALL = str(DATA / "miscall.yaml")
+COMPILED = TemporaryDirectory()
+"""Where Python writes what it compiles: each process after the first need not compile it again."""
+
+
+@cache
+def settings() -> Mapping[str, str]:
+    """The environment of a process that runs the command."""
+    compiled = {"PYTHONPYCACHEPREFIX": COMPILED.name, "PYTHONDONTWRITEBYTECODE": ""}
+    return MappingProxyType({**os.environ, **compiled, "PYTHONPATH": str(ROOT)})
 
 
 def process(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """The command in a process of its own, where no language is set."""
-    settings = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C", "PYTHONUTF8": "0"}
+    language = {**settings(), "LC_ALL": "C", "PYTHONUTF8": "0"}
     line = [sys.executable, "-m", "piquet_adjudicator", *words]
-    return subprocess.run(line, input=given, capture_output=True, env=settings, check=False)
+    return subprocess.run(line, input=given, capture_output=True, env=language, check=False)
 
 
-def loaded_by(*words: str) -> set[str]:
+@cache
+def loaded_by(*words: str) -> frozenset[str]:
     """The modules that a run of the command loads."""
     told = (
         "import sys, atexit; atexit.register(lambda: print(*sys.modules, file=sys.stderr));"
         f"sys.argv = {['piquet-adjudicator', *words]!r};"
         "from piquet_adjudicator.cli import main; main()"
     )
-    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, "-c", told], capture_output=True, text=True, env=settings, check=False
+        [sys.executable, "-c", told], capture_output=True, text=True, env=settings(), check=False
     )
     assert done.returncode == 0, done.stderr
-    return set(done.stderr.split())
+    return frozenset(done.stderr.split())
 
 
 def test_it_prints_utf_8_whatever_the_language() -> None:
@@ -61,11 +74,10 @@ def test_bad_input_ends_with_2_and_no_traceback() -> None:
     "words", [("rule", MISCALL), ("laws", "list"), ("replay", MISCALL), ("cases", "list")], ids=str
 )
 def test_a_reader_that_goes_away_is_no_failure(words: tuple[str, ...]) -> None:
-    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
     read, written = os.pipe()
     os.close(read)
     line = [sys.executable, "-m", "piquet_adjudicator", *words]
-    done = subprocess.run(line, stdout=written, stderr=subprocess.PIPE, env=settings, check=False)
+    done = subprocess.run(line, stdout=written, stderr=subprocess.PIPE, env=settings(), check=False)
     os.close(written)
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -73,10 +85,11 @@ def test_a_reader_that_goes_away_is_no_failure(words: tuple[str, ...]) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
 @pytest.mark.parametrize("words", [("rule", MISCALL), ("--help",), ("laws", "list")], ids=str)
 def test_a_full_disk_is_told_in_a_line(words: tuple[str, ...]) -> None:
-    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
     with Path("/dev/full").open("wb") as full:
         line = [sys.executable, "-m", "piquet_adjudicator", *words]
-        done = subprocess.run(line, stdout=full, stderr=subprocess.PIPE, env=settings, check=False)
+        done = subprocess.run(
+            line, stdout=full, stderr=subprocess.PIPE, env=settings(), check=False
+        )
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
     assert b"No space left" in done.stderr
@@ -84,11 +97,10 @@ def test_a_full_disk_is_told_in_a_line(words: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-"])
 def test_streams_that_are_closed_are_told(closing: str) -> None:
-    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
     line = f"'{sys.executable}' -m piquet_adjudicator rule - {closing}"
     given = Path(MISCALL).read_bytes()
     done = subprocess.run(
-        ["sh", "-c", line], input=given, capture_output=True, env=settings, check=False
+        ["sh", "-c", line], input=given, capture_output=True, env=settings(), check=False
     )
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr

@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 import yaml
@@ -52,25 +52,37 @@ def record(log: tuple[str, ...]) -> str:
     return "elder: A\nlog:\n" + "".join(f"  - {line!r}\n" for line in log) + "  []\n" * (not log)
 
 
+class Outcome(NamedTuple):
+    """What comes of a line at its moment: the act as which it is read, None where it is refused,
+    empty for talk; and the hint with which it is refused."""
+
+    act: str | None
+    hint: str = ""
+
+
 @cache
 def table(moment: str) -> Game:
     return replay(read_dispute(record(TABLES[moment])))
 
 
+@cache
+def outcome(moment: str, line: str) -> Outcome:
+    """What comes of a line, worked out a single time for all the tests: a refusal is dear, for what
+    could be meant is gone through for its hint."""
+    try:
+        act = replay(read_dispute(record((*TABLES[moment], line)))).steps[-1].act
+    except BadInput as bad:
+        return Outcome(None, bad.problems[-1].hint)
+    return Outcome("" if isinstance(act, Talks) else say(act))
+
+
 def read(entry: dict[str, Any]) -> str | None:
     """The act as which a line is read at its moment; None where it is refused; empty for talk."""
-    try:
-        act = replay(read_dispute(record((*TABLES[entry["moment"]], entry["line"])))).steps[-1].act
-    except BadInput:
-        return None
-    return "" if isinstance(act, Talks) else say(act)
+    return outcome(entry["moment"], entry["line"]).act
 
 
 def offered(entry: dict[str, Any]) -> set[str]:
-    try:
-        replay(read_dispute(record((*TABLES[entry["moment"]], entry["line"]))))
-    except BadInput as bad:
-        hint = bad.problems[-1].hint.removeprefix("write: ")
+    hint = outcome(entry["moment"], entry["line"]).hint.removeprefix("write: ")
     ways = suggest(entry["line"], "A", table(entry["moment"]), entry.get("names"))
     return {line for way in ways for line in way.lines} | set(hint.split("; or: "))
 
