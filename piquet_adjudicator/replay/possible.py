@@ -60,9 +60,7 @@ _Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
 def gaps_of(game: Game) -> tuple[Gap, ...]:
     """The gaps of a record, in order; of lines left out one after another, the first alone."""
     steps = [step for step in game.steps if not isinstance(step.act, acts.Talks)]
-    deal = game.dispute.deal
-    told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
-    begun = _CALLING if told_as_played else _DEAL
+    begun = _begun(game)
     acts_claimed = _claimed_acts(game.dispute)
     cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
     claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
@@ -79,13 +77,18 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
+def _begun(game: Game) -> int:
+    """The part of the deal in which a record begins: the calling, where the hands are given as they
+    were played."""
+    deal = game.dispute.deal
+    as_played = deal.stage == "taken in" and any(hand.known for hand in deal.hands.values())
+    return _CALLING if as_played else _DEAL
+
+
 def at_end(game: Game) -> Gap:
     """What comes next, as if it were left out at the end of a record."""
-    steps, deal = game.steps, game.dispute.deal
-    told_as_played = deal.stage == "taken in" and any(h.known for h in deal.hands.values())
-    since = max(
-        (_parts(step.act)[0] for step in steps), default=_CALLING if told_as_played else _DEAL
-    )
+    steps = game.steps
+    since = max((_begun(game), *(_parts(step.act)[0] for step in steps)))
     state = steps[-1].after if steps else game.start
     return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False, game.unplaced)
 
