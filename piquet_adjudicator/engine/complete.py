@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,8 @@ MOST_FACTS: Final = 6
 """So many unknown facts are tried in every combination; beyond it the search is bounded."""
 
 AtomKey = tuple[object, ...]
+_Decided: TypeAlias = tuple[tuple[bool | None, ...], Decision]
+"""How some facts come out, and the decision then."""
 
 
 class Completed(Struct, frozen=True):
@@ -44,9 +46,12 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
     if len(agreed) == 1 and None not in agreed:
         return Completed(agreed.pop(), tuple(placed), (), (), False)
     atoms = list(_unknown(judged.grounds, done))
+    if placed and None not in agreed:
+        every = [_as_placed(atoms, *each) for each in placed]
+        return Completed(None, (), tuple(_settling(atoms, every)), tuple(atoms), False)
     bounded = len(atoms) > MOST_FACTS
     tried = atoms[:MOST_FACTS]
-    decided: dict[tuple[bool, ...], Decision] = {}
+    decided: list[_Decided] = []
     ways: list[tuple[Judged, Evaluation]] = []
     for answers in product((True, False), repeat=len(tried)):
         assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
@@ -54,8 +59,8 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
         ways.append((again, evaluation))
         if again.decision is None:
             bounded = True
-        decided[answers] = again.decision or "undecided"
-    outcomes = set(decided.values())
+        decided.append((answers, again.decision or "undecided"))
+    outcomes = {decision for _, decision in decided}
     if len(outcomes) == 1 and "undecided" not in outcomes and not bounded:
         return Completed(outcomes.pop(), tuple(ways), (), tuple(atoms), False)
     return Completed(None, (), tuple(_settling(tried, decided)), tuple(atoms), bounded)
@@ -74,6 +79,20 @@ def _on(game: Game, trial: Trial) -> Trial:
     return replace(trial, game=game, otherwise=otherwise)
 
 
+def _as_placed(atoms: list[AtomResult], judged: Judged, done: Evaluation) -> _Decided:
+    """How some facts come out with the cards placed in one way (None, where nothing asks for them
+    there), and the decision."""
+    grounds = judged.grounds
+    because = (
+        *(tried.because for tried in done.tried),
+        *(conclusion.because for conclusion in done.effects),
+        *((tried.failing,) for tried in (*done.tried, *grounds.tried) if tried.failing),
+    )
+    found = {_key(atom): atom.holds for each in because for atom in each}
+    assert judged.decision is not None
+    return tuple(found.get(_key(atom)) for atom in atoms), judged.decision
+
+
 def _key(atom: AtomResult) -> AtomKey:
     if atom.figures is None:
         return atom.key
@@ -81,7 +100,7 @@ def _key(atom: AtomResult) -> AtomKey:
 
 
 def _settling(
-    atoms: list[AtomResult], decided: dict[tuple[bool, ...], Decision]
+    atoms: list[AtomResult], decided: list[_Decided]
 ) -> Iterator[tuple[tuple[tuple[AtomResult, bool], ...], Decision]]:
     """The sets of one fact, then of two, that settle the claim, none holding a smaller one."""
     settling: list[dict[int, bool]] = []
@@ -91,15 +110,24 @@ def _settling(
                 chosen = dict(zip(places, values, strict=True))
                 if any(small.items() <= chosen.items() for small in settling):
                     continue
-                outcomes = {
-                    decision
-                    for answers, decision in decided.items()
-                    if all(answers[place] == value for place, value in chosen.items())
-                }
-                if len(outcomes) == 1 and "undecided" not in outcomes:
+                decision = _wherever(chosen, decided)
+                if decision != "undecided":
                     settling.append(chosen)
                     facts = tuple((atoms[place], value) for place, value in chosen.items())
-                    yield facts, outcomes.pop()
+                    yield facts, decision
+
+
+def _wherever(chosen: dict[int, bool], decided: list[_Decided]) -> Decision:
+    """How a claim is decided wherever some facts come out so; undecided, where they never do."""
+    outcomes = {
+        decision
+        for answers, decision in decided
+        if all(answers[place] in (value, None) for place, value in chosen.items())
+    }
+    comes_to_be = any(
+        all(answers[place] is value for place, value in chosen.items()) for answers, _ in decided
+    )
+    return outcomes.pop() if comes_to_be and len(outcomes) == 1 else "undecided"
 
 
 def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:

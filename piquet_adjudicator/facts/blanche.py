@@ -16,16 +16,26 @@ from piquet_adjudicator.model.players import Player
 
 _COURT = frozenset(rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave"))
 
+_GIVES_CARDS_AWAY: Final = (acts.MovesCards, acts.RectifiesDeal, acts.Returns, acts.ReplacesCards)
+"""Acts by which a card that was dealt to a player may come to lie elsewhere than in his hand and
+discard."""
+
 
 def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
     """Whether a player was dealt a king, queen or knave (p. 3)."""
     if not is_recorded(view):
         both = view.together[player]
         return None if any(c.rank in _COURT for c in (*both.cards, *both.maybe)) else False
-    hand = view.game.start.hands[player]
+    hand, his = view.game.start.hands[player], view.together[player]
     if any(card.rank in _COURT for card in hand.known):
         return True
-    return None if hand.unknown else False
+    if view.steps_of(*_GIVES_CARDS_AWAY):
+        return None if hand.unknown else False
+    may_be = (his.cards | his.maybe) - hand.known
+    others = sum(card.rank not in _COURT for card in may_be)
+    if hand.unknown > others:
+        return True
+    return None if hand.unknown and others < len(may_be) else False
 
 
 def had_announced(view: View, binding: Binding, player: Player) -> Truth:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, Card
 from piquet_adjudicator.model.holding import holds, possible_meanings
+from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.rows import Value
 from piquet_adjudicator.model.shapes import (
@@ -157,13 +158,18 @@ def may_be_of(what: Combination, cards: frozenset[Card]) -> frozenset[Card]:
     return frozenset(c for c in cards if c.rank in ranks and words.suit in (None, c.suit))
 
 
-def holds_unused(view: View, call: Call, what: Combination) -> Truth:
-    """Whether the caller holds what these words say, of cards that no earlier call of his used."""
+_Holds: TypeAlias = Callable[[Known, Combination, frozenset[Card]], Truth]
+"""Whether a hand holds what words say, or something like it, without some cards."""
+
+
+def holds_unused(view: View, call: Call, what: Combination, how: _Holds = holds) -> Truth:
+    """Whether the caller holds what these words say (or, by another way of asking, something like
+    it), of cards that no earlier call of his used."""
     hand, used = view.hand[call.player], used_before(view, call)
-    unused = holds(hand, what, used)
+    unused = how(hand, what, used)
     if unused or not hand.unknown or not used:
         return unused
-    return None if holds(hand, what) is not False else False
+    return None if how(hand, what, frozenset()) is not False else False
 
 
 def calls_of(view: View, player: Player, kind: Kind) -> list[Call]:

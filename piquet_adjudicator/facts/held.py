@@ -31,6 +31,9 @@ from piquet_adjudicator.model.holding import (
     holds,
     holds_better,
     holds_equal,
+    holds_in_another_suit,
+    holds_less,
+    holds_of_another_rank,
     holds_stronger,
 )
 from piquet_adjudicator.model.known import Known, largest_number
@@ -156,8 +159,10 @@ def might_be_four(view: View, _: Binding, index: int) -> Answer[Truth]:
     seen = view.together[adversary_of(call.player)]
     if any(card.rank == rank for card in seen.cards):
         return Answer(False, rests_on)
-    may_have_seen = any(card.rank == rank for card in seen.maybe)
-    return Answer(None if may_have_seen else rank is not None, rests_on)
+    of_rank = sum(card.rank == rank for card in seen.maybe)
+    if seen.unknown > len(seen.maybe) - of_rank:
+        return Answer(False, rests_on)
+    return Answer(None if of_rank else rank is not None, rests_on)
 
 
 def misnames_suit(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -166,16 +171,19 @@ def misnames_suit(view: View, _: Binding, index: int) -> Answer[Truth]:
     said, rests_on = claimed(view, call)
     if said is None or said.suit is None:
         return Answer(False, rests_on)
-    return Answer(holds_unused(view, call, replace(said, suit=None)), rests_on)
+    return Answer(holds_unused(view, call, said, holds_in_another_suit), rests_on)
 
 
 def misnames_rank(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether he holds a sequence of that length, or a trio or quatorze, of another rank."""
+    """Whether he holds a sequence of that length, or a trio or quatorze, of another rank; or one of
+    the same, where he names a card of it that he does not reckon (Case VIII)."""
     call = view.call(index)
     said, rests_on = claimed(view, call)
     if said is None or (said.top is None and said.rank is None):
         return Answer(False, rests_on)
-    return Answer(holds_unused(view, call, unranked(said)), rests_on)
+    if said.withheld is not None:
+        return Answer(holds_unused(view, call, unranked(said)), rests_on)
+    return Answer(holds_unused(view, call, said, holds_of_another_rank), rests_on)
 
 
 def against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -277,10 +285,10 @@ def smaller_held(view: View, binding: Binding, player: Player, index: int) -> Tr
     best of it is smaller."""
     call, hand = view.call(index), view.hand[player]
     said = words_before(call, binding.step)
-    if said is None or hand.unknown:
+    if said is None:
         return None
-    no_less = holds_better(hand, said) or holds_equal(hand, said)
-    return best(hand.cards, call.kind) is not None and not no_less
+    some = hand.size > 0 if call.kind == "point" else holds(hand, Combination(call.kind))
+    return both(some, holds_less(hand, said))
 
 
 def equal_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

@@ -61,6 +61,43 @@ def holds(known: Known, what: Combination, used: frozenset[Card] = _NONE) -> boo
     return None if len(grades) == 2 else 1 in grades
 
 
+@lru_cache(maxsize=_CACHE)
+def holds_in_another_suit(
+    known: Known, what: Combination, used: frozenset[Card] = _NONE
+) -> bool | None:
+    """Whether some set of the cards answers to the words, but for the suit that they name, which
+    is another."""
+    words = in_full(what)
+    others = tuple(
+        row for row in rows_named(replace(words, suit=None)) if row not in rows_named(words)
+    )
+    grades = _grades(known, words, unavailable(words, used), others, _answers)
+    return None if len(grades) == 2 else 1 in grades
+
+
+@lru_cache(maxsize=_CACHE)
+def holds_of_another_rank(
+    known: Known, what: Combination, used: frozenset[Card] = _NONE
+) -> bool | None:
+    """Whether some set of the cards is of the number that words state, but is to another card, or
+    of another rank, than they name.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> knaves = frozenset(map(parse_card, "JS JH QS QH".split()))
+    >>> one_of = frozenset(map(parse_card, "JC TC".split()))
+    >>> [holds_of_another_rank(Known(knaves, one_of, 1), Combination("quatorze or trio", 3, rank=r))
+    ...  for r in (11, 13)]
+    [False, None]
+    """
+    words = in_full(what)
+    free = replace(words, suit=None, rank=None, withheld=None)
+    named = () if words.rank is None else rows_named(words)
+    others = tuple(row for row in rows_named(free) if row not in named)
+    grader = _to_another_card if words.kind == "sequence" else _answers
+    grades = _grades(known, free, unavailable(free, used), others, grader)
+    return None if len(grades) == 2 else 1 in grades
+
+
 def holds_stronger(known: Known, point: Combination) -> bool | None:
     """Whether some suit has a point of the number called that makes more than was stated.
 
@@ -173,6 +210,11 @@ def holds_equal(known: Known, to: Combination) -> bool | None:
     return _surely("equal", standings(known, to))
 
 
+def holds_less(known: Known, than: Combination) -> bool | None:
+    """Whether the best that he holds, if he holds anything of the kind, is less than a call."""
+    return _surely("less", standings(known, than))
+
+
 def good_against_the_cards(
     what: Combination, unseen: frozenset[Card], size: int, seen: frozenset[Card] = _NONE
 ) -> bool:
@@ -206,6 +248,12 @@ def _surely(standing: Standing, possible: frozenset[Standing]) -> bool | None:
 def _answers(words: Combination, _index: int, row: Row) -> int:
     """1 where a row has a part that answers to the words, else 0."""
     return 1 if part_within(words, row) else 0
+
+
+def _to_another_card(words: Combination, _index: int, row: Row) -> int:
+    """1 where a row has a sequence of the length stated, to another card than stated, else 0."""
+    tops = (rank for rank in RANKS if rank != words.top)
+    return int(any(part_within(replace(words, top=top), row) for top in tops))
 
 
 def _compares(words: Combination, index: int, row: Row) -> int:

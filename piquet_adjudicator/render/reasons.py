@@ -6,8 +6,16 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Follows, Impossible, NotReached, NotYet, Reason
+from piquet_adjudicator.engine.reason import (
+    Follows,
+    Impossible,
+    NotReached,
+    NotYet,
+    Reason,
+    Stated,
+)
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import sentence
@@ -45,23 +53,47 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
     return (
-        *_each_fact_once(_together((*carrying, *same), last), last),
+        *_each_fact_once(_together((*carrying, *same), last), last, _settling(ruled)),
         *(ReasonStep((), sentence(line)) for line in lines if line),
     )
 
 
+def _settling(ruled: ClaimRuling) -> dict[Stated, int]:
+    """The facts that settle a claim, those first that do it alone."""
+    sets = sorted((each.facts for each in ruled.settles), key=len)
+    every = dict.fromkeys(fact for facts in sets for fact, _ in facts)
+    return {fact: place for place, fact in enumerate(every)}
+
+
 def _each_fact_once(
-    reasons: Iterable[tuple[Reason, tuple[Citation, ...]]], last: int
+    reasons: Iterable[tuple[Reason, tuple[Citation, ...]]], last: int, settling: dict[Stated, int]
 ) -> Iterator[ReasonStep]:
-    """The steps without the facts that an earlier one states, where they have others and all is
-    known."""
+    """The steps without the facts that an earlier one states: what is known stands again where a
+    step has nothing else. Of what is not known, what settles the claim stands first; and what a
+    step leaves unsettled is said by it."""
     stated: set[str] = set()
     for reason, cites in reasons:
+        reason = _decisive_first(reason, settling)
         every = step(reason, last, cites)
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
-        known = all(fact.holds is not None for fact in reason.facts)
-        yield ReasonStep(new, every.so) if new and known else every
+        if not _is_open(reason):
+            yield ReasonStep(new, every.so) if new else every
+            continue
+        stated.add(_left_open(reason, last))
+        if new:
+            yield ReasonStep(new, every.so)
+        else:
+            yield ReasonStep(
+                (), sentence(f"nor, then, is it settled {_whether(reason, last, cites)}")
+            )
+
+
+def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
+    """A reason with what is not known before what is, and what settles the claim at its head."""
+    ranks = {fact: settling.get(fact, len(settling)) for fact in reason.facts}
+    facts = sorted(reason.facts, key=lambda fact: (fact.holds is not None, ranks[fact]))
+    return replace(reason, facts=tuple(facts)) if _is_open(reason) else reason
 
 
 _Place: TypeAlias = tuple[tuple[str, ...], str]
@@ -182,7 +214,25 @@ def what_follows(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) ->
         return teller.no_occasion(so, law)
     if isinstance(so, NotReached) and not so.not_good and not so.would:
         return _NOT_REACHED[so.outcome].format(law=law)
+    if _is_open(reason):
+        return f"it is not settled {_whether(reason, last, cites)}"
     may = teller.may(so) if isinstance(so, Follows) else None
-    if any(fact.holds is None for fact in reason.facts):
-        return f"it is not settled whether {may or teller.follows(so, doubt=True)} ({law})"
     return f"{may or teller.follows(so)} ({law})"
+
+
+def _is_open(reason: Reason) -> bool:
+    """Whether it is not known that a step follows."""
+    return any(fact.holds is None for fact in reason.facts)
+
+
+def _whether(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
+    """What it is not known whether it follows, with its law."""
+    so, teller = reason.so, Teller(last)
+    may = teller.may(so) if isinstance(so, Follows) else None
+    law = all_named(cites or filter(None, (reason.cite,)))
+    return f"whether {may or teller.follows(so, doubt=True)} ({law})"
+
+
+def _left_open(reason: Reason, last: int) -> str:
+    """What a step leaves unsettled, as a later one might state it."""
+    return sentence(f"it is not known whether {Teller(last).follows(reason.so, doubt=True)}")

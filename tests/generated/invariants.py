@@ -31,13 +31,13 @@ WITHIN: Final[dict[Item, Item]] = {"cards": "capot"}
 """An item, and the other that is scored for the same (Law 66)."""
 
 
-def of_denials(dispute: Dispute) -> Faults:
+def of_denials(ruling: Ruling, dispute: Dispute) -> Faults:
     """A claim and its denial are decided contrary to one another, or neither is decided."""
-    pairs = tuple(each for claim in dispute.claims for each in (claim, denied(claim, dispute)))
-    ruled = adjudicate(replace(dispute, claims=pairs)).claims
+    denials = tuple(denied(claim, dispute) for claim in dispute.claims)
+    against = adjudicate(replace(dispute, claims=denials)).claims
     return [
         ("denial", of_claim.claim.text, of_claim.decision, of_denial.decision)
-        for of_claim, of_denial in zip(ruled[::2], ruled[1::2], strict=True)
+        for of_claim, of_denial in zip(ruling.claims, against, strict=True)
         if is_denial(of_claim.claim) == is_denial(of_denial.claim)
         or not _contrary(of_claim.decision, of_denial.decision)
     ]
@@ -68,15 +68,14 @@ def of_the_score(dispute: Dispute) -> Faults:
     return faults
 
 
-def of_exchange(dispute: Dispute) -> Faults:
+def of_exchange(ruling: Ruling, dispute: Dispute) -> Faults:
     """The suits may be exchanged, and the players."""
     exchanged = adjudicate(changed(changed(dispute, next_suit), other_player))
-    return _differ("exchange", adjudicate(dispute), exchanged)
+    return _differ("exchange", ruling, exchanged)
 
 
-def of_talk(dispute: Dispute, draw: Random) -> Faults:
+def of_talk(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
     """Talk, another claim, and the order of the claims change nothing."""
-    ruling = adjudicate(dispute)
     backward = replace(dispute, claims=dispute.claims[::-1])
     alone = replace(dispute, claims=dispute.claims[-1:])
     turned = adjudicate(backward)
@@ -96,27 +95,27 @@ def _differ(what: str, one: Ruling, other: Ruling) -> Faults:
     ]
 
 
-def of_hidden_cards(dispute: Dispute, draw: Random) -> Faults:
+def of_hidden_cards(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
     """With cards hidden a decision stays, or becomes undecided."""
-    return _turned("cards", dispute, with_cards_hidden(dispute, draw))
+    return _turned("cards", ruling, with_cards_hidden(dispute, draw))
 
 
-def of_hidden_lines(dispute: Dispute, draw: Random) -> Faults:
+def of_hidden_lines(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
     """With a line left out a decision stays, or becomes undecided."""
     if not dispute.log:
         return []
     log, place = list(dispute.log), draw.randrange(len(dispute.log))
     log[place] = replace(log[place], act=NotTold(), words=None)
-    return _turned(f"line {place + 1}", dispute, replace(dispute, log=tuple(log)))
+    return _turned(f"line {place + 1}", ruling, replace(dispute, log=tuple(log)))
 
 
-def _turned(what: str, dispute: Dispute, hidden: Dispute) -> Faults:
+def _turned(what: str, ruling: Ruling, hidden: Dispute) -> Faults:
     try:
         less = adjudicate(hidden)
     except BadInput:
         return []
     return [
         (what, full.claim.text, f"{full.decision} {full.cites}", f"{part.decision} {part.cites}")
-        for full, part in zip(adjudicate(dispute).claims, less.claims, strict=True)
+        for full, part in zip(ruling.claims, less.claims, strict=True)
         if part.decision not in (full.decision, "undecided")
     ]

@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from piquet_adjudicator import adjudicate
 from tests.generated import invariants
 from tests.generated.irregular import irregular
 
@@ -25,14 +26,15 @@ EACH_LINE: Final = 20
 def faults_of(seed: int) -> invariants.Faults:
     """What does not hold of the record of a seed."""
     dispute, draw = irregular(seed), Random(f"hidden {seed}")
+    ruling = adjudicate(dispute)
     lines = NUMBER > EACH_LINE and seed % EACH_LINE == 0
     return [
-        *invariants.of_denials(dispute),
+        *invariants.of_denials(ruling, dispute),
         *invariants.of_the_score(dispute),
-        *invariants.of_exchange(dispute),
-        *invariants.of_talk(dispute, draw),
-        *invariants.of_hidden_cards(dispute, draw),
-        *(invariants.of_hidden_lines(dispute, draw) if lines else ()),
+        *invariants.of_exchange(ruling, dispute),
+        *invariants.of_talk(ruling, dispute, draw),
+        *invariants.of_hidden_cards(ruling, dispute, draw),
+        *(invariants.of_hidden_lines(ruling, dispute, draw) if lines else ()),
     ]
 
 
