@@ -23,7 +23,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Line
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Trick
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
@@ -167,12 +167,13 @@ def _awaits_suit(call: Call) -> bool:
     return bool(call.replies) and call.replies[-1].answer != "not good"
 
 
-def meant_since(state: State, tricks: tuple[Trick, ...]) -> int:
+def meant_since(state: State, tricks: tuple[Trick, ...], pack: frozenset[Card]) -> int:
     """The step since which cards are meant by him who takes back all from the first of some tricks
     on; 0 where the lead to it is meant too.
 
     The card put to the lead, and not the lead, is meant where it is of another suit, though as far
-    as is known its player had one of the suit led (p. 94); and, where a question about the cards
+    as is known its player had one of the suit led (p. 94): where not all his cards are known, if
+    one of the `pack` is left that he may have had; and, where a question about the cards
     remaining was answered after the lead, what was played since the answer (p. 95).
     """
     lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
@@ -184,5 +185,19 @@ def meant_since(state: State, tricks: tuple[Trick, ...]) -> int:
     hand = state.hands[follow.player]
     later = [p for t in tricks[1:] for p in (t.lead, t.follow) if p] + list(state.extra)
     had = hand.known.union(p.card for p in later if p.player == follow.player)
-    of_suit = hand.unknown > 0 or any(card.suit == lead.card.suit for card in had)
+    may_have_had = had | (pack - _elsewhere(state, follow.player) if hand.unknown else frozenset())
+    of_suit = any(card.suit == lead.card.suit for card in may_have_had)
     return follow.step if follow.card.suit != lead.card.suit and of_suit else 0
+
+
+def _elsewhere(state: State, player: Player) -> frozenset[Card]:
+    """The cards known to lie elsewhere than in a player's hand, or to be the adversary's."""
+    other = adversary_of(player)
+    down = (play for trick in state.tricks for play in (trick.lead, trick.follow) if play)
+    return state.hands[other].known.union(
+        state.owned[other],
+        state.returned,
+        *(discard.known for discard in state.discards.values()),
+        (card for card in state.left if card),
+        (play.card for play in (*down, *state.extra)),
+    )

@@ -95,7 +95,7 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
     in excess of the tricks before lies there still, unless there is nothing else to take back."""
     before = max(0, act.trick - 1)
     undone = state.tricks[before:]
-    since = meant_since(state, undone)
+    since = meant_since(state, undone, journal.dispute.pack_dealt)
     leads = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < since)
     extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
     lifted = (*_plays_of(undone), *(p for p in state.extra if p not in extra))

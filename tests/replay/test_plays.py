@@ -489,6 +489,15 @@ def test_the_lead_is_taken_back_where_suit_was_followed_or_could_not_be() -> Non
     assert tricks(replayed(log.replace("TH", "KD"), void)) == []
 
 
+def test_of_a_hand_half_known_a_card_that_lies_elsewhere_could_not_follow() -> None:
+    """All the hearts but the ten are seen: the lead is taken back only where he cannot have it."""
+    log = "A leads AH\nB plays KD\nthe players take back the cards from trick 1"
+    hearts = "AH KH QH JH 9H 8H 7H"
+    a, b = f"{hearts} {{}} AC KC QC JC", "AS KS QS JS TS 9S 8S KD QD JD TD ?"
+    assert tricks(replayed(log, {"A": a.format("TH"), "B": b})) == []
+    assert tricks(replayed(log, {"A": a.format("TC"), "B": b})) == ["AH - -"]
+
+
 def test_a_revoke_retaken_before_the_later_tricks() -> None:
     log = """
         A leads AH
