@@ -38,7 +38,7 @@ def changed(value: Any, change: Callable[[str, Any], Any], name: str = "") -> An
 def next_suit(name: str, value: Any) -> Any:
     """Each suit renamed to the next."""
     if name == "card" and value is not None:
-        return value._replace(suit=NEXT_SUIT[value.suit])
+        return value._replace(suit=NEXT_SUIT.get(value.suit, ""))
     return NEXT_SUIT[value] if name == "suit" and value else value
 
 

@@ -84,6 +84,7 @@ CHANGING: Final = {
     "_Offered": "a completer of the terminal's library",
     "_Writer": "writes YAML by the library",
     "Journal": "gathers the steps of a replay",
+    "_Search": "counts the records that it lays on the table",
     "Reader": "gathers the problems of one law file",
     "Working": "grows while the clauses are tried in their order",
     "Effects": "grows with each conclusion, and is read by the facts",

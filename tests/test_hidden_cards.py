@@ -1,8 +1,9 @@
 """With cards hidden, a decision is what it was with them seen, or undecided: it never turns.
 
 Cards of hands, discards and stock of every scenario, those of the Cases among them, are hidden by
-lot, and claims of every form made up besides its own. `FULL=1 pytest tests/test_hidden_cards.py`
-tries every scenario five times over; else a sample is tried.
+lot, and claims of every form made up besides its own; and of cards led and played the rank, the
+suit or both. `FULL=1 pytest tests/test_hidden_cards.py` tries every scenario five times over; else
+a sample is tried.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from msgspec.structs import replace
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.model.acts import Leads, Plays
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute, Holding
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
@@ -30,6 +33,13 @@ SAMPLE: Final = (
     scenario_files()
     if EVERY
     else sorted({*OF_CALLS, *Random("hidden cards").sample(scenario_files(), 20)})
+)
+OF_PLAY: Final = [
+    path for path in scenario_files() if path.parent.name in ("57", "58", "59", "60", "65", "66")
+]
+"""The laws on which most hangs on the cards played."""
+SAMPLE_OF_PLAY: Final = (
+    scenario_files() if EVERY else sorted(Random("cards not seen").sample(OF_PLAY, 16))
 )
 HAND: Final = (0, 1, 2, 4, 12)
 DISCARD: Final = (0, 1, 8)
@@ -56,6 +66,21 @@ def with_cards_hidden(dispute: Dispute, draw: Random) -> Dispute:
     )
 
 
+def with_plays_not_seen(dispute: Dispute, draw: Random) -> Dispute:
+    """The dispute with the rank, the suit or both of a card led or played not seen, or of two."""
+    log = list(dispute.log)
+    lines = [n for n, line in enumerate(log) if isinstance(line.act, (Leads, Plays))]
+    for n in draw.sample(lines, min(len(lines), draw.choice((1, 1, 2)))):
+        act = log[n].act
+        assert isinstance(act, (Leads, Plays))
+        at = draw.randrange(len(act.cards))
+        rank, suit, _ = act.cards[at]
+        seen = draw.choice((Card(0, suit), Card(rank, ""), Card(0, "")))
+        cards = (*act.cards[:at], seen, *act.cards[at + 1 :])
+        log[n] = replace(log[n], act=replace(act, cards=cards))
+    return replace(dispute, log=tuple(log))
+
+
 def _hidden(pile: Holding, number: int, draw: Random) -> Holding:
     may_be = sorted(card for card in pile.known if not card.pack)
     gone = set(draw.sample(may_be, min(number, len(may_be))))
@@ -77,6 +102,17 @@ def test_no_decision_turns_where_cards_are_hidden(path: Path) -> None:
         for full, part in zip(seen.claims, hidden.claims, strict=True):
             said = (seed, full.claim.text, full.decision, part.decision)
             assert part.decision in (full.decision, "undecided"), said
+
+
+@pytest.mark.parametrize("path", SAMPLE_OF_PLAY, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_decision_turns_where_a_card_played_was_not_seen(path: Path) -> None:
+    dispute = read_scenario(path).dispute
+    full = adjudicate(dispute)
+    for seed in SEEDS:
+        part = adjudicate(with_plays_not_seen(dispute, Random(f"{path.stem} {seed}")))
+        for seen, unseen in zip(full.claims, part.claims, strict=True):
+            said = (seed, seen.claim.text, seen.decision, unseen.decision)
+            assert unseen.decision in (seen.decision, "undecided"), said
 
 
 def test_a_score_not_known_is_at_least_what_is_known() -> None:

@@ -17,6 +17,7 @@ from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.pleas import with_pleas
@@ -30,7 +31,6 @@ from piquet_adjudicator.engine.ruling import (
     Settles,
 )
 from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.engine.sizes import in_every_size
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
 from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_likewise, through_gaps
 from piquet_adjudicator.errors import BadInput
@@ -60,7 +60,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     """
     book = book or load_book(dispute.code)
     check_pleas(dispute, book)
-    ruling = in_every_size(with_claims_asked(dispute), lambda each: _in_every_way(each, book))
+    ruling = in_every_record(with_claims_asked(dispute), lambda each: _in_every_way(each, book))
     return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
 
 
@@ -76,7 +76,7 @@ def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     dispute = ruling.dispute
-    if dispute.or_deals:
+    if dispute.or_deals or ruling.game.in_part:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
     again = with_answers(

@@ -380,7 +380,7 @@ def _of_deal(ask: Ask, ruling: Adjudication) -> AskAnswered:
         also = (score.taken_cite,) if score.taken_cite else ()
         return AskAnswered(ask, PointsAnswered(score.taken, score.taken), also)
     most: int | None = score.total + sum(item.points for item in score.possible)
-    if ruling.game.gaps:
+    if ruling.game.gaps or ruling.game.in_part:
         most = None
     return AskAnswered(
         ask, PointsAnswered(score.total, most, score.items, score.barred, so_far), _cites((), cites)

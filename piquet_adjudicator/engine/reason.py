@@ -184,7 +184,18 @@ class CardsLay(Struct, frozen=True):
     holds: bool | None = None
 
 
-Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay
+class ToldInPart(Struct, frozen=True):
+    """What was done at a line where the record tells it only in part (`recorded`), or (None) that
+    it is not known; `as_if` what it is taken to be, where the reasons of a ruling name a card."""
+
+    line: int
+    recorded: Act
+    act: Act | None = None
+    as_if: Act | None = None
+    holds: bool | None = None
+
+
+Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | ToldInPart
 
 
 class Follows(Struct, frozen=True):

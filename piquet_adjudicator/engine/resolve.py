@@ -205,7 +205,7 @@ class Resolver:
 
     def act(self, step: int) -> ActMeant:
         """The act at a step."""
-        return ActMeant(step, self.game.steps[step - 1].act)
+        return ActMeant(step, self.game.steps[step - 1].as_recorded)
 
     def thing(self, conclusion: Conclusion) -> Thing:
         """What a conclusion speaks of."""

@@ -29,6 +29,7 @@ from piquet_adjudicator.engine.reason import (
     NotYet,
     QuestionMeant,
     Stated,
+    ToldInPart,
     TrickMeant,
     WindowStated,
 )
@@ -144,7 +145,7 @@ _Named: TypeAlias = Argument | _Word | _Line
 
 
 def _of_fact(stated: Stated) -> Iterator[_Named]:
-    if isinstance(stated, LeftOut):
+    if isinstance(stated, (LeftOut, ToldInPart)):
         yield _Line(stated.line)
         return
     if isinstance(stated, CardsLay):

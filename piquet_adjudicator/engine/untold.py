@@ -40,7 +40,7 @@ from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
@@ -124,6 +124,11 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
         for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
     return replace(standing, claims=tuple(claims))
+
+
+def has_gaps(dispute: Dispute) -> bool:
+    """Whether a record says that it leaves something out."""
+    return any(isinstance(line.act, NotTold) for line in dispute.log)
 
 
 def hangs_on_gap(ruled: ClaimRuling) -> bool:
@@ -321,15 +326,9 @@ def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
             game = replay(completed)
         except BadInput:
             continue
-        if _can_lie(game):
+        if game.cards_suffice:
             return Completion(filling, game)
     return None
-
-
-def _can_lie(game: Game) -> bool:
-    """Whether there are cards enough for those of a game that are not known."""
-    piles = [pile[player] for pile in (game.playing, game.put_out) for player in PLAYERS]
-    return sum(pile.unknown for pile in piles) <= len(game.unplaced)
 
 
 def _with(dispute: Dispute, step: int, acts: tuple[Act, ...]) -> Dispute:

@@ -285,7 +285,7 @@ def _line(writing: Writing, _: Prompt, words: str) -> Entered:
     gap = normalise(words).strip("() ") in ("not told", "not known")
     line = NOT_TOLD if gap else words
     new = kept(writing, writing.draft.add("log", line))
-    read = say(new.game.steps[-1].act)
+    read = say(new.game.steps[-1].as_recorded)
     dispute = new.dispute
     notices = talk_notices(replace(dispute, log=dispute.log[-1:]))
     said = [f"read as: {read}"] if read != line else []

@@ -6,13 +6,14 @@ import re
 from collections import Counter
 from typing import Final
 
-from piquet_adjudicator.engine.reason import LeftOut, Stated
+from piquet_adjudicator.engine.reason import LeftOut, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion
 from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, kept, refusal
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.say import Teller
 
@@ -49,11 +50,11 @@ def may_settle(ruling: Ruling) -> tuple[Suggestion, ...]:
     """Facts of which one may be told: the acts that may have been done in the gaps, and where the
     cards not known may have been."""
     lines = {
-        f"line {fact.line}: {say(fact.acts[0])}": None
+        f"line {line}: {say(act)}": None
         for ruled in ruling.claims
         for each in ruled.settles
         for fact, _ in each.facts
-        if isinstance(fact, LeftOut) and len(fact.acts) == 1
+        for line, act in _one_act(fact)
     }
     state = ruling.game.start
     known = frozenset().union(*(state.hands[player].known for player in PLAYERS))
@@ -71,6 +72,15 @@ def may_settle(ruling: Ruling) -> tuple[Suggestion, ...]:
     )
 
 
+def _one_act(fact: Stated) -> tuple[tuple[int, Act], ...]:
+    """The line and the one act that a fact is of; nothing where it is of none, or of several."""
+    if isinstance(fact, ToldInPart):
+        return ((fact.line, fact.act),) if fact.act else ()
+    if isinstance(fact, LeftOut) and len(fact.acts) == 1:
+        return ((fact.line, fact.acts[0]),)
+    return ()
+
+
 def tell(writing: Writing, ruling: Ruling, words: str) -> Entered:
     """The writing with a fact more: an act in the place of a gap, or where a card was. Raises
     BadInput."""
@@ -82,7 +92,7 @@ def tell(writing: Writing, ruling: Ruling, words: str) -> Entered:
 
 
 def _gaps(ruling: Ruling) -> tuple[int, ...]:
-    return ruling.game.gaps
+    return tuple(sorted((*ruling.game.gaps, *ruling.game.in_part)))
 
 
 def _in_gap(writing: Writing, gaps: tuple[int, ...], words: str) -> Entered:

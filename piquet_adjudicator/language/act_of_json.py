@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Mapping as ReadOnly
 from functools import cache
 from types import NoneType, UnionType
@@ -17,13 +18,14 @@ from msgspec import NODEFAULT, Struct
 from piquet_adjudicator.errors import NotUnderstood, nearest
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import Act, Combination, Part
+from piquet_adjudicator.model.acts import MAY_BE_IN_PART, Act, Combination, Part
 from piquet_adjudicator.model.cards import (
     RANK_NAMES,
     SUIT_NAMES,
     Card,
     parse_card,
     parse_rank,
+    parse_seen,
     parse_suit,
 )
 
@@ -33,6 +35,8 @@ ACT: Final = "act"
 SAYS: Final = "says"
 _FROM: Final = "from"
 _CARD: Final = {"type": "string", "pattern": "^([7-9TJQKA]|10)[SHDC](-other|-2)?$"}
+_SEEN_IN_PART: Final = {"type": "string", "pattern": "^(([7-9TJQKA]|10)[?]|[?][SHDC]?)$"}
+"""A card of which the rank alone, the suit alone or nothing was seen."""
 
 
 @cache
@@ -70,21 +74,23 @@ def _struct(kind: Any, fields: ReadOnly[str, Any]) -> Any:
         name = "end" if kind is Part and key == _FROM else key
         if name not in hints or key == "end":
             raise NotUnderstood(f"unknown entry {key!r}", nearest(key, _keys(kind)))
-        plain[name] = _value(name, hints[name], value)
+        in_part = kind in MAY_BE_IN_PART
+        plain[name] = _value(name, hints[name], value, parse_seen if in_part else parse_card)
     try:
         return msgspec.convert(plain, kind, strict=False)
     except msgspec.ValidationError as error:
         raise NotUnderstood(f"this is no such act: {error}", _needs(kind)) from None
 
 
-def _value(name: str, hint: Any, value: Any) -> Any:
-    """A value as the record has it. Raises NotUnderstood."""
+def _value(name: str, hint: Any, value: Any, card_of: Callable[[str], Card]) -> Any:
+    """A value as the record has it, a card read by `card_of`. Raises NotUnderstood."""
     kinds = {each for each in get_args(hint) if each is not NoneType} or {hint}
     try:
         if Card in kinds and get_origin(hint) is tuple:
-            return [_card(each) for each in (value if isinstance(value, list) else [value])]
+            each_card = value if isinstance(value, list) else [value]
+            return [card_of(str(each)) for each in each_card]
         if Card in kinds:
-            return _card(value)
+            return card_of(str(value))
         if name == "suit":
             return parse_suit(str(value))
         if name in ("rank", "top"):
@@ -95,10 +101,6 @@ def _value(name: str, hint: Any, value: Any) -> Any:
         if struct in kinds and isinstance(value, ReadOnly):
             return _struct(struct, value)
     return value
-
-
-def _card(value: Any) -> Card:
-    return parse_card(str(value))
 
 
 def _keys(kind: Any) -> list[str]:
@@ -148,6 +150,8 @@ def _struct_schema(kind: Any) -> dict[str, Any]:
     properties: dict[str, Any] = {}
     for key, name in zip(_keys(kind), kind.__struct_fields__, strict=True):
         properties[key] = _value_schema(name, hints[name])
+    if kind in MAY_BE_IN_PART:
+        properties["cards"] = {"type": "array", "items": {"anyOf": [_CARD, _SEEN_IN_PART]}}
     required = [
         field.name
         for field in msgspec.structs.fields(kind)

@@ -1,35 +1,75 @@
-"""Cards in the words of the table, both ways: `KS 10H`, `the ace and king of spades`."""
+"""Cards in the words of the table, both ways: `KS 10H`, `the ace and king of spades`, and those not
+seen, or not all of them: `a heart`, `a king`, `a card`."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.language.words import read_suit
-from piquet_adjudicator.model.cards import Card, parse_card, parse_rank
+from piquet_adjudicator.model.cards import (
+    RANK_NAMES,
+    SUIT_NAMES,
+    Card,
+    parse_card,
+    parse_rank,
+    parse_seen,
+)
 
 CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
 _SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
+_ONE: Final = frozenset(("a", "an", "one", "some"))
+_CARDS_IN_PART: Final[tuple[dict[str, Card], dict[str, Card]]] = (
+    {
+        "card": Card(0, ""),
+        **{name.removesuffix("s"): Card(0, suit) for suit, name in SUIT_NAMES.items()},
+        **{name: Card(rank, "") for rank, name in (*RANK_NAMES.items(), (11, "jack"))},
+    },
+    {
+        "cards": Card(0, ""),
+        **{name: Card(0, suit) for suit, name in SUIT_NAMES.items()},
+        **{f"{name}s": Card(rank, "") for rank, name in (*RANK_NAMES.items(), (11, "jack"))},
+    },
+)
+"""What follows `a`, or a number, of a card not seen, or of which the suit or rank alone was."""
 _SUIT_SIGNS: Final = frozenset("shdc♠♥♦♣♡♢♤♧")
 
 
 @lru_cache(maxsize=2048)
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards listed, in their order. Raises NotUnderstood where a word is no card, or a card
-    is named twice.
+    """The cards listed, in their order, each by rank and suit. Raises NotUnderstood where a word is
+    no card, or a card is named twice.
 
     >>> read_cards("ks 10h")
     (Card('KS'), Card('TH'))
     >>> read_cards("the ace and king of spades knave of clubs")
     (Card('AS'), Card('KS'), Card('JC'))
     """
+    return _read(text, in_part=False)
+
+
+@lru_cache(maxsize=1024)
+def read_cards_seen(text: str) -> tuple[Card, ...]:
+    """The cards listed, in their order, of which not all need have been seen.
+
+    >>> read_cards_seen("ks a heart a king and two cards")
+    (Card('KS'), Card('?H'), Card('K?'), Card('?'), Card('?'))
+    """
+    return _read(text, in_part=True)
+
+
+def _read(text: str, *, in_part: bool) -> tuple[Card, ...]:
     cards: list[Card] = []
     words = text.split()
     while words:
-        if _is_code(words[0]):
+        if in_part and (seen := _seen_in_part(words)):
+            cards += seen
+        elif _is_code(words[0]):
             short = words.pop(0)
             if words[:4] == ["of", "the", "other", "pack"]:
                 short, words = f"{short}-other", words[4:]
@@ -41,9 +81,26 @@ def read_cards(text: str) -> tuple[Card, ...]:
     if not cards:
         raise NotUnderstood("no card is named", CARD_HINT)
     for card in cards:
-        if cards.count(card) > 1:
+        if cards.count(card) > 1 and card.is_seen:
             raise NotUnderstood(f"{card.code} is named twice", "name each card once")
     return tuple(cards)
+
+
+def _seen_in_part(words: list[str]) -> list[Card]:
+    """Takes `a heart`, `an ace`, `two cards` or `?h` off the front of `words`; nothing where none
+    stands there."""
+    if "?" in words[0]:
+        try:
+            return [parse_seen(words.pop(0))]
+        except ValueError as failure:
+            raise NotUnderstood(str(failure), CARD_HINT) from None
+    what = words[1] if len(words) > 1 else ""
+    number = 1 if words[0] in _ONE else parse_number(words[0]) or 0
+    card = _CARDS_IN_PART[number > 1].get(what)
+    if card is None or number == 0 or words[2:3] == ["of"]:
+        return []
+    del words[:2]
+    return [card] * number
 
 
 def _is_code(word: str) -> bool:
@@ -90,9 +147,18 @@ def _no_card(word: str) -> NotUnderstood:
 
 
 def say_cards(cards: tuple[Card, ...]) -> str:
-    """Cards in letters, in the order given.
+    """Cards in letters, in the order given; in words where not all of them was seen.
 
-    >>> say_cards(read_cards("ks 10h"))
-    'KS TH'
+    >>> say_cards(read_cards("ks 10h")), say_cards(read_cards_seen("ks two hearts an ace"))
+    ('KS TH', 'KS two hearts an ace')
     """
-    return " ".join(card.code for card in cards)
+    said = []
+    for card, alike in groupby(cards):
+        number = len(tuple(alike))
+        if card.is_seen:
+            said.append(card.code)
+        elif number == 1:
+            said.append(card.name)
+        else:
+            said.append(f"{number_in_words(number)} {card.name.partition(' ')[2]}s")
+    return " ".join(said)

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.cards import Card
 
 
 class Form(Struct, frozen=True):
@@ -21,7 +22,7 @@ class Form(Struct, frozen=True):
     name: str
     act: type[Act]
     text: str
-    sets: dict[str, str | tuple[()]] = field(default_factory=dict)
+    sets: dict[str, str | tuple[Card, ...]] = field(default_factory=dict)
 
     @property
     def patterns(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.card_words import read_cards_seen, say_cards
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker, other_meant, owner_meant
@@ -20,6 +20,7 @@ from piquet_adjudicator.language.slots import (
 )
 from piquet_adjudicator.language.words import without_first, without_noun
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import adversary_of
 
 MOST_OF_A_SUIT: Final = 8
@@ -76,7 +77,7 @@ def _say_tricks(fields: Fields) -> str:
 
 
 def _several(text: str, _speaker: Speaker) -> Fields:
-    cards = read_cards(text)
+    cards = read_cards_seen(text)
     if len(cards) < 2:
         raise NotUnderstood(f"{quote(text)} is one card", "write as: A leads KS")
     return {"cards": cards}
@@ -95,6 +96,9 @@ SLOTS_OF_PLAY: Final[dict[str, Slot]] = {
 }
 """The slots by their names in the patterns."""
 
+NOT_SEEN: Final = (Card(0, ""),)
+"""One card, of which nothing was seen."""
+
 _PLAYING: Final = "playing"
 _WORDS: Final = "words"
 
@@ -106,6 +110,15 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} leads {cards}
         {player} leads (with|out) {cards}
         """),
+    Form(_PLAYING, "leads", acts.Leads, """
+        {player} leads {in_part}
+        {player} leads (with|out) {in_part}
+        """),
+    Form(_PLAYING, "leads", acts.Leads, """
+        {player} leads a card
+        {player} leads
+        {player} leads again
+        """, {"cards": NOT_SEEN}),
     Form(_PLAYING, "leads", acts.Leads, """
         {player} leads {several} together
         {player} leads {several} (all together|at once|all at once)
@@ -119,6 +132,16 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} follows with {cards}
         {player} plays {cards} to (it|the trick)
         """),
+    Form(_PLAYING, "plays", acts.Plays, """
+        {player} plays {in_part}
+        {player} follows with {in_part}
+        {player} plays {in_part} to (it|the trick)
+        """),
+    Form(_PLAYING, "plays", acts.Plays, """
+        {player} plays a card
+        {player} plays
+        {player} plays to (it|the trick)
+        """, {"cards": NOT_SEEN}),
     Form(_PLAYING, "directs", acts.Directs, """
         {player} says play {count}
         {player} tells {adversary} to play {count}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.form import Slot
 from piquet_adjudicator.language.numbers import number_in_words, read_number
 from piquet_adjudicator.language.persons import (
@@ -28,6 +28,10 @@ def field_as_it_is(field: str) -> Callable[[Fields], str]:
 
 def _cards(text: str, _speaker: Speaker) -> Fields:
     return {"cards": read_cards(text)}
+
+
+def _cards_in_part(text: str, _speaker: Speaker) -> Fields:
+    return {"cards": read_cards_seen(text)}
 
 
 def one_card(field: str, sample: str) -> Slot:
@@ -88,6 +92,9 @@ COMMON_SLOTS: Final[dict[str, Slot]] = {
     "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "cards": Slot(("cards",), _cards, lambda fields: say_cards(fields["cards"]), "KS QS"),
+    "in_part": Slot(
+        ("cards",), _cards_in_part, lambda fields: say_cards(fields["cards"]), "a heart"
+    ),
     "card": one_card("card", "KS"),
     "number": figures("number", "point", "28"),
     "count": Slot(("number",), figures("number", "card", "").read, count_in_figures, "13 cards"),

@@ -968,6 +968,19 @@ class Talks(Struct, frozen=True):
 Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | Talks
 
 
+MAY_BE_IN_PART: Final = (Leads, Plays)
+"""The acts that may be recorded in part: not all of a card of them need have been seen."""
+
+
+def is_in_part(act: Act) -> bool:
+    """Whether an act is recorded in part.
+
+    >>> is_in_part(Leads("A", (Card(0, "H"),))), is_in_part(Leads("A", (Card(13, "H"),)))
+    (True, False)
+    """
+    return isinstance(act, MAY_BE_IN_PART) and not all(card.is_seen for card in act.cards)
+
+
 def actor(act: Act) -> Player | None:
     """Who did or said it; None where both did, or neither, or it is not recorded, or it is talk,
     which does nothing.

@@ -54,7 +54,11 @@ _LONG: Final = r"^(?:THE )?(\w+) OF (\w+)(?: OF THE (OTHER) PACK)?$"
 
 class Card(NamedTuple):
     """One card of cardboard. `pack` is "" for the pack dealt, "other" for the pack not dealt,
-    and "2" for a second card of the same name in a redundant pack (Laws 75, p. 14)."""
+    and "2" for a second card of the same name in a redundant pack (Laws 75, p. 14).
+
+    An act may have a card that was not seen, or of which the suit or the rank alone was: what was
+    not is 0 and "". Of a table on which cards lie every card has both.
+    """
 
     rank: int
     suit: str
@@ -65,23 +69,45 @@ class Card(NamedTuple):
 
     @property
     def code(self) -> str:
-        """The card in two letters, as `KS` or `TH`; `7C-other` for the pack not dealt."""
+        """The card in two letters, as `KS` or `TH`; `7C-other` for the pack not dealt; `?H`, `K?`
+        or `?` where not all of it was seen."""
+        if not self.is_seen:
+            return f"{RANK_LETTERS.get(self.rank, '?')}{self.suit or '?' * bool(self.rank)}"
         tail = f"-{self.pack}" if self.pack else ""
         return f"{RANK_LETTERS[self.rank]}{self.suit}{tail}"
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether both its rank and its suit are known."""
+        return self.rank > 0 and self.suit != ""
+
+    def may_be(self, card: Card) -> bool:
+        """Whether this card, of which not all need have been seen, may have been that one.
+
+        >>> parse_seen("?H").may_be(parse_card("KH")), parse_seen("K?").may_be(parse_card("QH"))
+        (True, False)
+        """
+        return self.rank in (0, card.rank) and self.suit in ("", card.suit)
 
     @property
     def name(self) -> str:
         """The card as a player says it.
 
-        >>> parse_card("TH").name
-        'ten of hearts'
+        >>> parse_card("TH").name, parse_seen("?H").name, parse_seen("A?").name
+        ('ten of hearts', 'a heart', 'an ace')
         """
+        if not self.is_seen:
+            name = RANK_NAMES.get(self.rank) or SUIT_NAMES.get(self.suit, "cards")[:-1]
+            return f"{'an' if name[0] in 'ae' else 'a'} {name}"
         tail = {"": "", "other": " of the other pack"}.get(self.pack, " (the second)")
         return f"{RANK_NAMES[self.rank]} of {SUIT_NAMES[self.suit]}{tail}"
 
     @property
     def symbol(self) -> str:
-        """The card with its suit symbol, as `10♥`."""
+        """The card with its suit symbol, as `10♥`; `?♥`, `K?` or `?` where not all was seen."""
+        if not self.is_seen:
+            suit = SUIT_SYMBOLS.get(self.suit, "?" if self.rank else "")
+            return f"{RANK_LETTERS.get(self.rank, '?')}{suit}"
         rank = "10" if self.rank == 10 else RANK_LETTERS[self.rank]
         tail = f"-{self.pack}" if self.pack else ""
         return f"{rank}{SUIT_SYMBOLS[self.suit]}{tail}"
@@ -105,6 +131,23 @@ def parse_card(text: str) -> Card:
         if rank and suit:
             return Card(rank, suit, (match[3] or "").lower())
     raise ValueError(f"{text!r} is not a card of the piquet pack")
+
+
+def parse_seen(text: str) -> Card:
+    """The card that `text` names, of which not all need have been seen: `?H`, `K?` or `?`. Raises
+    ValueError where it names none.
+
+    >>> parse_seen("?h"), parse_seen("K?"), parse_seen("?"), parse_seen("KH")
+    (Card('?H'), Card('K?'), Card('?'), Card('KH'))
+    """
+    upper = text.upper()
+    if upper == "?":
+        return Card(0, "")
+    if upper[:1] == "?" and upper[1:] in _SUIT_WORDS:
+        return Card(0, _SUIT_WORDS[upper[1:]])
+    if upper[-1:] == "?" and upper[:-1] in _RANK_SIGNS:
+        return Card(_RANK_SIGNS[upper[:-1]], "")
+    return parse_card(text)
 
 
 def parse_rank(text: str) -> int:

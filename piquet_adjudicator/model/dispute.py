@@ -49,7 +49,8 @@ class Line(Struct, frozen=True):
 
     With `words`, the act is what the line says by itself, and what it comes to on the table
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
-    them it is the act itself. `text` is the line as it is written, empty where it is not.
+    them it is the act itself. `text` is the line as it is written, empty where it is not. Where the
+    act is recorded only `in_part`, `act` is what it is taken to have been.
     """
 
     number: int
@@ -58,6 +59,7 @@ class Line(Struct, frozen=True):
     words: Words | None = None
     text: str = ""
     column: int = 1
+    in_part: Act | None = None
 
 
 _BEFORE_CALLING: Final = (

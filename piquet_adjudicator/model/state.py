@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 Role: TypeAlias = Literal["lead", "follow", "extra"]
 
@@ -220,7 +220,8 @@ class State(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One act, with the table before and after it. The act is as it is understood there: words
     that go against a call already made are its correction. `plays` are the cards that it put
-    down, `moves` what it did with the stock."""
+    down, `moves` what it did with the stock. Where it is recorded only `in_part`, the act is what
+    it is taken to have been."""
 
     number: int
     act: Act
@@ -230,6 +231,20 @@ class Step(Struct, frozen=True):
     plays: tuple[Play, ...] = ()
     retaken: tuple[Play, ...] = ()
     moves: tuple[Move, ...] = ()
+    in_part: Act | None = None
+
+    @property
+    def as_recorded(self) -> Act:
+        """The act as it is recorded, if only in part."""
+        return self.in_part or self.act
+
+    def seen_of(self, card: Card) -> Card:
+        """A card of the act as it is recorded, of which not all need have been seen."""
+        if self.in_part is None:
+            return card
+        cards: tuple[Card, ...] = getattr(self.in_part, "cards", ())
+        whole: tuple[Card, ...] = getattr(self.act, "cards", ())
+        return dict(zip(whole, cards, strict=False)).get(card, card)
 
     @property
     def leads_another(self) -> bool:
@@ -253,6 +268,17 @@ class Game(Struct, frozen=True, dict=True):
     def gaps(self) -> tuple[int, ...]:
         """The steps at which the record says that it leaves something out."""
         return tuple(step.number for step in self.steps if isinstance(step.act, NotTold))
+
+    @cached_property
+    def in_part(self) -> tuple[int, ...]:
+        """The steps at which the act is recorded only in part."""
+        return tuple(step.number for step in self.steps if step.in_part)
+
+    @property
+    def cards_suffice(self) -> bool:
+        """Whether there are cards enough for those that are not known."""
+        piles = [pile[player] for pile in (self.playing, self.put_out) for player in PLAYERS]
+        return sum(pile.unknown for pile in piles) <= len(self.unplaced)
 
     @cached_property
     def end(self) -> State:

@@ -82,7 +82,9 @@ def _asked(ruling: Ruling) -> frozenset[int]:
 
 def whole_log(ruling: Ruling) -> tuple[ActShown, ...]:
     """Every line of the record, in its canonical words."""
-    return tuple(ActShown(step.number, step.act, say(step.act)) for step in ruling.game.steps)
+    return tuple(
+        ActShown(step.number, step.as_recorded, say(step.as_recorded)) for step in ruling.game.steps
+    )
 
 
 def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
@@ -100,7 +102,7 @@ def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
     if lines:
         lines.update(_first_cards(game))
     return tuple(
-        ActShown(line, game.steps[line - 1].act, say(game.steps[line - 1].act))
+        ActShown(line, act := game.steps[line - 1].as_recorded, say(act))
         for line in sorted(lines)
         if 0 < line <= len(game.steps)
     )

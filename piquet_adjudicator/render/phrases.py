@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.reason import CallMeant, CardsLay, DealMeant, LeftOut, WindowStated
+from piquet_adjudicator.engine.reason import (
+    CallMeant,
+    CardsLay,
+    DealMeant,
+    LeftOut,
+    ToldInPart,
+    WindowStated,
+)
 from piquet_adjudicator.engine.spans import WindowEdge
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import MEASURES
@@ -67,6 +74,15 @@ def left_out_words(stated: LeftOut) -> str:
         return f"nothing was done at line {stated.line} that bears on it"
     done = " and then ".join(f'"{say(act)}"' for act in stated.acts)
     return f"what was done at line {stated.line} is {done}"
+
+
+def told_in_part_words(stated: ToldInPart) -> str:
+    """What an act that is recorded in part was, or which it was."""
+    recorded = f'"{say(stated.recorded)}"'
+    if stated.act:
+        return f'what was done at line {stated.line}, {recorded}, is "{say(stated.act)}"'
+    where = f', which is put as "{say(stated.as_if)}"' if stated.as_if else ""
+    return f"what card it was at line {stated.line}, {recorded}{where}"
 
 
 def anchor_words(stated: WindowStated) -> str:

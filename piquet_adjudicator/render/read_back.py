@@ -34,6 +34,12 @@ def lines_read(game: Game) -> tuple[LineRead, ...]:
     """The lines of a record, in order, as they were read."""
     written = {line.number: line.text for line in game.dispute.log}
     return tuple(
-        LineRead(step.number, step.file_line, written.get(step.number, ""), step.act, say(step.act))
+        LineRead(
+            step.number,
+            step.file_line,
+            written.get(step.number, ""),
+            step.as_recorded,
+            say(step.as_recorded),
+        )
         for step in game.steps
     )

@@ -57,7 +57,7 @@ def _view(study: LineStudy) -> LineView:
     steps, dispute = study.game.steps, study.game.dispute
     return LineView(
         title=dispute.title or "A hand of piquet",
-        act=sentence(f"line {study.line}: {say(steps[study.line - 1].act)}"),
+        act=sentence(f"line {study.line}: {say(steps[study.line - 1].as_recorded)}"),
         bears=tuple(_bearings(study.bears, study)),
         after=tuple(map(_position, study.position)),
         later=tuple(_bearings(study.later, study)),

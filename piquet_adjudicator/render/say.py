@@ -29,6 +29,7 @@ from piquet_adjudicator.engine.reason import (
     Sum,
     TableMeant,
     Thing,
+    ToldInPart,
     TrickMeant,
     WindowStated,
 )
@@ -51,6 +52,7 @@ from piquet_adjudicator.render.phrases import (
     offered,
     places_words,
     range_words,
+    told_in_part_words,
 )
 from piquet_adjudicator.render.say_shown import match_words, sum_words
 
@@ -200,6 +202,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
+        if isinstance(stated, ToldInPart):
+            return told_in_part_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if isinstance(stated.shown, HoldingsCompared):
@@ -218,6 +222,8 @@ class Teller(Struct, frozen=True):
             return f"what was done at line {stated.line}, which the record leaves out"
         if isinstance(stated, CardsLay):
             return f"how many cards there were in {places_words(stated)}"
+        if isinstance(stated, ToldInPart):
+            return told_in_part_words(stated)
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
         return f"whether {self._compared(stated, stated.figures, is_or_are(stated.fact))}"
@@ -230,6 +236,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
+        if isinstance(stated, ToldInPart):
+            return told_in_part_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
         verb = is_or_are(stated.fact) + ("" if holds else " not")

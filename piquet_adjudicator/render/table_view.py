@@ -38,7 +38,8 @@ def replay_page(game: Game) -> str:
     """The table before the first act and after each, as text."""
     first = TableView("Before the first line", tuple(rows(game.start)))
     after = (
-        TableView(f"{step.number}. {say(step.act)}", tuple(rows(step.after))) for step in game.steps
+        TableView(f"{step.number}. {say(step.as_recorded)}", tuple(rows(step.after)))
+        for step in game.steps
     )
     title = game.dispute.title or "A hand of piquet"
     return page("replay.txt.j2", ReplayView(title, (first, *after)))

@@ -98,7 +98,7 @@ def _counts(ruling: Ruling, spoken: list[Entries]) -> Iterator[ScoreChange]:
                 sum(entry.points for key, entry in after.items() if key.player == player)
                 for player in PLAYERS
             )
-            act = say(ruling.game.steps[number - 1].act)
+            act = say(ruling.game.steps[number - 1].as_recorded)
             yield ScoreChange(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
 
 
@@ -130,7 +130,8 @@ def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
         words = spoken[lines[-1]][key].words
         what = f"line {lines[0]}: {key.player} counted {most - stands} {words}"
         if last < len(spoken):
-            yield f"{what}; this fell at line {last}: {say(ruling.game.steps[last - 1].act)}"
+            act = say(ruling.game.steps[last - 1].as_recorded)
+            yield f"{what}; this fell at line {last}: {act}"
         elif (key.player, key.item) in barred:
             yield f"{what}, and cannot reckon this"
         else:

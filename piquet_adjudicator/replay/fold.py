@@ -88,6 +88,14 @@ from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
 from piquet_adjudicator.replay.claims_meant import claims_meant
 from piquet_adjudicator.replay.dealing_moves import deal_act
+from piquet_adjudicator.replay.in_part import (
+    acts_in_part,
+    as_gaps,
+    impossible,
+    likeliest,
+    names_unseen,
+    wholes,
+)
 from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.meaning import understood
@@ -173,6 +181,17 @@ def replay(dispute: Dispute) -> Game:
     return game
 
 
+def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], bool]:
+    """At most so many of the records that one may be of which some acts are recorded in part, the
+    likeliest first, and whether they are all of them. Raises BadInput where it can be none."""
+    if not acts_in_part(dispute):
+        return [dispute], True
+    replayed, are_all = wholes(dispute, _laid, most)
+    if not replayed:
+        raise BadInput(impossible(dispute, _laid).problems)
+    return [replace(dispute, log=game.dispute.log) for game, _ in replayed], are_all
+
+
 def game_before(dispute: Dispute, number: int) -> Game | None:
     """The game before a line, as far as the lines before it are read and possible; None where it is
     not known where the cards lie."""
@@ -185,12 +204,25 @@ def game_before(dispute: Dispute, number: int) -> Game | None:
 
 
 def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
+    """A dispute laid on the table, with what is impossible. Of acts recorded in part there are the
+    likeliest."""
+    if not acts_in_part(dispute):
+        return _laid(dispute)
+    replayed = likeliest(dispute, _laid)
+    if replayed is None:
+        journal = impossible(dispute, _laid)
+        return _laid(as_gaps(dispute))[0], journal
+    return replayed
+
+
+def _laid(dispute: Dispute) -> tuple[Game, Journal]:
     journal = Journal(dispute)
     start = state = opening(dispute, journal)
     for line in dispute.log:
         journal.begin(line)
         step = _step(state, line, journal)
-        journal.steps.append(step)
+        in_part = line.in_part or (line.act if names_unseen(step.act, journal.steps) else None)
+        journal.steps.append(replace(step, in_part=in_part) if in_part else step)
         state = step.after
     known = known_at_end(start, state, journal)
     claims = claims_meant(start, journal)

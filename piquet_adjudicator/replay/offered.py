@@ -13,7 +13,8 @@ from msgspec import Struct
 from piquet_adjudicator.language.sentences import forms_of, read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.cards import SUITS, Card
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.possible import Gap, at_end, fills
 
@@ -42,6 +43,17 @@ def _every(gap: Gap) -> Iterator[Offer]:
             continue
         if read_act(sentence, gap.dispute.elder) == act:
             yield Offer(forms_of(act)[0].group, sentence, act)
+    for act in _in_part(gap):
+        yield Offer(forms_of(act)[0].group, say(act), act)
+
+
+def _in_part(gap: Gap) -> Iterator[Act]:
+    """The leading, or the playing, of a card that was not seen, or of which the suit alone was."""
+    waits = [t.lead for t in gap.state.tricks if t.follow is None]
+    for player in PLAYERS if not waits else [adversary_of(waits[-1].player)]:
+        kind = acts.Plays if waits else acts.Leads
+        if gap.state.hands[player].size and gap.may_be_play:
+            yield from (kind(player, (Card(0, suit),)) for suit in ("", *SUITS))
 
 
 def _is_next(act: Act, gap: Gap) -> bool:

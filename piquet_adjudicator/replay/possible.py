@@ -51,6 +51,11 @@ class Gap(Struct, frozen=True):
         """Whether an act may lie there that is done in these parts of the deal."""
         return first <= self.until and last >= self.since
 
+    @property
+    def may_be_play(self) -> bool:
+        """Whether a card may be led or played there."""
+        return self.may_hold(_PLAY, _PLAY)
+
 
 _LOTS: Final = get_args(acts.Lot)
 

@@ -81,7 +81,7 @@ def table_of(at: Branch) -> PlayTable | WhyNot:
         return "the exchange is not over"
     if waiting not in ([], [last]) or end.extra or (waiting and waiting[0].lead.several):
         return "the table is to be put right"
-    if at.done.view.game.gaps or any(pile.unknown for pile in end.hands.values()):
+    if game.gaps or game.in_part or any(pile.unknown for pile in end.hands.values()):
         return "not all the cards are known"
     led = waiting[0].lead.card if waiting else None
     leader = waiting[0].lead.player if waiting else end.to_lead

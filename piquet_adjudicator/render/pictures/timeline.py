@@ -252,5 +252,5 @@ def _open(span: Span, game: Game) -> str:
         return f"{start}, not closed"
     if span.claimed:
         return f"{start}, closed by an act that is claimed before it"
-    act = say(game.steps[span.closed - 1].act)
+    act = say(game.steps[span.closed - 1].as_recorded)
     return f"{start}, closed at line {span.closed} ({act})"

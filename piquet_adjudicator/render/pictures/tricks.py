@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
@@ -147,19 +149,32 @@ def _plays_of(trick: Trick) -> list[tuple[object, ...]]:
 
 
 def _row(laid: _Laid, ruling: Ruling, marked: bool, last: dict[int, int]) -> TrickRow:
-    trick, follow = laid.trick, laid.trick.follow
+    trick, follow, game = laid.trick, laid.trick.follow, ruling.game
     steps = [trick.lead.step, *([follow.step] if follow else [])]
     return TrickRow(
         number=trick.number,
         leader=trick.lead.player,
-        led=trick.lead.card.symbol,
-        followed=follow.card.symbol if follow else "",
-        winner="" if laid.undone else trick.winner or "",
+        led=_seen(trick.lead, game).symbol,
+        followed=_seen(follow, game).symbol if follow else "",
+        winner="" if laid.undone else _winner(trick, game) or "",
         lines=", ".join(map(str, dict.fromkeys(steps))),
         marked=marked or bool(_too_many(laid, ruling.game, last)),
         undone=bool(laid.undone),
         note=sentence("; ".join(_notes(laid, ruling, last))),
     )
+
+
+def _seen(play: Play, game: Game) -> Card:
+    """A card put down, as far as it was seen."""
+    return game.steps[play.step - 1].seen_of(play.card)
+
+
+def _winner(trick: Trick, game: Game) -> Player | None:
+    """Who wins a trick; None where that hangs on a card of which not all was seen."""
+    led = _seen(trick.lead, game)
+    played = _seen(trick.follow, game) if trick.follow else led
+    known = led.is_seen and played.is_seen
+    return trick.winner if known or "" != led.suit != played.suit != "" else None
 
 
 def _notes(laid: _Laid, ruling: Ruling, last: dict[int, int]) -> Iterator[str]:
@@ -172,6 +187,10 @@ def _notes(laid: _Laid, ruling: Ruling, last: dict[int, int]) -> Iterator[str]:
         yield "to be played again from here"
     elif follow is None:
         yield "not played to"
+    for play in (lead, follow):
+        if play and not _seen(play, game).is_seen:
+            done = "led" if play.role == "lead" else "played"
+            yield f"the card {done} is put as {play.card.symbol} where one has to be named"
     if lead.turn and lead.turn != lead.player:
         yield f"it was {lead.turn}'s turn to lead"
     over = _too_many(laid, game, last)

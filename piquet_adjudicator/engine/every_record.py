@@ -1,0 +1,215 @@
+"""A record that tells a thing only in part, how many cards lay in a place, or which card was led or
+played: what is ruled on it is what each of the records that it may be of gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.pleas import AnsweredPlace, where_untold
+from piquet_adjudicator.engine.reason import CardsLay, Stated, ToldInPart
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
+from piquet_adjudicator.engine.untold import has_gaps, narrowed
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.dispute import Deal, Dispute
+from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.replay.fold import records_of
+
+MOST_RECORDS: Final = 120
+"""So many of the records that one may be of are ruled on, the likeliest first."""
+MOST_WITH_GAPS: Final = 6
+"""So many are, where each has gaps that are filled in many ways."""
+
+
+class _Records(Struct, frozen=True):
+    """The rulings on the records that one may be of, what each tells of what is told in part, what
+    each of these was told to be, and whether they are all of them."""
+
+    rulings: list[Adjudication]
+    tells: list[tuple[Stated, ...]]
+    hang_on: tuple[Stated, ...]
+    are_all: bool
+
+
+def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -> Adjudication:
+    """The ruling on a dispute, a claim undecided where it hangs on how many cards lay in a place,
+    or on a card of which not all was seen. What is impossible on the record is left out. Raises
+    BadInput where nothing is left."""
+    rulings: list[Adjudication] = []
+    impossible: list[BadInput] = []
+    are_all = True
+    for deal in (dispute.deal, *dispute.or_deals):
+        try:
+            records, all_there = records_of(
+                replace(dispute, deal=deal, or_deals=()), _most(dispute)
+            )
+        except BadInput as failure:
+            impossible.append(failure)
+            continue
+        are_all = are_all and all_there
+        for record in records:
+            try:
+                rulings.append(rule(record))
+            except BadInput as failure:
+                impossible.append(failure)
+    if not rulings:
+        raise impossible[0]
+    if len(rulings) == 1:
+        return replace(rulings[0], dispute=_recorded(rulings[0], dispute))
+    return _in_every(_of(rulings, dispute, are_all), dispute)
+
+
+def _most(dispute: Dispute) -> int:
+    return MOST_WITH_GAPS if has_gaps(dispute) else MOST_RECORDS
+
+
+def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
+    """The dispute ruled on, as it is recorded."""
+    log = tuple(
+        replace(line, act=line.in_part, in_part=None) if line.in_part else line
+        for line in ruling.dispute.log
+    )
+    return replace(ruling.dispute, log=log, or_deals=dispute.or_deals)
+
+
+def _of(rulings: list[Adjudication], dispute: Dispute, are_all: bool) -> _Records:
+    """The rulings with what each record tells of what the dispute tells in part."""
+    lay = _sizes([each.dispute.deal for each in rulings]) if dispute.or_deals else []
+    acts = _acts(rulings)
+    tells: list[tuple[Stated, ...]]
+    tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
+    unseen = tuple(replace(each, as_if=each.act, act=None) for each in acts[0])
+    return _Records(rulings, tells, (*([_between(lay)] if lay else []), *unseen), are_all)
+
+
+def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
+    """What each of some rulings gives."""
+    first, *others = records.rulings
+    ruling = first
+    for other in others:
+        ruling = narrowed(ruling, other)
+    claims = zip(*(each.claims for each in records.rulings), strict=True)
+    return replace(
+        ruling,
+        dispute=_recorded(ruling, dispute),
+        claims=tuple(_whatever(ways, records) for ways in claims),
+        unknown=(*records.hang_on, *ruling.unknown),
+    )
+
+
+# ---- what is told in part
+
+
+def _acts(rulings: list[Adjudication]) -> list[tuple[ToldInPart, ...]]:
+    """What each record has the acts be that are told in part, those left out that are the same in
+    all."""
+    of_each = [
+        {
+            line.number: ToldInPart(line.number, line.in_part, line.act)
+            for line in ruling.game.dispute.log
+            if line.in_part
+        }
+        for ruling in rulings
+    ]
+    open_still = [line for line in of_each[0] if len({each[line].act for each in of_each}) > 1]
+    return [tuple(each[line] for line in open_still) for each in of_each]
+
+
+def _sizes(deals: list[Deal]) -> list[CardsLay]:
+    """How many cards lie in each place of some deals, the places left out that have as many in
+    all."""
+    of_each = [_places(deal) for deal in deals]
+    names = [name for name in of_each[0] if len({each[name] for each in of_each}) > 1]
+    return [CardsLay(tuple((name, each[name], each[name]) for name in names)) for each in of_each]
+
+
+def _between(lay: list[CardsLay]) -> CardsLay:
+    """Between which numbers of cards there were in each place."""
+    of_places = zip(*(each.sizes for each in lay), strict=True)
+    return CardsLay(
+        tuple(
+            (each[0][0], min(least for _, least, _ in each), max(most for _, _, most in each))
+            for each in of_places
+        )
+    )
+
+
+def _places(deal: Deal) -> dict[str, int]:
+    places = {f"{player}'s hand": deal.hands[player].size for player in PLAYERS}
+    places |= {f"{player}'s discard": pile.size for player, pile in deal.discards.items()}
+    return places | {"the stock": len(deal.stock)}
+
+
+# ---- a claim in every way
+
+
+def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
+    """The ruling on a claim, undecided where another record decides it otherwise; or where not
+    every record was tried, and it does not rest on the same in all."""
+    ruled = ways[0]
+    decisions = {way.decision for way in ways}
+    same = len({(way.cites, way.considered) for way in ways}) == 1
+    if len(decisions) == 1 and (records.are_all or same):
+        bounded = any(way.bounded for way in ways)
+        return replace(ruled, bounded=bounded or not records.are_all)
+    hang_on = tuple(
+        each
+        for each in records.hang_on
+        if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
+    )
+    undecided = replace(
+        ruled,
+        decision="undecided",
+        reasons=(),
+        settles=tuple(_settling(ways, records)),
+        unknown=(*hang_on, *ruled.unknown),
+        bounded=not records.are_all,
+    )
+    return where_untold(undecided, _turned(ways), hang_on)
+
+
+def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]:
+    """For each decision but undecided the fewest facts that bring it about."""
+    settles: dict[Decision, Settles] = {}
+    most = len(records.hang_on) if records.are_all else 0
+    for size in range(1, min(most, 2) + 1):
+        for way, tells in zip(ways, records.tells, strict=True):
+            if way.decision in settles or way.decision == "undecided":
+                continue
+            for facts in combinations(tells, size):
+                if _decided(facts, ways, records) == {way.decision}:
+                    settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
+                    break
+    for way, tells in zip(ways, records.tells, strict=True):
+        if way.decision != "undecided":
+            whole = Settles(tuple((each, True) for each in tells), way.decision)
+            settles.setdefault(way.decision, whole)
+    return list(settles.values())
+
+
+def _decided(
+    facts: tuple[Stated, ...], ways: tuple[ClaimRuling, ...], records: _Records
+) -> set[Decision]:
+    """The decisions of the records that tell some facts."""
+    return {
+        way.decision
+        for way, tells in zip(ways, records.tells, strict=True)
+        if all(fact in tells for fact in facts)
+    }
+
+
+def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
+    """The places relied on that bear otherwise on the claim in another record."""
+    first = ways[0]
+    return {
+        (number, n)
+        for way in ways[1:]
+        for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
+        for n, (a, b) in enumerate(zip(mine.places, other.places, strict=True))
+        if a.outcome != b.outcome
+    }

@@ -1,0 +1,260 @@
+"""The records that one may be of which some acts are recorded in part: of a card led or played the
+suit, the rank or nothing was seen.
+
+Each is the record with such acts made whole: with cards that the player may have had there, and
+with which all the rest of the record can have been done. Regular and irregular acts are there
+alike; a card of the suit led, and one that a claim names, comes before others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice, zip_longest
+from random import Random
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, is_in_part
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game, State, Step
+from piquet_adjudicator.replay.journal import Journal, lying
+
+Replayed: TypeAlias = tuple[Game, Journal]
+Replays: TypeAlias = Callable[[Dispute], Replayed]
+"""What lays the acts of a dispute on the table, and notes what is impossible."""
+
+MOST_REPLAYS: Final = 4000
+"""So many records are laid on the table, in search of those that may be."""
+SAMPLED: Final = 12
+"""So many records are drawn for each that is wanted, where there are more than are wanted."""
+
+
+def acts_in_part(dispute: Dispute) -> tuple[Line, ...]:
+    """The lines of which the act is recorded in part."""
+    return tuple(line for line in dispute.log if is_in_part(line.act))
+
+
+def likeliest(dispute: Dispute, replays: Replays) -> Replayed | None:
+    """The record of the likeliest cards that one may be, replayed; None where it can be none."""
+    return next(_Search(dispute, replays).every(), None)
+
+
+def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed], bool]:
+    """At most so many of the records that one may be, replayed, and whether they are all of them.
+    Where they are not, each card comes in that each of the acts may have been of, and the rest are
+    drawn by lot, always the same."""
+    search = _Search(dispute, replays)
+    first = list(islice(search.every(), most + 1))
+    if len(first) <= most:
+        return first, not search.exhausted
+    return list(islice(_distinct(search.drawn()), most)), False
+
+
+def impossible(dispute: Dispute, replays: Replays) -> Journal:
+    """Why the acts recorded in part can be no whole ones: the journal of a replay in which the
+    first of them that cannot has its problem."""
+    journal = replays(as_gaps(dispute))[1]
+    if not journal.problems:
+        line = _Search(dispute, replays).stuck or acts_in_part(dispute)[0]
+        journal.begin(line)
+        message = f'there is no card with which "{say(line.act)}" and the rest can have been done'
+        journal.impossible(message, "correct this line, or the cards given")
+    return journal
+
+
+def as_gaps(dispute: Dispute) -> Dispute:
+    """A dispute with what is recorded in part left out."""
+    log = tuple(
+        replace(line, act=acts.NotTold(), words=None) if is_in_part(line.act) else line
+        for line in dispute.log
+    )
+    return replace(dispute, log=log)
+
+
+def names_unseen(act: Act, before: list[Step]) -> bool:
+    """Whether an act as it is understood on the table names a card that was put down before, and of
+    which not all was seen."""
+    match act:
+        case acts.PointsOutPlay(_, _, led, played):
+            named = {led, played}
+        case acts.PointsOutLead(card=card):
+            named = {card}
+        case acts.Retakes(cards=cards):
+            named = {*cards}
+        case _:
+            return False
+    return any(
+        play.card in named and not step.seen_of(play.card).is_seen
+        for step in before
+        if step.in_part
+        for play in step.plays
+    )
+
+
+def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:
+    seen: set[tuple[Act, ...]] = set()
+    for game, journal in games:
+        acts_of_it = tuple(line.act for line in game.dispute.log)
+        if acts_of_it not in seen:
+            seen.add(acts_of_it)
+            yield game, journal
+
+
+class _Search:
+    """The search for whole records, with how many were laid on the table, whether it was given
+    up, and the first line for which there was no card."""
+
+    def __init__(self, dispute: Dispute, replays: Replays) -> None:
+        self._dispute = dispute
+        self._replays = replays
+        self._lines = acts_in_part(dispute)
+        self._named = _named_cards(dispute)
+        self._laid = 0
+        self._lot = Random(0)
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether it was given up before its end."""
+        return self._laid >= MOST_REPLAYS
+
+    @property
+    def stuck(self) -> Line | None:
+        """The first line for which there is no card in any way."""
+        last = None
+        for line in self._lines:
+            last = line
+            if not any(self._down_to(self._dispute, 0, line)):
+                return line
+        return last
+
+    def every(self) -> Iterator[Replayed]:
+        """Every whole record, those of the likeliest cards first."""
+        return self._from(self._dispute, 0, drawn=False)
+
+    def drawn(self) -> Iterator[Replayed]:
+        """Whole records: for each line each of its cards, the likeliest in the other lines; then
+        some drawn by lot."""
+        for at, line in enumerate(self._lines):
+            for before in islice(self._down_to(self._dispute, 0, line), 1):
+                for each in self._acts(before, line):
+                    yield from islice(self._from(_with(before, line, each), at + 1, drawn=False), 1)
+        for _ in range(SAMPLED * len(self._lines) * 100):
+            if self.exhausted:
+                return
+            yield from islice(self._from(self._dispute, 0, drawn=True), 1)
+
+    def _down_to(self, dispute: Dispute, at: int, line: Line) -> Iterator[Dispute]:
+        """The dispute with the acts before a line made whole."""
+        if self._lines[at] == line:
+            yield dispute
+            return
+        for each in self._acts(dispute, self._lines[at]):
+            yield from self._down_to(_with(dispute, self._lines[at], each), at + 1, line)
+
+    def _from(self, dispute: Dispute, at: int, *, drawn: bool) -> Iterator[Replayed]:
+        """The whole records of one in which so many of the acts are whole."""
+        if at == len(self._lines):
+            done = self._lay(dispute)
+            if done and done[0].cards_suffice:
+                yield done
+            return
+        line = self._lines[at]
+        ways = list(self._acts(dispute, line))
+        if drawn:
+            self._lot.shuffle(ways)
+        for each in ways:
+            if self.exhausted:
+                return
+            yield from self._from(_with(dispute, line, each), at + 1, drawn=drawn)
+
+    def _lay(self, dispute: Dispute) -> Replayed | None:
+        self._laid += 1
+        done = self._replays(dispute)
+        return None if done[1].problems else done
+
+    def _acts(self, dispute: Dispute, line: Line) -> Iterator[Act]:
+        """What the act of a line may have been, all before it being whole."""
+        before = replace(dispute, log=dispute.log[: line.number - 1], claims=(), stipulated=())
+        done = self._lay(before)
+        if done is None:
+            return
+        game = done[0]
+        act = line.act
+        assert isinstance(act, acts.MAY_BE_IN_PART)
+        named = frozenset(self._named.get(act.player, ())) | {c for c in act.cards if c.is_seen}
+        others = self._named_by_other(act.player)
+        may_be = [c for c in _may_have(game, act.player) if c not in named and c not in others]
+        waits = [t.lead.card.suit for t in game.end.tricks if t.follow is None][:1]
+        ordered = _in_turn(may_be, waits, _claimed(self._dispute))
+        for cards in _filled(act.cards, ordered):
+            yield replace(act, cards=cards)
+
+    def _named_by_other(self, player: Player) -> frozenset[Card]:
+        return frozenset(
+            card for who, cards in self._named.items() if who != player for card in cards
+        )
+
+
+def _named_cards(dispute: Dispute) -> dict[Player, frozenset[Card]]:
+    """The cards that each player is recorded to lead or to play, where none is taken back."""
+    if any(isinstance(line.act, (acts.Retakes, acts.TakeBack)) for line in dispute.log):
+        return {}
+    named: dict[Player, frozenset[Card]] = {player: frozenset() for player in PLAYERS}
+    for line in dispute.log:
+        if isinstance(line.act, (acts.Leads, acts.Plays)):
+            named[line.act.player] |= {card for card in line.act.cards if card.is_seen}
+    return named
+
+
+def _claimed(dispute: Dispute) -> frozenset[Card]:
+    """The cards that claims name."""
+    claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
+    return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))
+
+
+def _may_have(game: Game, player: Player) -> tuple[Card, ...]:
+    """The cards that a player may have in hand at the end of a game."""
+    end: State = game.end
+    hand = end.hands[player]
+    if not hand.unknown:
+        return sort_cards(hand.known)
+    may_be = set(hand.known)
+    for card in game.unplaced | end.owned[player]:
+        lies = lying(end, card)
+        if lies is None or (lies.where == "hand or discard" and lies.player == player):
+            may_be.add(card)
+    return sort_cards(tuple(may_be))
+
+
+def _in_turn(cards: list[Card], first: list[str], claimed: frozenset[Card]) -> list[Card]:
+    """Cards with those of a suit that was led before the others, and of the others one of each suit
+    in turn; of a suit those that are claimed first."""
+    of_suit: dict[str, list[Card]] = {suit: [] for suit in (*first, *SUITS)}
+    for card in sorted(cards, key=lambda card: card not in claimed):
+        of_suit[card.suit].append(card)
+    led = [card for suit in first for card in of_suit.pop(suit)]
+    return [*led, *(card for each in zip_longest(*of_suit.values()) for card in each if card)]
+
+
+def _filled(cards: tuple[Card, ...], may_be: list[Card]) -> Iterator[tuple[Card, ...]]:
+    """Cards with each that was not seen, or not all of it, one that it may be."""
+    if not cards:
+        yield ()
+        return
+    first, *rest = cards
+    for card in [first] if first.is_seen else [card for card in may_be if first.may_be(card)]:
+        for others in _filled(tuple(rest), [each for each in may_be if each != card]):
+            yield (card, *others)
+
+
+def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:
+    """A dispute with the act of a line made whole."""
+    at = line.number - 1
+    whole = replace(line, act=act, in_part=line.act)
+    return replace(dispute, log=(*dispute.log[:at], whole, *dispute.log[at + 1 :]))

@@ -1,0 +1,94 @@
+"""The records that one may be of in which not all of a card led or played was seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.replay.fold import records_of, replay
+
+HANDS = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9S 8S AH KH QH AD KD
+  B: 7S JH TH 9H 8H 7H QD JD TD AC KC QC
+log:
+"""
+UNKNOWN = """
+elder: A
+hands:
+  A: AS KS ?*10
+  B: ?*12
+log:
+"""
+
+
+def ways(log: str, hands: str = HANDS, most: int = 500) -> tuple[list[str], bool]:
+    """The last act of each record that one may be, and whether they are all of them."""
+    dispute = read_dispute(hands + "".join(f"  - {line}\n" for line in log.splitlines()))
+    records, are_all = records_of(dispute, most)
+    return [say(each.log[-1].act) for each in records], are_all
+
+
+@pytest.mark.parametrize(
+    ("log", "last"),
+    [
+        ("A leads KS\nB plays a spade", ["B plays 7S"]),
+        ("A leads AH\nB plays a club", ["B plays AC", "B plays KC", "B plays QC"]),
+        ("A leads AH\nB plays a ten", ["B plays TH", "B plays TD"]),
+        ("A leads an ace", ["A leads AS", "A leads AH", "A leads AD"]),
+        ("A leads an ace\nB plays 7S\nA leads a king\nB plays JH\nA leads AD", ["A leads AD"] * 6),
+        ("A leads two aces together", [f"A leads {two} together" for two in ("AS AH", "AS AD")]),
+    ],
+)
+def test_each_card_that_he_may_have_is_tried(log: str, last: list[str]) -> None:
+    """A card that is led or played later is none; nor one that the other has."""
+    said, are_all = ways(log)
+    assert are_all
+    assert said[: len(last)] == last
+    assert "two" in log or len(said) == len(last)
+
+
+def test_a_card_of_the_suit_led_comes_first() -> None:
+    said, _ = ways("A leads AH\nB plays")
+    assert said[0] == "B plays JH"
+    assert len(said) == 12
+
+
+def test_of_a_hand_not_known_it_may_be_any_card_that_lies_nowhere_else() -> None:
+    said, are_all = ways("A leads a heart\nB plays 7S", UNKNOWN)
+    assert (len(said), are_all) == (8, True)
+    assert ways("A leads a card\nB plays 7S", UNKNOWN) == (["B plays 7S"] * 31, True)
+
+
+def test_where_there_are_too_many_each_card_comes_in() -> None:
+    dispute = read_dispute(UNKNOWN + "  - A leads\n  - B plays\n")
+    records, are_all = records_of(dispute, 80)
+    assert (len(records), are_all) == (80, False)
+    assert len({each.log[0].act for each in records}) == 32
+    assert records_of(dispute, 80)[0] == records
+
+
+@pytest.mark.parametrize(
+    "log", ["A leads AS\nB plays an eight of spades", "A leads AS\nB plays a king\nB plays KC"]
+)
+def test_what_no_card_can_be_is_refused(log: str) -> None:
+    with pytest.raises(BadInput):
+        replay(read_dispute(HANDS + "".join(f"  - {line}\n" for line in log.splitlines())))
+
+
+def test_the_line_is_named_for_which_there_is_no_card() -> None:
+    with pytest.raises(BadInput) as caught:
+        replay(read_dispute(HANDS + "  - A leads AS\n  - B plays 7S\n  - A leads a club\n"))
+    (problem,) = caught.value.problems
+    assert '"A leads a club"' in problem.message
+    assert problem.place.line == 9
+
+
+def test_the_record_has_it_as_it_was_seen() -> None:
+    game = replay(read_dispute(HANDS + "  - A leads KS\n  - B plays a spade\n"))
+    assert say(game.steps[1].act) == "B plays 7S"
+    assert say(game.steps[1].as_recorded) == "B plays a spade"
+    assert game.in_part == (2,)
