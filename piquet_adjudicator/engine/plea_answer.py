@@ -36,10 +36,12 @@ class PlaceAnswer(Struct, frozen=True):
 
 class PleaAnswer(Struct, frozen=True):
     """A ground, and how each place of the print that it names bears on the claim; none, where it
-    names none. It is `in_words` of its own, or the name of a place. `succeeds` says whether the
-    side that relies on it has the decision, None where neither has."""
+    names none and speaks of none. It is `in_words` of its own, or the name of a place. `succeeds`
+    says whether the side that relies on it has the decision, None where neither has. `by_words`:
+    the places are those of which its words speak, and are not named."""
 
     plea: Plea
     in_words: bool
     places: tuple[PlaceAnswer, ...]
     succeeds: bool | None
+    by_words: bool = False

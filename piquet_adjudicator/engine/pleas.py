@@ -7,34 +7,35 @@ on the claim answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
-from piquet_adjudicator.engine.aims import Aims, aims
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
+from piquet_adjudicator.engine.plea_rank import (
+    Bench,
+    Nearest,
+    bearing,
+    helping,
+    nearest_of,
+    tried_on_all,
+)
 from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason, Stated
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
-from piquet_adjudicator.engine.shortfall import nearness
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause
-from piquet_adjudicator.lawbook.named import Named, is_in_words, named_by
-from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Item
-from piquet_adjudicator.model.claims import ActClaim, Claim
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Claim, Plea
 from piquet_adjudicator.model.players import Player
 
 _IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
@@ -43,29 +44,8 @@ AnsweredPlace: TypeAlias = tuple[int, int]
 """A place that a ground of a claim names: the ground, and the place in it, by number."""
 
 
-class _Nearest(Struct, frozen=True):
-    """How the clause that came nearest came out, and what it concludes, where it applies."""
-
-    tried: Tried
-    concluded: tuple[Conclusion, ...]
-
-
 _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 """The moments with which there comes to be something that clauses look through."""
-
-
-class _Bench(Struct, frozen=True, dict=True):
-    """A claim as it was tried, and the evaluation on which it is decided."""
-
-    trial: Trial
-    done: Evaluation
-    book: LawBook
-
-    @cached_property
-    def aims(self) -> Aims:
-        """What would decide the claim otherwise."""
-        tried = range(self.trial.first, len(self.trial.game.steps) + 1)
-        return aims(self.trial.claim, tuple(tried), self.book)
 
 
 def with_pleas(
@@ -77,18 +57,44 @@ def with_pleas(
     if not claim.pleas:
         return ruled
     trial = workings.trial if workings else _untried(claim, done)
-    bench = _Bench(trial, done, book)
+    bench = Bench(trial, done, book, _calls(ruled))
     right = _IS_RIGHT.get(ruled.decision)
-    pleas = tuple(
-        PleaAnswer(
-            plea,
-            is_in_words(plea, book),
-            tuple(_answer(named, ruled, bench, derivation) for named in named_by(plea, book)),
-            right if right is None or plea.by == claim.by else not right,
+    pleas = []
+    for plea in claim.pleas:
+        succeeds = right if right is None or plea.by == claim.by else not right
+        named = named_by(plea, book)
+        places = tuple(
+            _answer(each, plea.by, succeeds, ruled, bench, derivation)
+            for each in named or _meant(plea, ruled, bench)
         )
-        for plea in claim.pleas
-    )
-    return replace(ruled, pleas=pleas)
+        pleas.append(
+            PleaAnswer(plea, is_in_words(plea, book), places, succeeds, not named and bool(places))
+        )
+    return replace(ruled, pleas=tuple(pleas))
+
+
+def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
+    """The places of which a ground speaks that names none: of the laws on which the decision rests
+    or either side relies, or else of those that would decide the claim or except from these."""
+    book = bench.book
+    relied_on = [each for other in ruled.claim.pleas for each in named_by(other, book)]
+    cites = [*ruled.cites, *ruled.considered, *(each.cite for each in relied_on)]
+    wholes = {(cite.kind, cite.label) for cite in cites}
+    first = [c for c in book.clauses if _label(book.cite(c.id)) in wholes]
+    aimed = [c for c in book.clauses if any(aim.effects(c) for aim in bench.aims)]
+    yielding = {ground.clause for clause in aimed for ground in clause.unless}
+    besides = [c for c in book.clauses if c in aimed or {c.id, c.key} & yielding]
+    return meant_by(plea, (first, besides), book)
+
+
+def _label(cite: Citation) -> tuple[str, str]:
+    return cite.kind, cite.label
+
+
+def _calls(ruled: ClaimRuling) -> frozenset[int]:
+    """The calls on which a decision turns."""
+    reached = (each.call for each in ruled.grounds.conclusions)
+    return frozenset(call for call in reached if call is not None)
 
 
 def _untried(claim: Claim, done: Evaluation) -> Trial:
@@ -97,8 +103,16 @@ def _untried(claim: Claim, done: Evaluation) -> Trial:
     return Trial(claim, done.view.game, last + 1, last)
 
 
-def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivation) -> PlaceAnswer:
-    """How one place of the print bears on a claim."""
+def _answer(
+    named: Named,
+    side: Player,
+    succeeds: bool | None,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+) -> PlaceAnswer:
+    """How one place of the print, on which a side relies, bears on a claim. Where it has not the
+    decision, what of the place would have given it comes before what gave it to the other."""
     carried = _carried(named, ruled)
     case = named.source if isinstance(named.source, Case) else None
     moments = bench.done.view.moments
@@ -106,12 +120,18 @@ def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivat
         by = bench.book.citation(case.question.by)
         reasons = tuple(each for each in ruled.reasons if each.cite == by)
         return PlaceAnswer(named.cite, "", "fires", True, reasons)
+    clauses = _clauses(named, bench.book)
+    if succeeds is False and clauses and (carried is None or carried.outcome == "fires"):
+        his = helping(clauses, bench, side)
+        if his is not None:
+            return _as_answer(named, his, ruled, derivation)
     if carried:
         return carried
-    clauses = _clauses(named, bench.book)
     if not clauses:
         return PlaceAnswer(named.cite, named.limb, "no rule")
-    nearest = _nearest(clauses, bench)
+    nearest = nearest_of(clauses, bench, side)
+    if case and nearest.tried.outcome in ("silent", "no occasion"):
+        nearest = _construed(clauses, bench, side) or nearest
     if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point
         return PlaceAnswer(named.cite, "", "another question", point=point)
@@ -120,14 +140,28 @@ def _answer(named: Named, ruled: ClaimRuling, bench: _Bench, derivation: Derivat
     return _as_answer(named, nearest, ruled, derivation)
 
 
+def _construed(clauses: Sequence[Clause], bench: Bench, side: Player) -> Nearest | None:
+    """Of the clauses that a Case construes, one that applies: where the Case itself speaks of what
+    was not done here, the law that it expounds may answer."""
+    construed = tuple(
+        limb
+        for clause in clauses
+        for number in clause.construes
+        for limb in bench.book.clause(number)
+    )
+    nearest = nearest_of(construed, bench, side) if construed else None
+    return nearest if nearest and nearest.tried.outcome == "fires" else None
+
+
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
     """The answer where the decision rests on the place, or on what it lacks."""
     reasons = [
         reason
         for reason in ruled.reasons
         if reason.cite is not None
-        and reason.cite.is_within(named.cite)
+        and (reason.cite.is_within(named.cite) or _is_said_by(reason.cite, named.source))
         and named.limb in ("", reason.limb)
+        and (not named.part or _is_among(reason, named.clauses))
     ]
     applying = tuple(each for each in reasons if isinstance(each.so, Follows))
     decided = ruled.decision != "undecided"
@@ -144,9 +178,25 @@ def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
     return None
 
 
+def _is_said_by(cite: Citation, source: Law | Case | Passage) -> bool:
+    """Whether a page of the treatise says what a clause says, or a Case construes it."""
+    if isinstance(source, Passage):
+        return str(cite) in source.restates
+    return isinstance(source, Case) and any(str(cite) in each.construes for each in source.clauses)
+
+
+def _is_among(reason: Reason, clauses: Sequence[Clause]) -> bool:
+    """Whether a reason is of one of some clauses."""
+    return any(
+        (str(reason.cite), reason.limb) in ((each.id, each.limb), (each.id, "")) for each in clauses
+    )
+
+
 def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
     """The clauses to be tried; of a Case that the laws decide, those on which it turns."""
     keys = [clause.key for clause in named.clauses]
+    if isinstance(named.source, Passage):
+        keys += [limb.key for number in named.source.restates for limb in book.clause(number)]
     if isinstance(named.source, Case) and not keys:
         keys = [near.clause for near in named.source.near]
         if not keys and named.source.question:
@@ -155,7 +205,7 @@ def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
 
 
 def _as_answer(
-    named: Named, nearest: _Nearest, ruled: ClaimRuling, derivation: Derivation
+    named: Named, nearest: Nearest, ruled: ClaimRuling, derivation: Derivation
 ) -> PlaceAnswer:
     """The answer that the nearest clause gives: what it concludes did not carry the decision, but
     what excepts from it may have."""
@@ -169,16 +219,16 @@ def _as_answer(
 
 
 def _no_occasion(
-    named: Named, clauses: tuple[Clause, ...], nearest: _Nearest, bench: _Bench
+    named: Named, clauses: tuple[Clause, ...], nearest: Nearest, bench: Bench
 ) -> PlaceAnswer:
     """The answer where nothing is recorded that the clauses answer to which bear as near as the
     nearest: what that would be."""
-    bearing = _bearing(nearest.tried, bench)
+    near = bearing(nearest.tried, bench)
     moments = (
         moment
         for clause in clauses
-        for each in _tried(clause, bench)
-        if each.tried.outcome == "no occasion" and _bearing(each.tried, bench) == bearing
+        for each in tried_on_all(clause, bench)
+        if each.tried.outcome == "no occasion" and bearing(each.tried, bench) == near
         for moment in _wanting(clause, bench)
     )
     so = NotReached("no occasion", moments=tuple(dict.fromkeys(moments)))
@@ -186,93 +236,12 @@ def _no_occasion(
     return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
 
 
-def _wanting(clause: Clause, bench: _Bench) -> tuple[str, ...]:
+def _wanting(clause: Clause, bench: Bench) -> tuple[str, ...]:
     """The moments that a clause waits for: those that it answers to; or, where one of these has
     come, that of what it then looks through, of which there is none."""
     if clause.each and bench.done.view.moments.when(clause.when):
         return _OF_EACH.get(clause.each, tuple(clause.when))
     return tuple(clause.when)
-
-
-# ---- which clause came nearest
-
-
-def _nearest(clauses: tuple[Clause, ...], bench: _Bench) -> _Nearest:
-    """Of some clauses, the one that came nearest to bearing on a claim. What excepts from another
-    of them, and does not apply, is no answer to him who relies on them all."""
-    excepting = {ground.clause for clause in clauses for ground in clause.unless}
-    every = [each for clause in clauses for each in _tried(clause, bench)]
-    others = [
-        each
-        for each in every
-        if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
-    ]
-    return max(others or every, key=lambda each: _rank(each.tried, bench))
-
-
-def _tried(clause: Clause, bench: _Bench) -> Iterator[_Nearest]:
-    """A clause on all that it answers to; where there was no occasion for it, that."""
-    bindings = bench.done.view.moments.when(clause.when, clause.each)
-    for binding in bindings:
-        tried, concluded = attempt(clause, binding, bench.book, bench.done, keep_silent=True)
-        if tried is not None:
-            yield _Nearest(tried, concluded)
-    if not bindings:
-        yield _Nearest(Tried(clause.id, clause.limb, "no occasion", 0, Binding(0)), ())
-
-
-def _rank(tried: Tried, bench: _Bench) -> tuple[object, ...]:
-    """How near a clause came to bearing on a claim."""
-    fires = tried.outcome == "fires"
-    near = nearness(tried._replace(outcome="unknown") if fires else tried, bench.done, bench.book)
-    return _bearing(tried, bench), _is_of_claim(tried, bench), fires, *near
-
-
-def _bearing(tried: Tried, bench: _Bench) -> int:
-    """First comes a clause that spoke of what would decide the claim; then one that applies to
-    something else; then one that would decide it, and did not speak; then the others that spoke."""
-    spoke, aimed = tried.outcome not in ("silent", "no occasion"), _is_aimed(tried, bench)
-    if aimed:
-        return 4 if spoke else 2
-    return 3 if tried.outcome == "fires" else int(spoke)
-
-
-def _is_aimed(tried: Tried, bench: _Bench) -> bool:
-    """Whether a clause would decide the claim, were it to apply as it was tried."""
-    clause, binding = bench.book.by_key[tried.key], tried.binding
-    assert isinstance(binding, Binding)
-    if tried.outcome == "no occasion":
-        return any(aim.effects(clause) for aim in bench.aims)
-    return any(
-        aim.fits(effect, binding, bench.done)
-        for aim in bench.aims
-        for effect in aim.effects(clause)
-    )
-
-
-def _is_of_claim(tried: Tried, bench: _Bench) -> int:
-    """Whether a clause was tried on the call or the act that is claimed (2), on another (0), or on
-    something else."""
-    binding, trial, game = tried.binding, bench.trial, bench.done.view.game
-    assert isinstance(binding, Binding)
-    item, player = _claimed(trial.claim)
-    if binding.call is not None and item in KINDS:
-        call = game.end.calls[binding.call]
-        return 2 if (call.kind, call.player) == (item, player) else 0
-    return 2 if trial.first <= binding.step <= len(game.steps) else 1
-
-
-def _claimed(claim: Claim) -> tuple[Item | None, Player | None]:
-    """What is claimed to be scored or called, and whose it is."""
-    if not isinstance(claim, ActClaim):
-        return claim.item, claim.player
-    match claim.acts[0]:
-        case acts.Calls(player, what):
-            return what.kind, player
-        case acts.Scores(player, item):
-            return item, player
-        case act:
-            return None, acts.actor(act)
 
 
 # ---- where the record leaves something out
@@ -295,22 +264,23 @@ def turned_by_filling(
     except BadInput:
         return set()
     _, done = decide(trial, Evaluations(book, filled), {})
-    before, after = _Bench(workings.trial, workings.done, book), _Bench(trial, done, book)
+    before = Bench(workings.trial, workings.done, book, _calls(ruled))
+    after = Bench(trial, done, book, _calls(ruled))
     return {
         (number, place)
         for number, plea in enumerate(claim.pleas)
-        for place, named in enumerate(named_by(plea, book))
+        for place, named in enumerate(named_by(plea, book) or _meant(plea, ruled, before))
         for clauses in [_clauses(named, book)]
-        if _applies(clauses, before) != _applies(clauses, after)
+        if _applies(clauses, before, plea.by) != _applies(clauses, after, plea.by)
     }
 
 
-def _applies(clauses: tuple[Clause, ...], bench: _Bench) -> bool | None:
+def _applies(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> bool | None:
     """Whether one of some clauses applies, so far as it bears on a claim; None where that is not
     known."""
     if not clauses:
         return False
-    outcome = _nearest(clauses, bench).tried.outcome
+    outcome = nearest_of(clauses, bench, side).tried.outcome
     return None if outcome == "unknown" else outcome == "fires"
 
 

@@ -193,7 +193,10 @@ def points_first(view: View, _: Binding, player: Player) -> Count:
     limits = tuple(Limit(end.held_down_by, in_hand + end.otherwise) for end in ended)
     if late < len(HAND_ITEMS):
         by = (*basis.take(_what_bars(view, other)), *view.effects.of("order"))
-        limits += (Limit(by, in_hand + most),)
+        limits += (
+            Limit(by, in_hand + most),
+            *(Limit((*by, *end.held_down_by), in_hand + end.otherwise) for end in ended),
+        )
     return basis.count(
         points_of(c for c in mine if _place(order, c.item) < early)[0]
         + (least if early == len(HAND_ITEMS) else 0),

@@ -33,6 +33,7 @@ from piquet_adjudicator.lawbook.strata import (
     in_order,
     reads,
 )
+from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, citation
 
 Text = TypeVar("Text", Law, Passage, Case)
@@ -100,6 +101,18 @@ class LawBook(Struct, frozen=True, dict=True):
     def by_key(self) -> dict[str, Clause]:
         """The clauses by their numbers with limbs."""
         return {clause.key: clause for clause in self.clauses}
+
+    @cached_property
+    def telling(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+        """The words that tell what each clause speaks of: those of the print, and with them those
+        of the reading."""
+        return {
+            clause.key: (
+                telling(" ".join(clause.words)),
+                telling(" ".join((*clause.words, clause.reading))),
+            )
+            for clause in self.clauses
+        }
 
     @cached_property
     def given(self) -> dict[str, frozenset[Signal]]:

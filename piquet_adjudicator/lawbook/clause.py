@@ -134,12 +134,14 @@ class Law(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A passage of the treatise, cited by its page."""
+    """A passage of the treatise, cited by its page; `restates` are the clauses, by their numbers,
+    of which it says the same."""
 
     page: str
     text: str
     clauses: tuple[Clause, ...]
     file: str
+    restates: tuple[str, ...] = ()
 
 
 class CaseQuestion(Struct, frozen=True):

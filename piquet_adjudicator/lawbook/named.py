@@ -11,6 +11,8 @@ from msgspec import Struct
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.meant import ENOUGH, clearly, share
+from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of, paragraphs_of, part_named
 from piquet_adjudicator.model.citation import Citation, citation, label_order
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.dispute import Dispute
@@ -26,15 +28,29 @@ _IN_WORDS: Final = re.compile(
     r"|\b(?i:p\.|page) ?(?P<page>\d+)"
 )
 
+_BARE_WITH_PART: Final = re.compile(
+    r"\d+[a-z]?,? \(?(?:[IVX]+\b|par|the \w+ (?:part|sentence)|\w+ (?:part|sentence)\b)"
+)
+"""A law named by its number alone, with a part of it."""
+_MOST_OF_IT: Final = 0.7
+"""So much of what is said besides a law (of 1) must stand in one clause for that alone to be
+meant."""
+_NEARLY: Final = 0.9
+"""A clause of which so much is said as of the most speaks of the same."""
+_MOST_MEANT: Final = 2
+"""Of more laws than that, words that name none speak without telling which is meant."""
+
 
 class Named(Struct, frozen=True):
-    """A text of the print, and the clauses of it that are meant: all, or those of a number (and
-    a limb). `cite` is what it is cited as."""
+    """A text of the print, and the clauses of it that are meant: all, those of a number (and
+    a limb), or those of a `part` that is named, or of which free words speak. `cite` is what it is
+    cited as."""
 
     cite: Citation
     source: Law | Case | Passage
     clauses: tuple[Clause, ...]
     limb: str = ""
+    part: bool = False
 
 
 def named(name: str, book: LawBook) -> Named:
@@ -115,10 +131,89 @@ def _passage(page: str, book: LawBook) -> Named:
 
 def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     """What a ground of a claim names: it is a law, Case or page; or words, in which some may be
-    named. Raises NotUnderstood where one is named that is not there."""
+    named, a law with the part of it that is meant. Raises NotUnderstood where one is named that is
+    not there."""
     if not is_in_words(plea, book):
         return (_relied_on(plea.text, book),)
-    return tuple(_relied_on(each, book) for each in dict.fromkeys(_named_in(plea.text)))
+    words = " ".join(plea.text.split())
+    if _BARE_WITH_PART.match(words):
+        words = f"Law {words}"
+    names = list(_named_in(words))
+    found = [_with_part(_relied_on(name, book), part, book) for name, part in names]
+    if len(found) == 1 and names[0][1] is None:
+        found = [_narrowed(found[0], words, book)]
+    return tuple({each.cite: each for each in found}.values())
+
+
+def _with_part(whole: Named, part: PartOfLaw | None, book: LawBook) -> Named:
+    """The part of a law that is named with it. Raises NotUnderstood where it has no paragraph of
+    that number."""
+    if part is None or not isinstance(whole.source, Law):
+        return whole
+    known = paragraphs_of(whole.source)
+    if part.numeral and part.numeral not in known:
+        if not known:
+            return whole
+        message = f"law {whole.source.number} has no paragraph {part.numeral}"
+        raise NotUnderstood(message, f"it has {', '.join(known)}")
+    return _only(whole, clauses_of(whole.source, part), book)
+
+
+def _narrowed(whole: Named, words: str, book: LawBook) -> Named:
+    """What is named, or those clauses of it of which the other words speak most of all."""
+    if not isinstance(whole.source, Law) or whole.limb or whole.cite.clause:
+        return whole
+    shares = share(_IN_WORDS.sub(" ", words), whole.clauses, book)
+    most = max(shares.values(), default=0.0)
+    if most < _MOST_OF_IT:
+        return whole
+    meant = {number for number, part in shares.items() if part >= _NEARLY * most}
+    return _only(whole, tuple(each for each in whole.clauses if each.id in meant), book)
+
+
+def _only(whole: Named, clauses: tuple[Clause, ...], book: LawBook) -> Named:
+    """Some of the clauses that are named, if there are any; all of them otherwise."""
+    if not clauses:
+        return whole
+    numbers = {clause.id for clause in clauses}
+    cite = book.cite(clauses[0].id) if len(numbers) == 1 else whole.cite
+    return Named(cite, whole.source, clauses, part=True)
+
+
+def meant_by(plea: Plea, near: Sequence[Sequence[Clause]], book: LawBook) -> tuple[Named, ...]:
+    """The law, Case or page of which a ground speaks that names none: that of which clearly most of
+    its words are, among the clauses that are `near` what is claimed (the nearest first); or two, of
+    which neither is clearly nearer. None where none speaks so."""
+    words = " ".join(plea.text.split())
+    for clauses in near:
+        shares = share(words, clauses, book)
+        of_law: dict[Citation, float] = {}
+        for number, part in shares.items():
+            whole = _whole(book.cite(number))
+            of_law[whole] = max(part, of_law.get(whole, 0.0))
+        enough = {cite: part for cite, part in of_law.items() if part >= ENOUGH}
+        meant = clearly({str(cite): part for cite, part in of_law.items()})
+        chosen = [cite for cite in enough if meant in (None, str(cite))]
+        if 0 < len(chosen) <= _MOST_MEANT:
+            return tuple(_speaking(cite, clauses, shares, book) for cite in chosen)
+    return ()
+
+
+def _whole(cite: Citation) -> Citation:
+    return Citation(cite.code, cite.kind, cite.label)
+
+
+def _speaking(
+    cite: Citation, clauses: Sequence[Clause], shares: dict[str, float], book: LawBook
+) -> Named:
+    """The clauses of a law, Case or page of which the words of a ground are, nearly as much as of
+    any."""
+    whole = named(str(cite), book)
+    here = {clause.id for clause in clauses if _whole(book.cite(clause.id)) == cite}
+    most = max(shares[number] for number in here)
+    meant = {number for number in here if shares[number] >= _NEARLY * most}
+    clauses = tuple(each for each in whole.clauses if each.id in meant)
+    return Named(cite, whole.source, clauses)
 
 
 def _relied_on(name: str, book: LawBook) -> Named:
@@ -141,19 +236,22 @@ def is_in_words(plea: Plea, book: LawBook) -> bool:
     return words.removeprefix("law ") not in {law.number.lower() for law in book.laws}
 
 
-def _named_in(words: str) -> Iterator[str]:
-    """The laws, Cases and pages that free words name.
+def _named_in(words: str) -> Iterator[tuple[str, PartOfLaw | None]]:
+    """The laws, Cases and pages that free words name, each law with its part that is named.
 
-    >>> list(_named_in("by Laws 46 and 49, and by Case II; in any case I called first (page 99)"))
+    >>> words = "by Laws 46 and 49, and by Case II; in any case I called first (page 99)"
+    >>> [name for name, part in _named_in(words)]
     ['46', '49', 'case II', 'p. 99']
     """
-    for match in _IN_WORDS.finditer(" ".join(words.split())):
+    for match in _IN_WORDS.finditer(words):
         if match["laws"]:
-            yield from re.findall(_NUMBER, match["laws"])
+            numbers = re.findall(_NUMBER, match["laws"])
+            part = part_named(words, *match.span()) if len(numbers) == 1 else None
+            yield from ((number, part) for number in numbers)
         elif match["page"]:
-            yield f"p. {match['page']}"
+            yield f"p. {match['page']}", None
         else:
-            yield f"case {match['case'] or match['number']}"
+            yield f"case {match['case'] or match['number']}", None
 
 
 def check_pleas(dispute: Dispute, book: LawBook) -> None:

@@ -11,6 +11,16 @@ _END_OF_SENTENCE: Final = r"(?<![IVX])[.?!][”\"’)]*\s+(?=[A-Z“])|—\s+(?=
 """Not after the number of a part of a law, which begins its first sentence."""
 
 
+def sentence_spans(flat: str) -> list[tuple[int, int]]:
+    """Where each sentence of a text, of which the blanks are single, begins and ends.
+
+    >>> sentence_spans("The pack must be cut. It is then dealt.")
+    [(0, 22), (22, 39)]
+    """
+    ends = [match.end() for match in re.finditer(_END_OF_SENTENCE, flat)] + [len(flat)]
+    return [(start, end) for start, end in pairwise((0, *ends)) if start < end]
+
+
 def whole_sentences(words: Iterable[str], text: str) -> list[str]:
     """The sentences of a text in which these words stand.
 
@@ -18,8 +28,7 @@ def whole_sentences(words: Iterable[str], text: str) -> list[str]:
     ['The pack must be cut.']
     """
     flat = " ".join(text.split())
-    ends = [match.end() for match in re.finditer(_END_OF_SENTENCE, flat)] + [len(flat)]
-    spans = [(start, end) for start, end in pairwise((0, *ends)) if start < end]
+    spans = sentence_spans(flat)
     places = [(flat.find(each), flat.find(each) + len(each)) for each in words]
     return [
         flat[start:end].strip()

@@ -79,7 +79,7 @@ ORDERS: Final = ("decision first",)
 _PAGE: Final = re.compile(r"p\. \d+")
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
-PASSAGE_KEYS: Final = ("page", "text", "clauses")
+PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
 def read_files(folders: CodeFolders, name: str | None = None) -> Files:
@@ -340,7 +340,7 @@ def _status(node: Node | None, reader: Reader) -> Status:
 
 
 def _passage(node: Node, reader: Reader) -> Passage:
-    entry = reader.mapping(node, PASSAGE_KEYS, PASSAGE_KEYS)
+    entry = reader.mapping(node, PASSAGE_KEYS, ("page", "text"))
     get = entry.entries.get
     page = reader.text(get("page"))
     if not _PAGE.fullmatch(page):
@@ -349,8 +349,12 @@ def _passage(node: Node, reader: Reader) -> Passage:
     return Passage(
         page=page,
         text=text,
-        clauses=_clauses(get("clauses"), text, page.__eq__, reader),
+        clauses=_clauses(get("clauses"), text, page.__eq__, reader) if get("clauses") else (),
         file=node.place.file,
+        restates=tuple(
+            str(reader.choice(item, sorted(reader.numbers), ""))
+            for item in reader.items(get("restates"))
+        ),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.render.json_types import PleaJson, PleaPlaceJson
 from piquet_adjudicator.render.plain import listed, sentence
@@ -15,6 +15,7 @@ from piquet_adjudicator.render.reasons import facts_of, what_follows
 from piquet_adjudicator.render.say import Teller
 
 _NO_LAW: Final = "No law is named"
+_BY_WORDS: Final = "No law is named; {laws} {speak} of this"
 _FOR_WHOM: Final = {
     True: "decides for him",
     False: "decides against him",
@@ -75,32 +76,60 @@ def _cited(place: PlaceAnswer) -> str:
 
 def _said(answer: PleaAnswer, ruled: ClaimRuling) -> str:
     """A ground, whose it is, and its answer."""
-    plea, last = answer.plea, ruled.claim.line
+    plea = answer.plea
     if not answer.in_words:
         (place,) = answer.places
-        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, last)]
+        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, ruled)]
     else:
-        texts = [f"{plea.by} relies on this: “{plea.text}”"]
-        texts += [_bears(place, _named(place), answer, last) for place in answer.places]
-    return " ".join(map(sentence, texts if answer.places else (*texts, _NO_LAW)))
+        texts = [f"{plea.by} relies on this: “{plea.text}”", *_in_words(answer, ruled)]
+    return " ".join(map(sentence, texts))
+
+
+def _in_words(answer: PleaAnswer, ruled: ClaimRuling) -> Iterator[str]:
+    """The answer to a ground that is put in words: by what it names, by that of which it speaks;
+    where it speaks of nothing clearly, by that on which the decision rests."""
+    if answer.by_words:
+        laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
+        yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
+    for place in answer.places:
+        yield _bears(place, _beginning(place), answer, ruled)
+    if not answer.places:
+        yield _decided_otherwise(answer, ruled)
+
+
+def _decided_otherwise(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+    """The answer to a ground that names no law, and speaks of none clearly."""
+    reason = _decisive(ruled)
+    if answer.succeeds is None or reason is None:
+        return _NO_LAW
+    for_whom = "with him" if answer.succeeds else "against him"
+    return f"{_NO_LAW}; the decision is {for_whom}: {_because((reason,), ruled.claim.line)}"
+
+
+def _decisive(ruled: ClaimRuling) -> Reason | None:
+    """The last of the reasons that carry a decision."""
+    return next((each for each in reversed(ruled.reasons) if not each.further), None)
+
+
+def _beginning(place: PlaceAnswer) -> str:
+    """What a place is called at the beginning of a sentence."""
+    cite = place.cite
+    return f"page {cite.label} of the treatise" if cite.kind == "page" else _named(place)
 
 
 def _named(place: PlaceAnswer) -> str:
     return f"{named(place.cite)}{place.limb}"
 
 
-def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
+def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling) -> str:
     """How a place of the print, called by a name, bears on a claim."""
-    is_case = place.cite.kind == "case"
+    is_case, last = place.cite.kind == "case", ruled.claim.line
     if place.outcome == "fires":
         applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
-        how = (
-            f"and {_FOR_WHOM[answer.succeeds]}"
-            if place.decides
-            else "but does not decide the claim"
-        )
-        because = _because(place.reasons, last)
-        return f"{applies}, {how}: {because}"
+        if not place.decides:
+            return f"{applies}, but does not decide the claim: {_because(place.reasons, last)}"
+        how = _FOR_WHOM[answer.succeeds]
+        return f"{applies}, and {how}: {_deciding(place, answer.succeeds, ruled)}"
     if place.outcome == "unknown":
         wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"
@@ -116,11 +145,29 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, last: int) -> str:
     return f"{said}{rests}: {why}" if why else f"{said}{rests}"
 
 
+def _deciding(place: PlaceAnswer, succeeds: bool | None, ruled: ClaimRuling) -> str:
+    """What a place that decides gives, and of a premise alone also that on which the decision then
+    rests. He who wins by it has the facts in the reasons of the decision; to him who loses by it
+    they are said."""
+    last, ground = ruled.claim.line, _decisive(ruled)
+    own = place.reasons[-1:]
+    if ground is not None and ground not in place.reasons:
+        own = (*own, ground)
+    return "; ".join(
+        what_follows(each, last)
+        if succeeds and isinstance(each.so, Follows)
+        else _because((each,), last)
+        for each in own
+    )
+
+
 def _because(reasons: tuple[Reason, ...], last: int) -> str:
     """The facts on which a clause applies, and what follows; of several, those of the last, for
-    which the others are premises."""
+    which the others are premises. Of one that does not apply, what it lacks."""
     for reason in reasons[-1:]:
         facts, so = ", and ".join(facts_of(reason, last)), what_follows(reason, last)
+        if facts and isinstance(reason.so, NotReached) and reason.cite:
+            return f"{facts} ({named(reason.cite)})"
         return f"{facts}; so {so}" if facts else so
     return ""
 

@@ -262,7 +262,12 @@ def test_words_are_kept_and_what_they_name_is_answered() -> None:
     assert (named.in_words, cites) == (True, ["52", "54.1", "Case II", "p. 99"])
     assert (bare.in_words, bare.plea.text, bare.places) == (True, "he lied", ())
     said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
-    assert said == ("A relies on this: “he lied”. No law is named.",)
+    assert said == (
+        "A relies on this: “he lied”. No law is named; the decision is against him: B's call of "
+        "three tens (line 5) was allowed to be good, or let pass, and B could not possibly have "
+        "held three tens in his hand and discard taken together; so B is liable to no penalty "
+        "(Law 54.3).",
+    )
 
 
 @pytest.mark.parametrize("name", ["54.1", "Law 54.1", "law 54.1"])
@@ -284,6 +289,105 @@ def test_a_ground_changes_no_decision() -> None:
     assert (with_pleas.decision, with_pleas.cites, with_pleas.reasons) == (
         *(without.decision, without.cites, without.reasons),
     )
+
+
+FOLLOWS_NOT: Final = """
+elder: A
+hands:
+  A: AS KS ?*10
+  B: 8S 7H ?*10
+log:
+  - A leads AS
+  - B plays 7H
+  - A leads KS
+  - B plays 8S
+claims:
+  - {claim}
+"""
+"""B, who has a spade, plays a heart to a lead of spades (Law 59, paragraph IV)."""
+
+
+@pytest.mark.parametrize(
+    ("words", "cite"),
+    [
+        ("Law 59 IV", "59.6"),
+        ("59 IV", "59.6"),
+        ("Law 59, paragraph IV", "59.6"),
+        ("paragraph IV of Law 59", "59.6"),
+        ("the beginning of Law 59", "59.1"),
+        ("Law 59: a card once played cannot be taken up", "59.1"),
+        ("Law 59 I: they were dropped by accident", "59.2"),
+        ("Law 59: I had reason to", "59"),
+        ("the last words of Law 54", "54.4"),
+        ("Law 15, second sentence", "15.2"),
+        ("the end of Law 75", "75.2"),
+    ],
+)
+def test_a_part_of_a_law_by_the_words_of_the_print(words: str, cite: str) -> None:
+    """The print numbers the paragraphs of Law 59 from I to V; our numbers are others."""
+    claim = f'{{by: A, claim: the cards are played again from trick 1, because: "{words}"}}'
+    (plea,) = ruled(FOLLOWS_NOT, claim).pleas
+    assert [str(place.cite) for place in plea.places] == [cite]
+
+
+def test_the_general_rule_gives_way_to_the_paragraph_that_excepts() -> None:
+    """Law 59: "except ... as follows:— ... IV. If a player do not follow suit when able"."""
+    grounds = "because: Law 59 IV, answer: the beginning of Law 59"
+    claim = f"{{by: A, claim: the cards are played again from trick 1, {grounds}}}"
+    decided = ruled(FOLLOWS_NOT, claim)
+    assert decided.decision == "allowed"
+    own, other = (plea.places[0] for plea in decided.pleas)
+    assert (own.outcome, own.decides) == ("fires", True)
+    assert (other.outcome, other.decides) == ("excepted", True)
+    assert [str(reason.cite) for reason in other.gives_way_to] == ["59.6"]
+
+
+def test_what_would_have_helped_him_comes_before_what_is_against_him() -> None:
+    """He relies on Law 54 for a penalty; 54.1, which gives it, gives way to the misnomer of 54.2.
+    He who relies on Law 53 held no trio or quatorze to misname."""
+    place = answer(MISNOMER, "{by: A, claim: B reckons nothing, because: 54}")
+    assert (place.outcome, place.decides) == ("excepted", True)
+    assert [str(reason.cite) for reason in place.gives_way_to] == ["54.2"]
+    place = answer(THREE_KINGS, "{by: B, claim: A reckons nothing, answer: 53}", PLAYED)
+    assert (place.outcome, place.decides) == ("failed", False)
+    assert lacking(place) == ("A held none of that value of another rank",)
+
+
+@pytest.mark.parametrize(
+    ("words", "cites", "outcome"),
+    [
+        ("it was only a misnomer", ["54"], "failed"),
+        ("he did not correct it before I played to the first trick", ["54"], "excepted"),
+    ],
+)
+def test_words_that_name_no_law_are_answered_by_that_of_which_they_speak(
+    words: str, cites: list[str], outcome: str
+) -> None:
+    claim = f'{{by: B, claim: A reckons nothing, answer: ["{words}"]}}'
+    (plea,) = ruled(THREE_KINGS, claim, PLAYED).pleas
+    assert plea.by_words
+    assert [str(place.cite) for place in plea.places] == cites
+    assert {place.outcome for place in plea.places} <= {outcome, "fires", "silent"}
+    (line,) = plea_lines(ruled(THREE_KINGS, claim, PLAYED))
+    assert "No law is named; Law" in line
+
+
+def test_words_that_speak_of_no_law_are_answered_by_the_decision() -> None:
+    claim = '{by: B, claim: A reckons nothing, answer: ["it is so at whist"]}'
+    (plea,) = ruled(THREE_KINGS, claim, PLAYED).pleas
+    assert (plea.by_words, plea.places) == (False, ())
+    (line,) = plea_lines(ruled(THREE_KINGS, claim, PLAYED))
+    assert line.startswith(
+        "A relies on this: “it is so at whist”. No law is named; the decision is"
+    )
+    assert line.endswith("so A can reckon nothing that deal (Law 54.1).")
+
+
+def test_a_page_that_says_what_a_law_says_is_answered_by_it() -> None:
+    """p. 90: "There is one exception to this" is Law 49; three kings are no sequence."""
+    place = answer(KINGS_THEN_TENS, "{claim: A reckons four tens, because: p. 90}")
+    assert (place.outcome, place.decides) == ("silent", False)
+    assert lacking(place) == ("A's call of four tens (line 7) is not a call of sequence",)
 
 
 def refused(grounds: str) -> list[tuple[Any, ...]]:
@@ -321,10 +425,10 @@ def test_what_is_not_there_is_refused_where_it_stands() -> None:
 
 
 def test_a_page_from_which_nothing_is_drawn_decides_nothing() -> None:
-    decided = ruled(THREE_KINGS, "{by: B, claim: A reckons nothing, because: p. 98}", "")
+    decided = ruled(THREE_KINGS, "{by: B, claim: A reckons nothing, because: p. 114}", "")
     assert [place.outcome for place in decided.pleas[0].places] == ["no rule"]
     assert plea_lines(decided) == (
-        "B relies on p. 98 of the treatise. No clause has been made of it, and so it decides "
+        "B relies on p. 114 of the treatise. No clause has been made of it, and so it decides "
         "nothing.",
     )
 

@@ -1,0 +1,223 @@
+"""Which clause of those that a side of a claim relies on came nearest to bearing on the claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.adjudication import Trial
+from piquet_adjudicator.engine.aims import Aims, aims
+from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.shortfall import nearness
+from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denial
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.players import Player, adversary_of
+
+_BURDENS: Final[frozenset[EffectKind]] = frozenset(
+    ("must", "owes", "must not", "penalty", "bar", "no score", "out of order", "lapses")
+)
+"""Effects on a player on which his adversary relies."""
+_FAVOURS: Final[frozenset[EffectKind]] = frozenset(
+    ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
+)
+"""Effects on a player on which he relies himself."""
+_REACH_NOT: Final = ("failed", "too late", "too early", "excepted", "unknown")
+
+
+class Nearest(Struct, frozen=True):
+    """How the clause that came nearest came out, and what it concludes, where it applies."""
+
+    tried: Tried
+    concluded: tuple[Conclusion, ...]
+
+
+class Bench(Struct, frozen=True, dict=True):
+    """A claim as it was tried, and the evaluation on which it is decided."""
+
+    trial: Trial
+    done: Evaluation
+    book: LawBook
+    calls: frozenset[int] = frozenset()
+    """The calls on which the decision turns."""
+
+    @cached_property
+    def aims(self) -> Aims:
+        """What would decide the claim otherwise."""
+        tried = range(self.trial.first, len(self.trial.game.steps) + 1)
+        return aims(self.trial.claim, tuple(tried), self.book)
+
+
+def nearest_of(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest:
+    """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
+    What excepts from another of them, and does not apply, is no answer to him who relies on them
+    all."""
+    excepting = {ground.clause for clause in clauses for ground in clause.unless}
+    every = [each for clause in clauses for each in tried_on_all(clause, bench)]
+    others = [
+        each
+        for each in every
+        if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
+    ]
+    return max(others or every, key=lambda each: _rank(each, bench, side))
+
+
+def helping(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest | None:
+    """Of some clauses on which a `side` relies that has not the decision, the one that came nearest
+    to giving it to him: it would decide the claim so, or would except from what decides it
+    otherwise; or it is that from which another of them excepts. None where none would."""
+    every = [each for clause in clauses for each in tried_on_all(clause, bench)]
+    applying = {each.tried.clause for each in every if each.tried.outcome == "fires"}
+    applying |= {each.tried.key for each in every if each.tried.outcome == "fires"}
+    his = [
+        each
+        for each in every
+        if each.tried.outcome in _REACH_NOT
+        and (_helps(each.tried, bench, side) or _is_excepted(each.tried, bench, applying))
+    ]
+    return max(his, key=lambda each: _rank(each, bench, side), default=None)
+
+
+def _is_excepted(tried: Tried, bench: Bench, applying: set[str]) -> bool:
+    """Whether a clause is one from which one of those that apply excepts."""
+    return any(ground.clause in applying for ground in bench.book.by_key[tried.key].unless)
+
+
+def _helps(tried: Tried, bench: Bench, side: Player) -> bool:
+    """Whether a clause, were it to apply as it was tried, would decide the claim for a side."""
+    clause, binding, claim = bench.book.by_key[tried.key], tried.binding, bench.trial.claim
+    assert isinstance(binding, Binding)
+    is_his = (claim.by == side) != is_denial(claim)
+    if _gives(clause, binding, bench, is_his):
+        return True
+    if _gives(clause, binding, bench, not is_his):
+        return False
+    excepted = (
+        each
+        for each in bench.book.clauses
+        if any(ground.clause in (clause.id, clause.key) for ground in each.unless)
+    )
+    return any(_gives(each, binding, bench, not is_his) for each in excepted)
+
+
+def _gives(clause: Clause, binding: Binding, bench: Bench, so: bool) -> bool:
+    """Whether an effect of a clause would make what is claimed so, or not so."""
+    return any(
+        aim.fits(effect, binding, bench.done) and _makes_it_so(effect, bench.trial.claim) is so
+        for aim in bench.aims
+        for effect in aim.effects(clause)
+    )
+
+
+def _makes_it_so(effect: Effect, claim: Claim) -> bool:
+    """Whether an effect that would decide a claim otherwise makes it so; if not, the contrary."""
+    if isinstance(claim, ActClaim):
+        return claim.must or effect.kind not in _BURDENS
+    question = claim.row.question
+    if isinstance(question, Concluded):
+        return not question.by_default
+    return effect.kind not in ("bar", "no score")
+
+
+def tried_on_all(clause: Clause, bench: Bench) -> Iterator[Nearest]:
+    """A clause on all that it answers to; where there was no occasion for it, that."""
+    bindings = bench.done.view.moments.when(clause.when, clause.each)
+    for binding in bindings:
+        tried, concluded = attempt(clause, binding, bench.book, bench.done, keep_silent=True)
+        if tried is not None:
+            yield Nearest(tried, concluded)
+    if not bindings:
+        yield Nearest(Tried(clause.id, clause.limb, "no occasion", 0, Binding(0)), ())
+
+
+def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
+    """How near a clause came to bearing on a claim, for the side that relies on it."""
+    tried = each.tried
+    fires = tried.outcome == "fires"
+    near = nearness(tried._replace(outcome="unknown") if fires else tried, bench.done, bench.book)
+    return (
+        bearing(tried, bench),
+        _is_of_claim(tried, bench),
+        fires,
+        _is_of_item(tried, bench),
+        _is_relied_on_by(tried, bench, side),
+        *near,
+    )
+
+
+def _is_of_item(tried: Tried, bench: Bench) -> bool:
+    """Whether an effect of a clause is on the item that is claimed."""
+    item, _ = _claimed(bench.trial.claim)
+    effects = bench.book.by_key[tried.key].then
+    return item is not None and any(effect.slots.get("item") == item for effect in effects)
+
+
+def _is_relied_on_by(tried: Tried, bench: Bench, side: Player) -> bool:
+    """Whether a clause was tried so that a side would rely on what it gives: what burdens his
+    adversary, or favours himself."""
+    binding, game = tried.binding, bench.done.view.game
+    assert isinstance(binding, Binding)
+    for effect in bench.book.by_key[tried.key].then:
+        role = effect.slots.get("player", "actor")
+        if not isinstance(role, str) or effect.kind not in _BURDENS | _FAVOURS:
+            continue
+        whose = adversary_of(side) if effect.kind in _BURDENS else side
+        if person(role, binding, game) == whose:
+            return True
+    return False
+
+
+def bearing(tried: Tried, bench: Bench) -> int:
+    """First comes a clause that spoke of what would decide the claim; then one that applies to
+    something else; then one that would decide it, and did not speak; then the others that spoke."""
+    spoke, aimed = tried.outcome not in ("silent", "no occasion"), _is_aimed(tried, bench)
+    if aimed:
+        return 4 if spoke else 2
+    return 3 if tried.outcome == "fires" else int(spoke)
+
+
+def _is_aimed(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause would decide the claim, were it to apply as it was tried."""
+    clause, binding = bench.book.by_key[tried.key], tried.binding
+    assert isinstance(binding, Binding)
+    if tried.outcome == "no occasion":
+        return any(aim.effects(clause) for aim in bench.aims)
+    return any(
+        aim.fits(effect, binding, bench.done)
+        for aim in bench.aims
+        for effect in aim.effects(clause)
+    )
+
+
+def _is_of_claim(tried: Tried, bench: Bench) -> int:
+    """Whether a clause was tried on the call or the act that is claimed or on which the decision
+    turns (2), on another (0), or on something else."""
+    binding, trial, game = tried.binding, bench.trial, bench.done.view.game
+    assert isinstance(binding, Binding)
+    item, player = _claimed(trial.claim)
+    if binding.call is not None and item in KINDS:
+        call = game.end.calls[binding.call]
+        return 2 if (call.kind, call.player) == (item, player) else 0
+    if binding.call is not None and bench.calls:
+        return 2 if binding.call in bench.calls else 0
+    return 2 if trial.first <= binding.step <= len(game.steps) else 1
+
+
+def _claimed(claim: Claim) -> tuple[Item | None, Player | None]:
+    """What is claimed to be scored or called, and whose it is."""
+    if not isinstance(claim, ActClaim):
+        return claim.item, claim.player
+    match claim.acts[0]:
+        case acts.Calls(player, what):
+            return what.kind, player
+        case acts.Scores(player, item):
+            return item, player
+        case act:
+            return None, acts.actor(act)
