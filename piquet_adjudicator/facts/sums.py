@@ -195,7 +195,11 @@ def points_first(view: View, _: Binding, player: Player) -> Count:
         by = (*basis.take(_what_bars(view, other)), *view.effects.of("order"))
         limits += (
             Limit(by, in_hand + most),
-            *(Limit((*by, *end.held_down_by), in_hand + end.otherwise) for end in ended),
+            *(
+                Limit((*by, *end.held_down_by), in_hand + end.otherwise)
+                for end in ended
+                if end.held_down_by
+            ),
         )
     return basis.count(
         points_of(c for c in mine if _place(order, c.item) < early)[0]
