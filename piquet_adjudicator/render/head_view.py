@@ -54,10 +54,10 @@ def _players(dispute: Dispute) -> str:
 
 
 def _side(player: Player, dispute: Dispute, known: bool) -> str:
-    name = f" ({dispute.names[player]})" if player in dispute.names else ""
+    who = f"{dispute.names[player]} ({player})" if player in dispute.names else player
     if not known:
-        return f"{player}{name}"
-    return f"{player}{name} is {'elder' if player == dispute.elder else 'younger'} hand"
+        return who
+    return f"{who} is {'elder' if player == dispute.elder else 'younger'} hand"
 
 
 def partie_before(partie: Partie) -> Iterator[str]:

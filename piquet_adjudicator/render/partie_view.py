@@ -13,6 +13,7 @@ from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.answer_view import answer_views
+from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
@@ -39,6 +40,7 @@ class PartieView(Struct, frozen=True):
 
     title: str
     head: tuple[HeadRow, ...]
+    players: tuple[str, ...]
     result: tuple[str, ...]
     claims: tuple[str, ...]
     answers: tuple[str, ...]
@@ -48,15 +50,16 @@ class PartieView(Struct, frozen=True):
 def partie_view(ruling: PartieRuling) -> PartieView:
     """The view of a ruling on a partie."""
     record, code = ruling.record, ruling.rulings[0].book.code.title
-    names = [f"{p} is {record.names[p]}" for p in PLAYERS if p in record.names]
-    players = sentence("; ".join(names)) if names else ""
+    names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
+    players, by_name = sentence("; ".join(names)) if names else "", speech(record.names)
     return PartieView(
         title=record.title or "A partie of piquet",
         head=head_rows(record.occasion, players, "", ruling.rulings[0].dispute.terms, code),
-        result=result_lines(ruling.result),
-        claims=tuple(_claims(ruling.rulings)),
-        answers=tuple(_answers(ruling.rulings)),
-        deals=tuple(_deal(each) for each in ruling.rulings if each.partie),
+        players=short(by_name)(PLAYERS),
+        result=by_name(result_lines(ruling.result)),
+        claims=by_name(tuple(_claims(ruling.rulings))),
+        answers=by_name(tuple(_answers(ruling.rulings))),
+        deals=by_name(tuple(_deal(each) for each in ruling.rulings if each.partie)),
     )
 
 

@@ -216,8 +216,7 @@ def what_follows(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) ->
         return _NOT_REACHED[so.outcome].format(law=law)
     if _is_open(reason):
         return f"it is not settled {_whether(reason, last, cites)}"
-    may = teller.may(so) if isinstance(so, Follows) else None
-    return f"{may or teller.follows(so)} ({law})"
+    return f"{teller.follows(so)} ({law})"
 
 
 def _is_open(reason: Reason) -> bool:
@@ -228,9 +227,8 @@ def _is_open(reason: Reason) -> bool:
 def _whether(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
     """What it is not known whether it follows, with its law."""
     so, teller = reason.so, Teller(last)
-    may = teller.may(so) if isinstance(so, Follows) else None
     law = all_named(cites or filter(None, (reason.cite,)))
-    return f"whether {may or teller.follows(so, doubt=True)} ({law})"
+    return f"whether {teller.follows(so, doubt=True)} ({law})"
 
 
 def _left_open(reason: Reason, last: int) -> str:

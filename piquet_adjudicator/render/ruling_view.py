@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
+from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import (
@@ -26,7 +27,7 @@ from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
@@ -89,41 +90,49 @@ class RulingView(Struct, frozen=True):
     digests: tuple[HeadRow, ...]
     annex: bool
 
+    @property
+    def wide_row(self) -> int:
+        """How many columns the longest name of a row of cards takes."""
+        return max((len("  put out"), *(columns(row.short) for row in self.cards)))
+
 
 def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     """The view of a ruling, with its studies; with an annex or without."""
     ruling = studied.ruling
     dispute = ruling.dispute
     laws = [cite for cite in _cites(ruling) if cite.kind != "case"]
-    cards, times = card_rows(ruling.game), timeline(studied)
-    claims, findings, score = claim_views(ruling), finding_views(ruling), score_view(ruling)
+    by_name = speech(dispute.names)
+    in_column = short(by_name)
+    cards, times = in_column(card_rows(ruling.game)), in_column(timeline(studied))
+    findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
+    claims = by_name(claim_views(ruling))
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),
         question="" if claims or ruling.answers else NOTHING_ASKED,
         decision=() if claims or ruling.answers else _unasked(findings, score),
         claims=claims,
-        answers=answer_views(ruling),
-        acts=acts_on_page(ruling),
-        log=whole_log(ruling),
+        answers=by_name(answer_views(ruling)),
+        acts=by_name(acts_on_page(ruling)),
+        log=by_name(whole_log(ruling)),
         cards=cards,
-        tricks=trick_table(ruling),
+        tricks=in_column(trick_table(ruling)),
         times=times,
         drawn=Drawn(cards, times),
         laws=law_quotes(laws, ruling.book),
         findings=findings,
-        penalties=penalties(ruling),
+        penalties=by_name(penalties(ruling)),
         score=score,
-        partie=result_lines(ruling.partie),
-        options=option_views(studied),
+        partie=by_name(result_lines(ruling.partie)),
+        options=by_name(option_views(studied)),
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
-        unknown=_unknown(ruling),
+        unknown=by_name(_unknown(ruling)),
         cases=case_quotes(studied),
         near=near_lines(studied),
         doubts=doubt_views(studied),
-        disputed=tuple(disputed(studied)),
-        conflicts=conflicts(ruling),
-        turning=turning(studied),
+        disputed=by_name(tuple(disputed(studied))),
+        conflicts=by_name(conflicts(ruling)),
+        turning=by_name(turning(studied)),
         receipt=_receipt(ruling),
         digests=_digests(ruling),
         annex=annex,

@@ -97,12 +97,12 @@ class CallWords(Struct, frozen=True):
     words: str
     at: str
     the_line: str
-    place: str
+    beside: str
     words_called: str
     called: str
 
     def __str__(self) -> str:
-        return f"{self.by}'s call of {self.words} {self.place}"
+        return f"{self.by}'s call of {self.words}{self.beside}"
 
 
 class Teller(Struct, frozen=True):
@@ -118,11 +118,12 @@ class Teller(Struct, frozen=True):
         """An act by its line: "line 5", or "the claim"."""
         return f"line {line}" if line <= self.last else "the claim"
 
-    def place(self, line: int) -> str:
-        """The line of an act, beside its words: "(line 5)", or "(as claimed)"."""
+    def beside(self, line: int) -> str:
+        """The line of an act, to stand beside its words: " (line 5)"; nothing, where the act is
+        only claimed."""
         if line == 0:
-            return "(before the first line)"
-        return f"(line {line})" if line <= self.last else "(as claimed)"
+            return " (before the first line)"
+        return f" (line {line})" if line <= self.last else ""
 
     def at(self, line: int) -> str:
         """Where an act was done: "at line 5", or "as claimed"."""
@@ -145,8 +146,8 @@ class Teller(Struct, frozen=True):
             words=words,
             at=self.at(call.line),
             the_line=self.line(call.line),
-            place=self.place(call.line),
-            words_called=f"{words}{'' if claimed else ','} {called}",
+            beside=self.beside(call.line),
+            words_called=words if claimed else f"{words}, {called}",
             called=called,
         )
 
@@ -154,7 +155,7 @@ class Teller(Struct, frozen=True):
         """An act in the words of the table, with its line."""
         if act.line == self.this:
             return "this"
-        return f'"{say(act.act)}" {self.place(act.line)}'
+        return f'"{say(act.act)}"{self.beside(act.line)}'
 
     def thing(self, thing: Thing) -> CallWords | str:
         """What a fact or an effect speaks of."""
@@ -207,11 +208,11 @@ class Teller(Struct, frozen=True):
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if isinstance(stated.shown, HoldingsCompared):
-            return match_words(stated.shown, self.place)
+            return match_words(stated.shown, self.beside)
         if stated.figures is None:
             return self._sentence(stated, stated.holds)
         said = self._measured(stated, stated.figures)
-        terms = sum_words(stated.shown, self.place) if isinstance(stated.shown, Sum) else ""
+        terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""
         return f"{said} ({terms})" if terms else said
 
     def whether(self, stated: Stated) -> str:
@@ -257,7 +258,7 @@ class Teller(Struct, frozen=True):
         if stated.came is None:
             return f"{anchor} {self.by(stated.line)}"
         side = "after" if late else "before"
-        return f"{self.line(stated.line)} came {side} {anchor} {self.place(stated.came)}"
+        return f"{self.line(stated.line)} came {side} {anchor}{self.beside(stated.came)}"
 
     def _measured(self, stated: FactStated, figures: Figures) -> str:
         verb = is_or_are(stated.fact)
@@ -291,6 +292,8 @@ class Teller(Struct, frozen=True):
             case Follows():
                 return self._effect(so, doubt)
             case NotOpen(act, player):
+                if act.line > self.last:
+                    return say_with("may not", act.act)
                 return f"{self.act(act)} was not open to {player}"
             case NotReached():
                 return self._not_reached(so)
@@ -309,7 +312,7 @@ class Teller(Struct, frozen=True):
         if so.would is None:
             return _NOT_REACHED[so.outcome]
         how = "alone" if so.alone else so.outcome
-        would = self.may(so.would) or self._effect(so.would, doubt=False)
+        would = self._effect(so.would, doubt=False)
         return _WOULD[how].format(would=would)
 
     def no_occasion(self, so: NotReached, law: str) -> str:
@@ -321,7 +324,12 @@ class Teller(Struct, frozen=True):
         return f"{'' if IN_COURSE.isdisjoint(so.moments) else 'not yet: '}{bears} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
+        claimed = self._of_claimed(so)
+        if claimed is not None:
+            return claimed
         says = so.form.replace(" cannot ", " can ", 1) if doubt else so.form
+        if so.act is not None and so.act.line > self.last:
+            says = says.replace("{act} was ", "{act} would be ", 1)
         what = "" if so.thing is None else self._what(so.kind, so.thing)
         said = says.format(
             player=so.player or _BOTH,
@@ -339,10 +347,10 @@ class Teller(Struct, frozen=True):
 
     def _what(self, kind: str, thing: Thing) -> str:
         if isinstance(thing, CallMeant) and kind in _HIS_OWN:
-            return f"{call_words(thing)} {self.place(thing.line)}"
+            return f"{call_words(thing)}{self.beside(thing.line)}"
         return str(self.thing(thing))
 
-    def may(self, so: Follows) -> str | None:
+    def _of_claimed(self, so: Follows) -> str | None:
         """An act that is only claimed, and was open to a player or not, as what he may or may not
         do: "A may retake AS"; None for anything else."""
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):

@@ -22,8 +22,8 @@ from piquet_adjudicator.model.cards import SUIT_NAMES, Card
 from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import listed
 
-Placed = Callable[[int], str]
-"""How the line of an act is named beside its words: "(line 5)"."""
+Beside = Callable[[int], str]
+"""How the line of an act is named beside its words: " (line 5)"."""
 
 _VERBS: Final[dict[Kind, str]] = {
     "point": "are more than",
@@ -32,45 +32,45 @@ _VERBS: Final[dict[Kind, str]] = {
 }
 
 
-def match_words(match: HoldingsCompared, place: Placed) -> str:
+def match_words(match: HoldingsCompared, beside: Beside) -> str:
     """Why one holding decides against another.
 
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> six = tuple(map(parse_card, "KC QC JC 9C 8C 7C".split()))
     >>> mine = HoldingMeant("A", Combination("point", 6, making=54, suit="C"), six, None)
     >>> his = HoldingMeant("B", Combination("point", 5, making=49, suit="H"), (), 8)
-    >>> match_words(HoldingsCompared(mine, his, "number"), "(line {})".format)
+    >>> match_words(HoldingsCompared(mine, his, "number"),  " (line {})".format)
     "A's six clubs, K Q J 9 8 7, are more than B's five hearts (line 8)"
     """
     better, other, kind = match.better, match.other, match.better.what.kind
-    mine, his = _holding(better, place), _holding(other, place, last=True)
+    mine, his = _holding(better, beside), _holding(other, beside, last=True)
     if match.by == "number":
         return f"{mine} {_VERBS[kind]} {his}"
     if kind == "point":
         both = match.by == "neither"
         makes = f"{mine} make {number_in_words(better.what.making or 0)}"
-        less = f", and {_holding(other, place)} {number_in_words(other.what.making or 0)}"
+        less = f", and {_holding(other, beside)} {number_in_words(other.what.making or 0)}"
         return f"{makes}, as do {his}" if both else f"{makes}{less}"
     if match.by == "neither":
         return f"{mine} is as long and as high as {his}"
     return f"{mine} {'is' if kind == 'sequence' else 'are'} higher than {his}"
 
 
-def sum_words(made: Sum, place: Placed) -> str:
+def sum_words(made: Sum, beside: Beside) -> str:
     """The terms of a sum, and what came before more could be added."""
-    terms = listed([_term(term, place) for term in made.terms])
+    terms = listed([_term(term, beside) for term in made.terms])
     if made.stopped_by is None:
         return terms
-    stop = _stop(made, made.stopped_by, place)
+    stop = _stop(made, made.stopped_by, beside)
     return f"{terms}; then {stop}" if terms else f"before any of it, {stop}"
 
 
-def _holding(holding: HoldingMeant, place: Placed, last: bool = False) -> str:
+def _holding(holding: HoldingMeant, beside: Beside, last: bool = False) -> str:
     """A holding with its cards, where they are not plain from its name, between commas; one that is
     the last of the sentence has no comma after it."""
     what, cards = holding.what, _ranks(holding.cards)
     named = _of_suit(what) or name_combination(what)
-    line = "" if holding.line is None else f" {place(holding.line)}"
+    line = "" if holding.line is None else beside(holding.line)
     if what.kind != "point" or not cards:
         return f"{holding.player}'s {named}{line}"
     return f"{holding.player}'s {named}, {cards}{line}{'' if last else ','}"
@@ -88,10 +88,10 @@ def _ranks(cards: tuple[Card, ...]) -> str:
     return " ".join("10" if card.rank == 10 else card.code[0] for card in cards)
 
 
-def _term(term: ScoreTerm, place: Placed) -> str:
+def _term(term: ScoreTerm, beside: Beside) -> str:
     match term.thing:
         case CallMeant() as call:
-            what = f"for {call_words(call)} {place(call.line)}"
+            what = f"for {call_words(call)}{beside(call.line)}"
         case ItemMeant("play"):
             what = "in play"
         case ItemMeant(_, called):
@@ -101,14 +101,14 @@ def _term(term: ScoreTerm, place: Placed) -> str:
     return f"{term.points} {what}".rstrip()
 
 
-def _stop(made: Sum, thing: Thing, place: Placed) -> str:
+def _stop(made: Sum, thing: Thing, beside: Beside) -> str:
     """What of the other player's came next."""
     match thing:
         case TrickMeant(number):
             return f"{made.other} makes a point in trick {number}"
         case CallMeant() as call:
             named = name_combination(call.what) if call.what else call.kind
-            what = f"{named} {place(call.line)}"
+            what = f"{named}{beside(call.line)}"
         case ItemMeant(_, called):
             what = called
         case _:

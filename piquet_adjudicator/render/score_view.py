@@ -177,6 +177,6 @@ def item_words(item: ScoreItem) -> str:
     """What an item is: "point: five cards making forty-nine (line 5)", "last trick"."""
     if not isinstance(item.what, CallMeant):
         return words_of(item).removeprefix("the ")
-    words = f"{words_of(item)} {Teller().place(item.what.line)}"
+    words = f"{words_of(item)}{Teller().beside(item.what.line)}"
     name = _NAMES.get(item.item, item.item)
     return f"{name}: {words}" if name else words

@@ -51,9 +51,9 @@ def test_the_sections_are_those_of_the_text_in_the_same_order(path: Path) -> Non
 
 def test_the_decision_is_the_first_sentence() -> None:
     page = html.one(studied(ruling("corrected")))
-    decision = page.index("B&#39;s claim is refused: B may not reckon four tens")
+    decision = page.index("Mrs. Grey&#39;s claim is refused: Mrs. Grey may not reckon four tens")
     assert page.index("<h2>The decision</h2>") < decision < page.index("<h2>What happened</h2>")
-    assert decision < page.index("A calls three kings</td>")
+    assert decision < page.index("Mr. Hall calls three kings</td>")
 
 
 def test_club_date_and_referee_stand_at_the_head() -> None:

@@ -61,7 +61,7 @@ def test_the_page_tells_the_deals_and_what_they_come_to() -> None:
     page = text.partie_page(rule_partie(four()))
     assert page.splitlines()[0] == "Four deals"
     assert "Mr. Hall" in page
-    assert "  Deal 1 (B deals): A 30, B 20, counted twice; in all A 60, B 40." in page
+    assert "  Deal 1 (B deals): Mr. Hall 30, B 20, counted twice; in all Mr. Hall 60, B 40." in page
     assert "  Deal 2 (B deals): void; it is dealt again." in page
     assert "  - B wins the partie: 107 points (Laws 71.1 and 72.1)." in page
     assert "  - 100 points are paid for: 16s. 8d. (p. 101 of the treatise)." in page
@@ -87,4 +87,4 @@ def test_deals_with_a_log_or_claims_are_told_at_length() -> None:
     whole = text.one(studied(rule_partie(four())))
     assert whole.startswith(text.partie_page(rule_partie(four())))
     assert whole.count("=" * 80) == 2
-    assert "The score of the deal is told: A 20 and B 31." in whole
+    assert "The score of the deal is told: Mr. Hall 20 and B 31." in whole

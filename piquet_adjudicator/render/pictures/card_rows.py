@@ -1,4 +1,5 @@
-"""The cards of a deal as rows to draw: each player's hand, what he put out, what was left."""
+"""The cards of a deal as rows to draw: each player's hand, elder first, what he put out, what was
+left."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.render.plain import listed
 
@@ -84,10 +85,11 @@ def card_rows(game: Game) -> tuple[CardRow, ...]:
 
 def _rows(game: Game) -> Iterator[CardRow]:
     dealt = before_exchange(game)
-    for player in PLAYERS:
+    elder_first = (game.dispute.elder, adversary_of(game.dispute.elder))
+    for player in elder_first:
         yield from _of_player(player, game, "as dealt" if dealt else "to play with")
     end = game.end
-    for player in PLAYERS:
+    for player in elder_first:
         if end.lifted[player]:
             lifted = end.lifted[player]
             yield _stock_row(f"{player} has taken up", f"{player} lifted", lifted, end.stock)

@@ -18,7 +18,7 @@ from piquet_adjudicator.render.pictures.disputed import (
     disputed_tricks,
     faulty_plays,
 )
-from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.plain import columns, listed, sentence
 
 MOST_UNDONE: Final = 40
 """How many tricks taken back are shown at most."""
@@ -65,6 +65,12 @@ class TrickTable(Struct, frozen=True):
         """How many signs the longest card takes, at least as many as its heading."""
         cards = (card for row in self.rows for card in (row.led, row.followed))
         return max((len("played"), *map(len, cards)))
+
+    @property
+    def wide_name(self) -> int:
+        """How many columns the longest name of a player takes, at least as many as its heading."""
+        names = (name for row in self.rows for name in (row.leader, row.winner))
+        return max((len("won by"), *map(columns, names)))
 
 
 class _Laid(Struct, frozen=True):

@@ -1,0 +1,95 @@
+"""A page as the players read it: themselves by their names, and the cards by the signs of the
+suits."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeVar, cast, get_args
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
+
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.cards import parse_card
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.render.plain import columns, plain
+from piquet_adjudicator.render.quotes import Quote
+
+Shown = TypeVar("Shown")
+
+SENTENCE: Final = 40
+"""How many columns a name takes at most in a sentence."""
+COLUMN: Final = 16
+"""How many columns a name takes at most in a table."""
+ARTICLE_BEFORE: Final = frozenset(
+    {"call", "card", "failure", "fresh", "hand", "player", "question", "right", "score", "torn"}
+)
+"""The words before which an "A" at the beginning of a sentence is the article."""
+_AS_SPOKEN: Final = r'(?:says|objects|offers|asks): ".*"|“[^”]*”'
+_CARD: Final = r"\b[AKQJT987][SHDC]\b"
+_RANKS: Final = r"[KQJ]\b|(?:10|9|8)(?: (?:9|8|7))+\b"
+_PLAYER: Final = (
+    rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{'|'.join(sorted(ARTICLE_BEFORE))})\b)(?! (?:{_RANKS}))(?![♠♥♦♣])"
+)
+"""A or B as a player, and not as an article or an ace."""
+_TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_CARD}|{_PLAYER}")
+_NOT_WORDS: Final = (Quote, *get_args(Act))
+"""What a view holds that is the words of others, or no words."""
+
+
+class Speech(Struct, frozen=True):
+    """How a page names the players: each by his name, or as A and B where no name is known."""
+
+    names: dict[Player, str]
+
+    def __call__(self, shown: Shown) -> Shown:
+        """What is shown, a text or a view of several, with the names and the signs of the suits in
+        place of letters. What is quoted, of the print or of a player, stays as it is.
+
+        >>> Speech({"B": "Mrs. Grey"})("A leads TH; B's claim is refused. A card was exposed.")
+        "A leads 10♥; Mrs. Grey's claim is refused. A card was exposed."
+        """
+        return cast(Shown, self._of(shown))
+
+    def _of(self, shown: object) -> object:
+        match shown:
+            case str():
+                return _TOKEN.sub(self._put, shown)
+            case tuple() if type(shown) is tuple:
+                return tuple(map(self._of, shown))
+            case Struct() if not isinstance(shown, _NOT_WORDS):
+                parts = {each.name: getattr(shown, each.name) for each in fields(shown)}
+                return replace(shown, **{name: self._of(part) for name, part in parts.items()})
+            case _:
+                return shown
+
+    def _put(self, token: re.Match[str]) -> str:
+        match token[0]:
+            case "A" | "B" as player:
+                return self.names.get(player, player)
+            case word if len(word) == 2:
+                return parse_card(word).symbol
+            case quoted:
+                return quoted
+
+
+def speech(names: dict[Player, str]) -> Speech:
+    """How a page speaks of players of whom some names are known: where both have the same name
+    they stay A and B, and so does one whose name would fill the page.
+
+    >>> speech({"A": "Mr. Hall", "B": "Mr. Hall"}).names
+    {}
+    """
+    plainly = {player: plain(name) for player, name in sorted(names.items())}
+    known = {player: name for player, name in plainly.items() if 0 < columns(name) <= SENTENCE}
+    return Speech(known if len(set(known.values())) == len(known) else {})
+
+
+def short(speech: Speech) -> Speech:
+    """How the columns of a table speak of the players: by no name that is longer than they
+    hold.
+
+    >>> short(speech({"A": "Mr. Hall", "B": "The Honourable Mrs. Grey"})).names
+    {'A': 'Mr. Hall'}
+    """
+    return Speech({player: n for player, n in speech.names.items() if columns(n) <= COLUMN})

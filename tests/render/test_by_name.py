@@ -1,0 +1,71 @@
+"""The players' names, and the signs of the suits, in the sentences of a page."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.render.by_name import ARTICLE_BEFORE, speech
+from piquet_adjudicator.render.text import one
+from piquet_adjudicator.study.studied import studied
+from tests.exchanged import changed, other_player
+from tests.scenarios import read_scenario, scenario_files
+
+SAMPLE = 41
+"""Every so many scenarios are printed."""
+
+
+def test_an_article_that_begins_a_sentence_is_no_player() -> None:
+    """Every sentence that the vocabulary has beginning with "a" goes on with a word that is known
+    for that."""
+    said = (words for fact in FACTS.values() for words in (fact.yes, fact.no))
+    says = (*said, *(e.says for e in EFFECTS.values()), *(m.says for m in MEASURES.values()))
+    says = (*says, *(choice.words for choice in CHOICES.values()))
+    begun = {words.split()[1] for words in says if words.startswith("a ")}
+    assert begun <= ARTICLE_BEFORE
+    assert len(begun) > 3
+
+
+def test_what_is_quoted_is_left_as_it_was_said() -> None:
+    by_name = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
+    said = 'A says: "A had TS, B not"'
+    assert by_name(said) == 'Mr. Hall says: "A had TS, B not"'
+    assert by_name("B leads 7C-other") == "Mrs. Grey leads 7♣-other"
+
+
+def test_an_ace_is_no_player() -> None:
+    by_name = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
+    assert by_name("♠ A 10; ♥ K") == "♠ A 10; ♥ K"
+    holds = "A's five clubs, A 10 9 8 7, are more than B's four hearts, A K Q J (line 8)"
+    names = holds.replace("A's", "Mr. Hall's").replace("B's", "Mrs. Grey's")
+    assert by_name(holds) == names
+    assert by_name("A 10, B 9") == "Mr. Hall 10, Mrs. Grey 9"
+
+
+@pytest.mark.parametrize("path", scenario_files()[::SAMPLE], ids=lambda path: path.stem)
+def test_names_go_with_the_players(path: Path) -> None:
+    """A page speaks of A by his name wherever it speaks of B by his: with the players exchanged,
+    and their names, it has the same words."""
+    dispute = read_scenario(path).dispute
+    exchanged = words(printed(changed(dispute, other_player), "Ypsil", "Xerxes"))
+    assert words(printed(dispute, "Xerxes", "Ypsil")) == exchanged
+
+
+def printed(dispute: Dispute, a: str, b: str) -> str:
+    named = replace(dispute, names={"A": a, "B": b}, title="")
+    return one(studied(adjudicate(named)), annex=False)
+
+
+def words(page: str) -> Counter[str]:
+    """The words of a page, without the letters of the players and the digest of the record."""
+    body = re.sub(r"(?m)^(Receipt|  Players).*$", "", page)
+    return Counter(re.findall(r"[^\s.,;:()]+", body))
