@@ -144,7 +144,7 @@ LOOKING: Final = frozenset(
     {
         *("startswith", "endswith", "find", "rfind", "rindex", "split", "rsplit", "splitlines"),
         *("partition", "rpartition", "removeprefix", "removesuffix", "replace", "translate"),
-        *("isdigit", "isalpha", "lower", "casefold"),
+        *("isdigit", "isalpha", "lower", "casefold", "sub"),
     }
 )
 """The methods of a text by which one looks into it."""

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.plain import columns, plain
 from piquet_adjudicator.render.quotes import Quote
 
-Part = TypeVar("Part")
+OnPage = TypeVar("OnPage")
 
 SENTENCE: Final = 40
 """How many columns a name takes at most in a sentence."""
@@ -42,14 +42,14 @@ class Speech(Struct, frozen=True):
 
     names: dict[Player, str]
 
-    def __call__(self, shown: Part) -> Part:
+    def __call__(self, shown: OnPage) -> OnPage:
         """What is shown, a text or a view of several, with the names and the signs of the suits in
         place of letters. What is quoted, of the print or of a player, stays as it is.
 
         >>> Speech({"B": "Mrs. Grey"})("A leads TH; B's claim is refused. A card was exposed.")
         "A leads 10♥; Mrs. Grey's claim is refused. A card was exposed."
         """
-        return cast(Part, self._of(shown))
+        return cast(OnPage, self._of(shown))
 
     def _of(self, shown: object) -> object:
         match shown:
