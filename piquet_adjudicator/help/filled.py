@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.words_of_line import Saying
+from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
@@ -18,7 +18,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _LONGEST_SPAN: Final = 9
 
@@ -78,6 +78,8 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     found: list[Filling] = []
     for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
         for start in range(len(words) - length + 1):
+            if _counts_others(words, start + length):
+                continue
             if any(start >= span.start and start + length <= span.end for span in found):
                 continue
             fields = _read(name, words[start : start + length], speaker)
@@ -86,6 +88,14 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     return found
 
 
+def _counts_others(words: tuple[str, ...], end: int) -> bool:
+    """Whether the words before a place end with a number of things that are no cards."""
+    noun = words[end] if end < len(words) else ""
+    return noun in _COUNTED_OTHERWISE and parse_number(words[end - 1]) is not None
+
+
+_COUNTED_OTHERWISE: Final = frozenset(("packets", "packs", "tricks", "hands", "heaps", "deals"))
+"""Things that are no cards: a number before them is of them."""
 NO_NUMBERS: Final = frozenset(("a", "an", "no", "one", "b", "none", "nothing"))
 _COUNTS: Final = frozenset(
     ("counted", "taken", "cards_taken", "lifted", "remaining", "many", "count")
@@ -95,6 +105,8 @@ _COUNTS: Final = frozenset(
 def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     """What the words say in a slot; None where they do not stand in it."""
     text = " ".join(words)
+    if name == "answer":
+        return _answer(text)
     if name == "packs" and text in ("a", "one", "single"):
         text = "one"
     elif len(words) == 1 and text in NO_NUMBERS and (text != "one" or name not in _COUNTS):
@@ -105,11 +117,9 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
             return None
     if words[0] in ("b", "and") or words[-1] in ("and", "the", "of", "a", "b"):
         return None
-    if name == "answer":
-        return _answer(text)
     if name == "spoken" or name == "remark":
         return None
-    for said in (text, _singular(text), f"{text} {name}" if name in ("torn", "marked") else text):
+    for said in (text, _singular(text), _with_noun(name, text)):
         try:
             return SLOTS[name].read(said, speaker)
         except (NotUnderstood, KeyError, ValueError, IndexError):
@@ -117,16 +127,25 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     return None
 
 
+def _with_noun(name: str, text: str) -> str:
+    """Words with the name of their slot after them, which a line may leave out."""
+    noun = name in ("torn", "marked") or (name == "pack" and text in ("a's", "b's"))
+    return f"{text} {name}" if noun else text
+
+
 def _singular(text: str) -> str:
     """Other words of a slot: the lowest card for the bottom one, a heart for hearts."""
     said = re.sub(r"\b(?:lowest|undermost|last)\b", "bottom", text)
     said = re.sub(r"\b(?:uppermost|highest)\b", "top", said)
+    said = re.sub(r"\bno (?:more|others?|longer any)\b", "none", said)
+    said = re.sub(r"\b(top|bottom) of the stock\b", r"\1 card", said)
     return re.sub(r"\b(spade|heart|diamond|club)\b", r"\1s", said)
 
 
 _GOOD: Final = {
-    "good": r"good|yes|allowed|ok|well|right|is good|are good|they good|granted|admitted",
-    "equal": r"equal|the same|same|as good|even|level|=|likewise|also|ditto",
+    "good": r"good|yes|yep|yeah|fine|allowed|ok|well|right|is good|are good|they good|granted"
+    r"|admitted",
+    "equal": r"equal|equality|equals|the same|same|as good|even|level|=|likewise|also|ditto",
     "not good": r"not good|no good|no|bad|better|of no avail|beaten|not enough|refused|denied|"
     r"not|disallowed|mine is better|too low|i beat",
 }
@@ -144,31 +163,40 @@ _PRONOUNS: Final = frozenset(
 )
 
 
-def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
-    """Who may be meant beside him who acts: whoever is named, or else the other."""
-    me, other = speaker.player, adversary_of(speaker.player)
+def names_nobody(name: str, saying: Saying) -> bool:
+    """Whether a clause leaves open who is meant beside him who acts."""
+    if name in ("to", "belonging", "other", "opposed"):
+        return False
     owners = {word for word in saying.words if word.endswith("'s")}
-    theirs = owners or _PRONOUNS & set(saying.words)
-    if name == "belonging" and not theirs and "stock" not in saying.words:
-        return []
-    mentioned = [player for player in saying.named if player != me] or [other]
-    own = {"his", "himself", "my", "own", "her", "herself"} & set(saying.words)
-    each = [me, *mentioned] if own or name in ("whose", "owner") else [*mentioned, me]
-    if name in ("belonging", "to", "others", "rival", "other"):
-        each = [*mentioned, me]
-    if name in ("owner", "others", "whose") and f"{other.lower()}'s" in owners:
-        each = [other, me]
-    if "stock" in saying.words and name in ("belonging", "to"):
+    return not owners and not _PRONOUNS & set(saying.words) and len(saying.named) < len(PLAYERS)
+
+
+def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
+    """Who may be meant beside him who acts: he whose the thing is said to be, or who is named, or
+    else the other."""
+    me, other = speaker.player, adversary_of(speaker.player)
+    words = set(saying.words)
+    owners = {word for word in words if word.endswith("'s")}
+    if "stock" in words and name in ("belonging", "to"):
         return [Filling(0, 0, {"whose": "stock"})]
+    if name == "belonging" and not owners and not _PRONOUNS & words:
+        return []
+    each = [other, me]
+    if name in ("whose", "owner") and other not in saying.named and not {"him", "her"} & words:
+        each = [me, other]
+    if {"his", "himself", "herself", "own"} & words and name not in _OF_THE_OTHER:
+        each = [me, other]
+    if len(owners) == 1 and name in ("owner", "others", "whose", "belonging"):
+        each = [other, me] if f"{other.lower()}'s" in owners else [me, other]
     found = []
     for player in each:
         try:
-            said = (
-                f"{player.lower()}'s"
-                if name in ("owner", "others", "belonging", "rightful")
-                else player.lower()
-            )
+            said = f"{player.lower()}'s" if name in _OWNING else player.lower()
             found.append(Filling(0, 0, SLOTS[name].read(said, speaker)))
         except NotUnderstood:
             continue
     return found
+
+
+_OF_THE_OTHER: Final = frozenset(("to", "others", "rival", "other"))
+_OWNING: Final = frozenset(("owner", "others", "belonging", "rightful"))

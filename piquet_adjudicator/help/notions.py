@@ -7,9 +7,9 @@ from typing import Final
 
 from rapidfuzz import fuzz, process
 
+from piquet_adjudicator.help.first_forms import first_forms
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.thesaurus import THESAURUS
-from piquet_adjudicator.help.words_of_line import stems
 
 _ALIKE: Final = 86
 """How much a word must be like one of the thesaurus (of 100) to be taken for it."""
@@ -22,7 +22,7 @@ def _phrases() -> dict[tuple[str, ...], dict[str, float]]:
     found: dict[tuple[str, ...], dict[str, float]] = {}
     for notion, listed in THESAURUS.items():
         for at, phrase in enumerate(listed.split(",")):
-            words = stems(tuple(phrase.split()))
+            words = first_forms(tuple(phrase.split()))
             if words:
                 sure = 1.0 if at == 0 else 0.9 if len(words) > 1 else 0.7
                 each = found.setdefault(words, {})
@@ -46,14 +46,15 @@ def weights() -> dict[str, float]:
 def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     """The notions that the words speak of, each with how sure it is. A word that is part of a
     phrase ("a new deal") says nothing by itself."""
-    said = tuple(map(_mended, stems(words)))
+    said = tuple(map(_mended, first_forms(words)))
     found: dict[str, float] = {}
     free = set(said) - _FRESH if _FRESH & set(said) and "deal" in said else set(said)
     for phrase, notions in _phrases().items():
         if (phrase[0] in free) if len(phrase) == 1 else _in_order(phrase, said):
             for notion, sure in notions.items():
                 found[notion] = max(found.get(notion, 0.0), sure)
-    if "fresh-deal" in found or "for-deal" in found:
+    head = next((word for word in said if word != "the"), "")
+    if ("fresh-deal" in found or "for-deal" in found) and head != "deal":
         found.pop("deal", None)
     return found
 

@@ -11,8 +11,9 @@ from typing import Final
 THESAURUS: Final[dict[str, str]] = {
     # ---- before the deal
     "shuffle": (
-        "shuffle, shuf, riffle, mix the pack, mix the card, make the pack, make up the pack, give "
-        "the pack a shuffle, the pack be make, shuffling, pack be make over"
+        "shuffle, make card, shuffle again, give a shuffle, mix up, wash, reshuffle, shuf, "
+        "riffle, mix the pack, mix the card, make the pack, make up the pack, give the pack a "
+        "shuffle, the pack be make, shuffling, pack be make over"
     ),
     "last": "last, final, lastly, last of all, be the last",
     "below-the-table": (
@@ -25,11 +26,13 @@ THESAURUS: Final[dict[str, str]] = {
         "face, face visible, see some card"
     ),
     "cut": (
-        "cut, divide the pack, separate the pack, lift, cutting, lift a packet, cut at another "
-        "place, cut be make, fresh cut, recut"
+        "cut, take off, divide, raise a packet, part the pack, cut at, cuts again, make the cut, "
+        "take for deal, draw for deal, show for deal, turn up for deal, divide the pack, separate "
+        "the pack, lift, cutting, lift a packet, cut at another place, cut be make, fresh cut, "
+        "recut"
     ),
     "for-deal": "for deal, for the deal, who deal, who shall deal, first deal, for first deal",
-    "to-the-dealer": "to the dealer, to dealer, dealer, non-dealer",
+    "to-the-dealer": "to the dealer, cut to, to him, to her, to dealer, dealer, non-dealer",
     "again": "again, afresh, anew, once more, second time, a second time, fresh cut",
     "expose": (
         "expose, show, turn up, turn over, turn face up, flip, face up, face upward, reveal, "
@@ -42,21 +45,26 @@ THESAURUS: Final[dict[str, str]] = {
         "together, join the packet, unite the packet"
     ),
     "confuse": (
-        "confuse, confusion, disorder, scatter, jumble, spill, muddle, in a heap, fall into "
-        "disorder, mess, mixed up, get mix"
+        "confuse, mix up, disarrange, upset, knock over, all over, get confused, get muddled, "
+        "throw into confusion, out of order, confusion, disorder, scatter, jumble, spill, muddle, "
+        "in a heap, fall into disorder, mess, mixed up, get mix"
     ),
     "leaving": "leave, leaving, underneath, lower packet, at the bottom, below",
     # ---- the deal
     "choose": "choose, elect, decide, select, pick, opt, choice, prefer, take",
     "deal": (
-        "deal, give, dealing, distribute, gives out, deal out, serve, dealt, d, bestow, serve out"
+        "deal, hand out, give out, deal round, share out, distribute card, deal off, deal afresh, "
+        "deal again, deal anew, give, dealing, distribute, gives out, deal out, serve, dealt, d, "
+        "bestow, serve out"
     ),
     "choose-mode": "say that he will deal, will deal, choose to deal",
     "packet": "packet, give, card to, deal to",
     "with-pack": "with, pack, use",
     "place-the-stock": (
-        "place the stock, put the stock, lay the stock, set the stock, the stock be place, stock "
-        "on the table, stock be put, stock place, stock in, put stock"
+        "place the stock, put down the stock, leave the stock, set down the stock, arrange the "
+        "stock, remaining card on the table, put the rest, lay the rest, set the rest, talon on "
+        "the table, lay out the stock, put the stock, lay the stock, set the stock, the stock be "
+        "place, stock on the table, stock be put, stock place, stock in, put stock"
     ),
     "face-downward": "face downward, face down, faces down, downward",
     "face-upward": "face upward, face up, faces up, upward",
@@ -66,8 +74,9 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "aside": "aside, apart, to one side, beside him, near him, on his side",
     "collect": (
-        "collect, gather, gather up, collected, pick up the pack, square, gather together, sweep, "
-        "swept"
+        "collect, take in the card, take up the card, gather card, gather in, rake, clear, bring "
+        "together, put the card together, pick up the card, take the card, gather, gather up, "
+        "collected, pick up the pack, square, gather together, sweep, swept"
     ),
     "disorder": "in disorder, disorder, carelessly, in a heap, anyhow, untidy",
     "in-dealing": (
@@ -75,25 +84,31 @@ THESAURUS: Final[dict[str, str]] = {
         "in the deal, dealer"
     ),
     "ask-leave": (
-        "ask leave, leave be ask, ask permission, beg leave, ask for permission, may i rectify, "
-        "ask to"
+        "ask leave, may i, beg, ask whether he may, ask if he may, request leave, request "
+        "permission, ask to put right, ask to rectify, want to put right, leave be ask, ask "
+        "permission, beg leave, ask for permission, may i rectify, ask to"
     ),
     "give-leave": (
-        "give leave, give permission, grant leave, consent, permit, allow, leave give, leave be "
-        "give, let him, with the permission, might set, permission"
+        "give leave, say yes, say he may, agree, give his leave, sanction, authorise, no "
+        "objection, may do so, go ahead, let him do, let put right, let put it right, let mend, "
+        "give permission, grant leave, consent, permit, allow, leave give, leave be give, let "
+        "him, with the permission, might set, permission"
     ),
     "refuse-leave": (
-        "refuse leave, deny leave, refuse permission, will not have it, leave be refuse, not "
-        "allow, be refuse, will not have it put right, leave refuse"
+        "refuse leave, say no, say he may not, object to the rectify, withhold, not give leave, "
+        "forbid, deny leave, refuse permission, will not have it, leave be refuse, not allow, be "
+        "refuse, will not have it put right, leave refuse"
     ),
     "rectify": (
-        "rectify, put right, put the deal right, correct the deal, mend, set right, even out, "
-        "make good"
+        "rectify, fix, remedy, straighten, put straight, adjust, make right, put it right, put "
+        "matter right, set to right, put right, put the deal right, correct the deal, mend, set "
+        "right, even out, make good"
     ),
     "move": "move, transfer, carry, shift, put from, give one from, take from, pass",
     "find": (
-        "find, discover, notice, come upon, see, observe, be find, turn up, there be, meet, "
-        "found, there is, perceive"
+        "find, spot, come across, detect, light on, happen on, be see, realise, realize, remark, "
+        "uncover, encounter, point out, discover, notice, come upon, see, observe, be find, turn "
+        "up, there be, meet, found, there is, perceive"
     ),
     "faced-card": (
         "face card, faced card, faced, card face, face up, face upward, wrong way up, upside "
@@ -101,66 +116,95 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "in-the-pack": "in the pack, pack, in dealing, in pack",
     "in-the-stock": "in the stock, stock, in taking in, talon, in stock, of the stock",
-    "torn": "torn, tear, ripped, damaged",
+    "torn": "torn, split, broken, defaced, damaged card, rip, tear, ripped, damaged",
     "marked": (
-        "mark, marked, bent, bent corner, scratched, stained, dirty, crease, spot, have a bent, "
-        "corner"
+        "mark, crease, dog-eared, nick, notch, smudge, soiled, stain, scratch, creased, have a "
+        "mark, have a spot, pencil mark, marked, bent, bent corner, scratched, stained, dirty, "
+        "spot, have a bent, corner"
     ),
     "fault-of-the-pack": "incorrect, faulty, wrong number, not correct, bad pack, pack wrong",
     "redundant": (
-        "redundant, card too many, one too many, two of, extra card, thirty-three, 33, twice in "
-        "the pack, a card over, one over"
+        "redundant, thirty-three card, too many card, duplicate, doubled, two king, one more "
+        "than, superfluous card, card too many, one too many, two of, extra card, thirty-three, "
+        "33, twice in the pack, a card over, one over"
     ),
     "imperfect": (
-        "imperfect, a card short, missing, short, lacking, want, no seven, lack, 31, thirty-one, "
-        "a card too few, incomplete"
+        "imperfect, be not there, card missing, card short, short of, thirty-one card, without "
+        "the, deficient, lack the, a card short, missing, short, lacking, want, no seven, lack, "
+        "31, thirty-one, a card too few, incomplete"
     ),
     "wrong-pack": (
         "wrong pack, other pack, not his pack, my pack, in mistake for, pack be wrong, wrong "
         "card, opposite pack"
     ),
     "call-for-packs": (
-        "call for, ask for, send for, order, demand, request, want new, new pack, fresh card, new "
-        "card, fresh pack, ask the waiter"
+        "call for, insist on new, want fresh, another pack, different pack, call for new, ask "
+        "for, send for, order, demand, request, want new, new pack, fresh card, new card, fresh "
+        "pack, ask the waiter"
     ),
     "new-packs": "new pack, fresh pack, new card, fresh card, two new pack",
     "replace": (
         "replace, put in its place, substitute, exchange, put in place, in its place, replaced"
     ),
     "propose": (
-        "propose, offer, suggest, shall we, let us, let's, propose to, ask whether, ask for, off"
+        "propose, say shall we, invite, make an offer, would he like, move that, put it to, wish "
+        "to, suggest that, offer, suggest, shall we, let us, let's, propose to, ask whether, ask "
+        "for, off"
     ),
     "fresh-deal": (
         "fresh deal, new deal, re-deal, redeal, deal again, another deal, deal afresh, deal anew, "
         "deal over, begin again, start again, deal over again, deal once more, new one"
     ),
-    "accept": "accept, agree, consent, say yes, let him have, assent, take the offer",
-    "refuse": "refuse, decline, reject, say no, will not, would not, not want, deny, won't",
-    "withdraw": "withdraw, take back, retract, recall, cancel, revoke the",
+    "accept": (
+        "accept, say very well, take up the offer, concur, all right, say agreed, be willing, "
+        "acquiesce, be content, let have, let him have it, agree, consent, say yes, let him have, "
+        "assent, take the offer"
+    ),
+    "refuse": (
+        "refuse, turn down, say he will not, be against, not agree, not accept, rebuff, prefer "
+        "not, be unwilling, not consent, decline, reject, say no, will not, would not, not want, "
+        "deny, won't"
+    ),
+    "withdraw": (
+        "withdraw, call off, drop the offer, back out, abandon, go back on, take back, retract, "
+        "recall, cancel, revoke the"
+    ),
     "offer": "offer, proposal, suggestion",
     "bystander": (
         "bystander, onlooker, looker-on, spectator, looking on, look on, one man who look, from "
         "behind the chair, somebody, stranger, who be not play, who watch, watcher"
     ),
     # ---- the hand, carte blanche
-    "touch": "touch, handle, finger, lay his hand on, lay hand on, put hand on, reach for",
+    "touch": (
+        "touch, put his finger on, brush, feel, come into contact, set his hand to, lay a finger "
+        "on, handle, finger, lay his hand on, lay hand on, put hand on, reach for"
+    ),
     "hand": "hand, card, his card, my card, own card, cards, them",
-    "take-up-hand": "take up, pick up, lift, pick his, take his hand, pick my, take my hand",
+    "take-up-hand": (
+        "take up, gather his card, take his card, collect his card, take up card, pick card up, "
+        "take up his twelve, pick up his twelve, raise his card, raise, pick up, lift, pick his, "
+        "take his hand, pick my, take my hand"
+    ),
     "look": (
-        "look, look at, see, view, examine, inspect, peep, peek, glance, have a look, sort, look "
-        "over, turn up to look, regard, look through"
+        "look, cast his eye, scan, study, glimpse, catch sight, catch a glimpse, read, look into, "
+        "consult, survey, spy, peer, lift to look, take a look, turn up, turn over, look at, see, "
+        "view, examine, inspect, peep, peek, glance, have a look, sort, look over, turn up to "
+        "look, regard, look through"
     ),
     "carte-blanche": (
         "carte blanche, blanche, blank, cb, white card, no court card, without a court card, no "
         "picture, no court, blank hand, neither king, nor knave, plain card, twelve plain"
     ),
     "announce": (
-        "announce, declare, call, say, tell, name, proclaim, claim, inform, say he have, tell that"
+        "announce, make known, state, mention, give out, let know, notify, warn, acquaint, "
+        "declare, call, say, tell, name, proclaim, claim, inform, say he have, tell that"
     ),
     "knew": "admit, know, knew, aware, see it be",
     "show": (
-        "show, display, exhibit, expose, put down, lay down, put face up, lay on the table, "
-        "spread, lay, put, produce, let see, shws, reveal, turn"
+        "show, lay open, bring out, present, place before, place face up, put on view, show up, "
+        "make show, hold up, throw open, spread out, prove, count out, display, exhibit, expose, "
+        "put down, lay down, put face up, lay on the table, spread, lay, put, produce, let see, "
+        "shws, reveal, turn"
     ),
     "one-by-one": (
         "one by one, card by card, singly, one after one, one after another, counting, 1x1, one "
@@ -173,51 +217,74 @@ THESAURUS: Final[dict[str, str]] = {
     "apart": "apart, separately, hand and discard, in two part",
     # ---- the exchange
     "discard": (
-        "discard, put out, throw out, lay out, throw away, throw, disc, chuck, get rid of, ecart, "
-        "écart, reject, cast out, put away, lay aside, out, put aside, change, part with, "
-        "drop, put, toss, x, swap, part"
+        "discard, reject, put by, set aside, fling out, fling away, dump, shed, send out, pitch, "
+        "leave out, lay by, put down, give up, exchange, discard from his hand, place aside, let "
+        "go, ditch, put out, throw out, lay out, throw away, throw, disc, chuck, get rid of, "
+        "ecart, écart, cast out, put away, lay aside, out, put aside, change, part with, drop, "
+        "put, toss, x, swap, part"
     ),
     "alter": (
-        "alter, change, amend, vary, think better, differently, make other, swap, change his mind"
+        "alter, swap, substitute, take another, put another, revise, rearrange, think again, "
+        "reconsider, go back on his discard, put out another, change for, other card instead, "
+        "think better of, change, amend, vary, think better, differently, make other, change his "
+        "mind"
     ),
     "take-back": (
-        "take back, take again, recall, recover, retake, pick back, take it back, get back, takes "
-        "bk, take bk, take up again, back in hand, pick up again"
+        "take back, reclaim, resume, bring back, retrieve, take out of, recover from, restore to "
+        "his hand, withdraw from, take again, recall, recover, retake, pick back, take it back, "
+        "get back, takes bk, take bk, take up again, back in hand, pick up again"
     ),
     "his-discard": (
         "discard, écart, ecart, put out, throw out, what he put out, disc, discarded, own disc"
     ),
     "mix": (
-        "mix, confound, put with, add to, mingle, lay with, put among, add, throw with, carry "
-        "among, join"
+        "mix, shuffle in, blend, combine, merge, throw in with, put together with, slip in, drop "
+        "into, confuse with, fall among, go into, confound, put with, add to, mingle, lay with, "
+        "put among, add, throw with, carry among, join"
     ),
     "taken-up": "take up, taken up, he take up, lift, he lift, he have take, taken",
     "examine-discard": (
-        "examine, look, see, look at, consult, look through, inspect, view, peep, turn over, check"
+        "examine, refer to, go through, look back, look over, study, turn up, consult again, "
+        "check his, look, see, look at, consult, look through, inspect, view, peep, turn over, "
+        "check"
     ),
     "declare": (
-        "declare, say, announce, tell, i take, i leave, only take, say he take, say he leave, "
-        "said, would leave, only, declared"
+        "declare, say that he will take, announce that, mention that, state, notify, give notice, "
+        "decline, refuse, let know, inform, warn, say, announce, tell, i take, i leave, only "
+        "take, say he take, say he leave, said, would leave, only, declared"
     ),
-    "takes": "take, takes, taking",
+    "takes": "take, announce, declare, takes, taking",
     "leaves": "leave, leaves, left, leaving, there be left, stay, lvs, lv",
     "the-stock": "stock, talon, st, stk, heap in the middle, cards in the middle, undealt card",
-    "draw": "draw, pull, slide, draw toward, bring toward",
-    "spread": "spread, fan, spread out",
-    "count": "count, number, tell over, reckon up, find",
-    "says-stock": "say, find, there be, have, contain, count, only, stock be, stock have, be of",
+    "draw": (
+        "draw, bring nearer, haul, move the stock, move toward, slide toward, take the stock "
+        "toward, drag, pull, slide, draw toward, bring toward"
+    ),
+    "spread": "spread, open out, fan out, lay out, push out, run out, strew, fan, spread out",
+    "count": (
+        "count, tell over, go through, number, reckon, run through, count up, make it, check the "
+        "number, count over, find the stock, find in the stock, reckon up, find"
+    ),
+    "says-stock": (
+        "say, lie, hold, find, there be, have, contain, count, only, stock be, stock have, be of"
+    ),
     "take-in": (
-        "take in, take, in, draw, pick up, lift, grab, tks, tk, buy, get, have in, receive, takes "
-        "from the stock, change, take his, draw from, my five from"
+        "take in, take from, receive, help himself to, fill up, replenish, exchange for, gather "
+        "in, bring in, take off the stock, take his card, complete his hand, draw in, accept, "
+        "collect, obtain, acquire, take the top, pull in, take all, take up, from the talon, from "
+        "the stock, help himself, take, in, draw, pick up, lift, grab, tks, tk, buy, get, have "
+        "in, takes from the stock, change, take his, draw from, five from"
     ),
     "take-up": (
-        "take up, pick up, lift, raise, take, possess himself of, help himself to, grab, draw, "
-        "slide, pick"
+        "take up, seize, remove, take off, take hold of, gather up, get hold of, pluck, pull off, "
+        "possess, snatch, raise, raise up, pick up, lift, take, possess himself of, help himself "
+        "to, grab, draw, slide, pick"
     ),
     "together": "together, in one lift, at once, in a lump, all at once, in one go",
     "lay-back": (
-        "lay back, put back, return, replace, restore, give up, give back, relinquish, lay again, "
-        "put it back"
+        "lay back, replace, put down again, put it down, put back again, restore, place back, "
+        "drop back, set back, return to the stock, take out again, put back, return, give up, "
+        "give back, relinquish, lay again, put it back"
     ),
     "with-his-hand": (
         "with his hand, into his hand, to his hand, in his hand, among his card, with my hand, "
@@ -232,91 +299,162 @@ THESAURUS: Final[dict[str, str]] = {
         "show, ask"
     ),
     "will-look": "will look, look, see, want to see, choose to look, elect to look",
-    "will-not": "will not, not, decline, refuse, won't, do not, without",
+    "will-not": "will not, neither, never, not, decline, refuse, won't, do not, without",
     "elect": (
-        "elect, choose, claim, demand, want, ask for, have, require, insist on, call for, take, "
-        "agree to, let's, let us"
+        "elect, insist upon, exercise, opt for, decide on, call for, choose to have, take the, "
+        "exact, avail himself, say he will have, prefer, choose, claim, demand, want, ask for, "
+        "have, require, insist on, take, agree to, let's, let us"
     ),
     "stand": (
-        "stand, let it stand, keep the deal, abide, stand by, play it as it be, let the deal, "
-        "keep his hand, keep my hand, play on, go on, play so, say i play"
+        "stand, hold to, keep to, be content, abide by, stick to, accept the deal, let the hand, "
+        "prefer to play, elect to play, choose to play, play the hand, will play, go on with, let "
+        "stand, be satisfied, let it stand, keep the deal, abide, stand by, play it as it be, let "
+        "the deal, keep his hand, keep my hand, play on, go on, play so, say i play"
     ),
     # ---- the calling
     "call": (
-        "call, announce, say, declare, have, claim, reckon, count, name, show, hold, tell, pt, "
-        "point of, speak, state, bid, boast, go, give for his point, be of"
+        "call, declare for, name his, call out, put forward, state that he have, own to, notify, "
+        "give, quote, score for, claim for, return, offer, report, proclaim, announce, say, "
+        "declare, have, claim, reckon, count, name, show, hold, tell, pt, point of, speak, state, "
+        "bid, boast, go, give for his point, be of"
     ),
     "complete": (
-        "say, add, make, complete, it make, answer, reply, name, it be, worth, tell, they be"
+        "say, specify, further, go on, explain, say further, the suit be, headed by, up to, it be "
+        "in, value, add, make, complete, it make, answer, reply, name, it be, worth, tell, they "
+        "be"
     ),
     "reply": (
-        "reply, say, answer, allow, admit, be, pronounce, give it as his opinion, tell, respond, "
-        "accept, grant, deny, disallow, own, yep, yes, no, gd, equality"
+        "reply, concede, acknowledge, agree, approve, pass, nod, confess, grant it, contest, "
+        "dispute, reject, respond that, rejoin, retort, return, assent, consent, own it, let it "
+        "be, not enough, beat, say, answer, allow, admit, be, pronounce, give it as his opinion, "
+        "tell, respond, accept, grant, deny, disallow, own, yep, yes, no, gd, equality"
     ),
-    "ask": "ask, inquire, enquire, want to know, what, question, demand, how many",
+    "ask": (
+        "ask, demand to know, wish to know, question, seek to know, query, request, inquire "
+        "after, beg to know, inquire, enquire, want to know, what, demand, how many"
+    ),
     "what-it-makes": (
-        "what it make, how much, making, what do it make, how many it make, value of the point, "
-        "worth, ask what, make, amount to, how many make, what they make"
+        "what it make, what be it worth, count of the point, value, what count, how much do it, "
+        "how much it, what number, how many point, total of it, amount of it, how much be it, "
+        "worth how much, what be the point, how much, making, what do it make, how many it make, "
+        "value of the point, worth, ask what, make, amount to, how many make, what they make"
     ),
-    "to-what-card": "to what, to what card, how high, to which, up to what, headed by",
-    "in-what-suit": "in what suit, which suit, what suit, in which suit, what colour",
-    "of-what-rank": "of what rank, what rank, which rank, of what, what be they",
+    "to-what-card": (
+        "to what, what be the top, what head, how high be, what card head, top card, highest "
+        "card, what top, where do it end, to which card, be it to the, which card, to what card, "
+        "how high, to which, up to what, headed by"
+    ),
+    "in-what-suit": (
+        "in what suit, of what suit, suit be it, what suit be, which be the suit, suit of it, in "
+        "what, name of the suit, what be the suit, which suit, what suit, in which suit, what "
+        "colour"
+    ),
+    "of-what-rank": (
+        "of what rank, which be they, three what, four what, of which, kind of, what kind, trio "
+        "of what, what card, rank be, what rank, which rank, of what, what be they"
+    ),
     "not-reckoned": (
-        "not reckon, do not reckon, which, out, put out, omit, leave out, discard, not count, "
-        "which one, missing, without, except"
+        "not reckon, put away, not include, leave behind, keep back, one short, part with, be not "
+        "count, throw away, which he have not, not among, the fourth, missing one, absent, do not "
+        "reckon, which, out, put out, omit, leave out, discard, not count, which one, missing, "
+        "without, except"
     ),
-    "answer": "answer, reply, say, tell, have, left, be, respond",
+    "answer": (
+        "answer, have left, have no more, no more, left of, still hold, reply that, return, "
+        "reply, say, tell, have, left, be, respond"
+    ),
     "correct": (
-        "correct, change, amend, put right, mend, rectify, no, i mean, sorry, i be wrong, beg "
+        "correct, too few, too many, too much, too little, forget, omit, miscount, misreckon, "
+        "revise, set right, make it, restate, on second thought, changes to, no it be, miscall, "
+        "misname, change, amend, put right, mend, rectify, no, i mean, sorry, i be wrong, beg "
         "pardon, only, be mistaken, alter, instead, rather, take back, wrong, should be"
     ),
     "the-reply": "reply, answer, good, equal, not good, say good, equality",
     "the-call": "call, called",
-    "see-it": "ask to see, see, show me, demand to see, ask to show, want to see, let me see, show",
-    "score": "score, reckon, count, mark, claim, take, win, make",
+    "see-it": (
+        "ask to see, let see, produce, insist on see, wish to see, call upon to show, call for "
+        "sight, require to show, ask for sight, exhibit, prove it, want show, see, show me, "
+        "demand to see, ask to show, want to see, let me see, show"
+    ),
+    "score": (
+        "score, make, take credit, set down, chalk up, mark up, get, add, gain, put down for, "
+        "reckon, count, mark, claim, take, win"
+    ),
     "count-aloud": (
-        "count, say and, say, reckon, score, total, run, make, counts, get, and say, call"
+        "count, call out, tell, cry, go to, reach, bring to, say he be, have now, add up, carry "
+        "on, continue, announce, say and, say, reckon, score, total, run, make, counts, get, and "
+        "say, call"
     ),
     "name-suit": "name, say, suit, announce, declare",
     "will-lead": "will lead, lead, first lead, shall lead",
     # ---- the play
     "lead": (
-        "lead, play, open, start, leading, begin, put down, go, lay down, led, produce, come, "
-        "throw, lead off"
+        "lead, lay, lead out, lead away, begin with, start with, open with, commence, come out "
+        "with, bang down, table, continue with, go on with, next come, lead next, play, open, "
+        "start, leading, begin, put down, go, lay down, led, produce, come, throw, lead off"
     ),
     "one-after-another": "one after another, in turn, each, then",
     "play": (
-        "play, follow, throw, put, answer, give, discard, renounce, cover, beat, take, chuck, "
-        "drop, win, trump, plays, fol, put on, play on, lay, win with, take with, sluff, give up, "
-        "on it, spade lead"
+        "play, bestow, play to it, contribute, furnish, head, capture, overtake, go under, go "
+        "over, shed, part with, slough, discard on, renounce with, follow suit with, reply with, "
+        "respond with, return, follow, throw, put, answer, give, discard, renounce, cover, beat, "
+        "take, chuck, drop, win, trump, plays, fol, put on, play on, lay, win with, take with, "
+        "sluff, give up, on it, spade lead"
     ),
     "direct": "say, tell, ask, bid, order",
     "keep": "keep, hold",
-    "drop": "drop, fall, let fall, slip, drop on the table, slip out, make fall, let slip",
+    "drop": (
+        "drop, spill, let go, come down, fumble, slip from, fall on the table, tumble, loose, "
+        "escape, let it fall, fall, let fall, slip, drop on the table, slip out, make fall, let "
+        "slip"
+    ),
     "retake": (
-        "take back, retake, take again, pick up, withdraw, take bk, pick it up, recall, put back, "
-        "back, take up again, recover, change, takes bk, pick up again, substitute"
+        "take back, put it back in his hand, pull back, snatch back, get back, have back, take it "
+        "back, restore to his hand, return to his hand, take into hand again, change it, "
+        "substitute for, take up, withdraw, retake, take again, pick up, take bk, pick it up, "
+        "recall, put back, back, take up again, recover, change, takes bk, pick up again, "
+        "substitute"
     ),
     "from-trick": "take back, trick, from trick, retake, replay, take up",
-    "what-remains": "how many, remain, left, have left, in hand, still have, ask about, any more",
+    "what-remains": (
+        "how many, how many left, still hold, still in hand, what be left, be left, how many "
+        "more, remain to, how many of, any left, left in his hand, have still, remain, left, have "
+        "left, in hand, still have, ask about, any more"
+    ),
     "examine-tricks": (
-        "look, examine, turn over, look over, look at, turn, look through, see, inspect, turn up"
+        "look, go through, check, turn back, look back, turn up, lift, flip, consult, search, "
+        "inspect, finger, examine, turn over, look over, look at, turn, look through, see"
     ),
     "tricks": "trick, tricks",
     "throw-down": (
-        "throw down, lay down, throw in, put down, throw up, throw, lay, fling down, chuck in, "
-        "give it up, put his hand down"
+        "throw down, cast down, put his card on the table, spread his hand, table his hand, lay "
+        "his card on the table, give up his hand, show his hand, put down his card, throw his "
+        "card, face his card, drop his hand, fling, abandon, lay down his card, throw card down, "
+        "lay last, lay down, throw in, put down, throw up, throw, lay, fling down, chuck in, give "
+        "it up, put his hand down"
     ),
     "concede": (
-        "concede, give up, yours, rest be yours, give the rest, count all, all the trick, allow "
-        "the rest, rest, count every trick, count the lot, all the others, be yours, nothing more"
+        "concede, resign, surrender, let have the rest, give all, yield, allow all, agree to the "
+        "rest, grant the rest, admit the rest, the rest are, have the rest, take the rest, all "
+        "the others are, all yours, you have the rest, give him the rest, no more trick, count "
+        "all the trick, give up, yours, rest be yours, give the rest, count all, all the trick, "
+        "allow the rest, rest, count every trick, count the lot, all the others, be yours, "
+        "nothing more"
     ),
-    "return": "return, give back, put back, restore",
+    "return": (
+        "return, hand back, restore, hand over, send back, give up, replace, give back, put back"
+    ),
     "to-the-pack": "pack, other pack, undealt pack, its pack",
-    "says-cards": "say, have, count, announce, find, hold, tell, point out, be, only",
+    "says-cards": (
+        "say, claim to have, state that he have, report, notice that he have, observe that, "
+        "remark that he have, admit, complain that, hold, own to, be leave with, be dealt, have "
+        "been dealt, announce, declare, have, count, find, tell, point out, be, only"
+    ),
     "point-out": (
-        "point out, say, remark, observe, object, discover, find, notice, see, tell, complain, "
-        "show, remind, call attention, stop"
+        "point out, mention, draw attention, indicate, note, protest, allege, maintain, contend, "
+        "assert, accuse, exclaim, cry, warn, tell him, inform, signal, show that, prove, "
+        "challenge, state, charge, declare that, say, remark, observe, object, discover, find, "
+        "notice, see, tell, complain, show, remind, call attention, stop"
     ),
     "followed": "follow, play, put, throw, on",
     "not-follow": (
@@ -337,19 +475,24 @@ THESAURUS: Final[dict[str, str]] = {
         "twice, deal be hers, deal out of turn, be my deal, be his deal, turn"
     ),
     "waive": (
-        "waive, let off, forgive, not insist, decline to exact, not exact, not enforce, overlook, "
-        "excuse, not claim, let pass, give up the right, decline to enforce, never mind, go on, "
-        "let it go, decline"
+        "waive, not press, not ask for, not claim the, not want, dispense, remit, relinquish, not "
+        "take advantage, no matter, do not mind, be generous, let slide, say it do not matter, "
+        "not hold him, not exact it, make nothing of, pardon, let off, forgive, not insist, "
+        "decline to exact, not exact, not enforce, overlook, excuse, not claim, let pass, give up "
+        "the right, decline to enforce, never mind, go on, let it go, decline"
     ),
     "enforce": (
-        "enforce, exact, insist, claim, hold him to it, demand, score nothing, reckon nothing, "
-        "require, stand on, not want nothing that he count"
+        "enforce, apply, hold to, press, impose, not let off, claim it, want the penalty, demand "
+        "it, inflict, not waive, take the penalty, insist on it, exact, insist, claim, hold him "
+        "to it, demand, score nothing, reckon nothing, require, stand on, not want nothing that "
+        "he count"
     ),
     "penalty": "penalty, forfeit, right, nothing, it",
     # ---- after
     "write": (
-        "write, put down, enter, mark, note, record, have at, set down, get at, get him at, put, "
-        "chalk, pencil"
+        "write, pencil in, jot, jot down, put on paper, log, register, set against, credit, score "
+        "down, mark down, tot, put to, have for, give him, enter for, enter up, put down, enter, "
+        "mark, note, record, have at, set down, get at, get him at, put, chalk, pencil"
     ),
     "partie": "partie, party, total, altogether",
     "his-count": "count, score, reckoning, total, counting, tally",

@@ -73,8 +73,8 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
             continue
-        since = max((_parts(each.act)[0] for each in steps[:at]), default=begun)
-        until = min((_parts(each.act)[1] for each in steps[at + 1 :]), default=_AFTER)
+        since = max((parts_of(each.act)[0] for each in steps[:at]), default=begun)
+        until = min((parts_of(each.act)[1] for each in steps[at + 1 :]), default=_AFTER)
         since = max(since, begun)
         went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
         until = max(since, until)
@@ -93,7 +93,7 @@ def _begun(game: Game) -> int:
 def at_end(game: Game) -> Gap:
     """What comes next, as if it were left out at the end of a record."""
     steps = game.steps
-    since = max((_begun(game), *(_parts(step.act)[0] for step in steps)))
+    since = max((_begun(game), *(parts_of(step.act)[0] for step in steps)))
     state = steps[-1].after if steps else game.start
     return Gap(len(steps) + 1, game.dispute, state, since, _AFTER, False, game.unplaced)
 
@@ -187,7 +187,9 @@ def _answered(gap: Gap, act: Act) -> Iterator[Fill]:
             yield (act, acts.AcceptsFreshDeal(adversary_of(player)))
 
 
-def _parts(act: Act) -> tuple[int, int]:
+def parts_of(act: Act) -> tuple[int, int]:
+    """The first and the last part of the deal in which an act is done: 0 the deal, 1 the exchange,
+    2 the calling, 3 the play, 4 what comes after."""
     return _PARTS.get(type(act), (_DEAL, _AFTER))
 
 

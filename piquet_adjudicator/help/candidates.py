@@ -1,0 +1,140 @@
+"""The sentences that come nearest to a clause, each with how well it fits.
+
+A candidate is a sentence whose slots hold what stands in the clause: nothing is put in that was not
+told. It counts by the notions of the thesaurus that the clause has, less for a card, number or suit
+of the clause that it leaves out, and less where nobody could do it at that moment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.clauses import Saying, has_verb
+from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
+from piquet_adjudicator.help.first_forms import first_form, first_forms
+from piquet_adjudicator.help.moment import HandMoment, chance, whose
+from piquet_adjudicator.help.notions import notions_in, weights
+from piquet_adjudicator.help.particulars import left_out
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.patterns import head_of, slots_in
+from piquet_adjudicator.language.persons import Speaker
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+MOST: Final = 5
+"""How many sentences are sought for a clause."""
+_LEAST: Final = 0.13
+_OBJECTS: Final = frozenset(
+    (
+        "carte-blanche",
+        "fresh-deal",
+        "torn",
+        "marked",
+        "wrong-pack",
+        "the-stock",
+        "his-discard",
+        "cards-left",
+        "tricks",
+        "hand",
+    )
+)
+"""Notions of things, which a clause may leave to that before it."""
+DOINGS: Final = frozenset(row.split()[0] for row in SPOKEN_OF.values()) - _OBJECTS
+"""The notions of what is done."""
+_BARE: Final = (
+    *("call", "reply", "lead", "play", "discard", "take-in", "complete"),
+    *("says-cards", "count-aloud", "announce"),
+)
+"""What is told by the cards or the call alone: `A: five cards`, `good`."""
+_LEFT_TO_BEFORE: Final = 0.45
+_DENIES: Final = frozenset(["not", "never", "neither", "nor", "declin", "refus", "without"])
+_SAYS_NO: Final = r"\b(?:not|refuses|none|only|withdraws|waives|lays back)\b"
+_BY_OTHER: Final = 0.88
+"""How likely `he` is the other of two that it may be."""
+_GUESSED: Final = 0.06
+"""What it costs to say whose a thing is where the clause does not."""
+
+
+def best_sentences(
+    saying: Saying, moment: HandMoment, before: Mapping[str, float] | None = None
+) -> list[tuple[str, float]]:
+    """The sentences that come nearest to a clause, each with its score, the best first. `before`
+    are the notions of the clause before it, which one without a verb takes over."""
+    notions = notions_in(saying.words)
+    if not does_something(saying.words, notions):
+        notions |= dict.fromkeys(_BARE, 0.6)
+        notions |= dict((before or {}).items()) | notions
+        notions = {notion: min(sure, 0.9) for notion, sure in notions.items()}
+    for notion in _OBJECTS & set(before or {}):
+        notions.setdefault(notion, _LEFT_TO_BEFORE)
+    if moment.dealing:
+        notions.setdefault("in-dealing", _LEFT_TO_BEFORE)
+    if not moment.part:
+        notions.setdefault("for-deal", _LEFT_TO_BEFORE)
+    spans: dict[tuple[str, Player], list[Filling]] = {}
+    scored: dict[str, float] = {}
+    for form in FORMS:
+        known_by = SPOKEN_OF.get(form.patterns[0], "").split()
+        if not known_by or known_by[0] not in notions:
+            continue
+        who = saying.who or (PLAYERS if form.fills_player else ("A",))
+        for player in who:
+            likely = _BY_OTHER if saying.who and player != saying.who[0] else 1.0
+            for act in acts_of(form, saying, Speaker(player, moment.elder), spans):
+                score = _score(form, known_by, notions, saying, act)
+                score *= likely * chance(act, moment)
+                score *= 1.0 if saying.who else whose(act, moment.elder)
+                line = _sentence(act, moment.elder)
+                if line is not None and score > scored.get(line, 0.0):
+                    scored[line] = score
+    best = sorted(scored.items(), key=lambda row: -row[1])
+    return [row for row in best[:MOST] if row[1] >= _LEAST]
+
+
+def does_something(words: tuple[str, ...], notions: Mapping[str, float]) -> bool:
+    """Whether a clause tells what is done, and not only with what."""
+    doing = [sure for notion, sure in notions.items() if notion in DOINGS]
+    return bool(doing) and (has_verb(words) or max(doing) > _SURE)
+
+
+_SURE: Final = 0.8
+
+
+def _sentence(act: Act, elder: Player | None) -> str | None:
+    """The sentence of an act, where it is read as that act again."""
+    try:
+        line = say(act)
+        return line if read_act(line, elder) == act else None
+    except (NotUnderstood, ValueError):
+        return None
+
+
+def _score(
+    form: Form, known_by: list[str], notions: Mapping[str, float], saying: Saying, act: Act
+) -> float:
+    """How well a sentence fits a clause."""
+    weight = weights()
+    wanted = sum(weight[notion] for notion in known_by)
+    got = sum(weight[notion] * notions.get(notion, 0.0) for notion in known_by)
+    names = [name for name in slots_in(form.patterns[0]) if name != "player"]
+    slots = [name for name in names if name not in PERSON_SLOTS]
+    guessed = any(name in PERSON_SLOTS and names_nobody(name, saying) for name in names)
+    breadth = got + 0.55 * len(slots)
+    heads = _verbs(form.patterns[0]) & set(first_forms(saying.words))
+    own = 0.2 if heads and not (heads == {"deal"} and "deal" not in notions) else 0.0
+    fits = (got / wanted) * (breadth / (breadth + 0.9) + own)
+    if _DENIES & set(first_forms(saying.words)) and not re.search(_SAYS_NO, form.patterns[0]):
+        fits -= 0.0 if getattr(act, "answer", "good") != "good" else 0.15
+    return fits - 0.22 * left_out(saying.words, act) - _GUESSED * guessed
+
+
+@cache
+def _verbs(pattern: str) -> frozenset[str]:
+    return frozenset(map(first_form, head_of(pattern)[1])) - {"say"}

@@ -1,0 +1,354 @@
+"""The clauses of a line, each with who acts in it.
+
+A clause begins after a stop, at a joining word (`and`, `after`, `having`), or where another player
+and a verb follow. One that tells what was done before (`after`, `having`) stands before that which
+it goes with; what was not done yet, or tells of no act (`before`, `without`, `which`), is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.plainly import CARD, plain
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.language.words import SUIT, normalise
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+
+ClauseKind: TypeAlias = Literal["main", "earlier", "left out"]
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_BREAK: Final = r"\s*(?:[.;!?—–→]+|,| -- | - |:(?=\s)|/(?=\s))\s*"
+_JOINS: Final[dict[str, ClauseKind]] = {
+    **dict.fromkeys(("and", "then", "but", "so", "whereupon", "&"), "main"),
+    **dict.fromkeys(("after", "having", "though", "although", "since", "when", "as"), "earlier"),
+    **dict.fromkeys(("looking", "finding", "because", "if", "on"), "earlier"),
+    **dict.fromkeys(
+        ("before", "while", "without", "being", "holding", "until", "which"), "left out"
+    ),
+    **dict.fromkeys(("instead", "unless", "whilst"), "left out"),
+}
+"""The words with which a clause begins, and what it tells."""
+_ONLY_WITH_VERB: Final = frozenset(("on", "as", "since", "if", "when", "looking", "finding"))
+"""Joining words that begin a clause only at the head of a part, or where he who acts follows."""
+_OTHERS: Final = (
+    r"\b(?:the other(?: player| side)?|(?:his|her|my|the|the's) (?:adversary|opponent|opponents"
+    r"|antagonist|partner|friend|neighbour|neighbor)|(?:[ab]'s) (?:adversary|opponent|friend"
+    r"|antagonist))\b(?!')"
+)
+_NO_SUBJECT_AFTER: Final = _words(
+    "that say says said think thinks if whether by to of for from with at on upon in against "
+    "let tell ask bid bade make see than order over hand give show and or both between than "
+    "lets tells asks sees told asked is was"
+)
+"""After these a player does not act: he is spoken of, or acted upon."""
+_NO_VERB_AFTER: Final = _words(
+    "the a an his her my their its no of in for two three four five six seven this that which "
+    "a's b's own first second last any one to"
+)
+"""After these a word is a noun."""
+_NOT_VERBS: Final = _words(
+    "in out off x on it no yes yep gd back left which what of i be at and not that one "
+    "nothing hand card them trick tricks they without only rest first right hand pack stock "
+    "good point pt st them worth equality better total count"
+)
+_SPOKEN: Final = _words("say says said tell tells told ask asks asked goes go lets let")
+
+
+class Saying(Struct, frozen=True):
+    """A clause: its words made plain, and who may be said to act in it, the likeliest first."""
+
+    words: tuple[str, ...]
+    who: tuple[Player, ...]
+    named: frozenset[Player]
+    role: ClauseKind = "main"
+
+    @property
+    def text(self) -> str:
+        """The words in a line."""
+        return " ".join(self.words)
+
+
+def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Saying:
+    """The line as a single clause."""
+    words = tuple(normalise(plain(text, elder, names)).split())
+    who = _subject(_without_others(words, None), None)
+    return Saying(words, who, frozenset(_players_in(words)))
+
+
+def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tuple[Saying, ...]:
+    """The clauses of a line, in the order in which their acts were done.
+
+    >>> [(each.text, each.who) for each in clauses("After A has led, B takes up a card", "A", {})]
+    [('a has led', ('A',)), ('b takes up a card', ('B',))]
+    """
+    found: list[Saying] = []
+    me = next((player for player, name in names.items() if name == "I"), None)
+    before: Player | None = me
+    for part in re.split(_BREAK, plain(text, elder, names)):
+        words = _without_others(tuple(normalise(part).split()), before)
+        for at_head, (role, piece) in enumerate(_pieces(words)):
+            if role == "left out" or not piece:
+                continue
+            if found and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(found[-1]):
+                found[-1] = replace(found[-1], words=(*found[-1].words, *piece))
+                continue
+            both = piece[0] in ("both", "they", "we", "each")
+            passive = not at_head and bool(found) and re.match(_ASKED, " ".join(piece))
+            who = PLAYERS if both else _subject(piece, before)
+            if passive and before:
+                who = (adversary_of(before),)
+            if who and found and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
+                who = (adversary_of(who[0]),)
+            elif who and not both and (role == "main" or before is None):
+                before = who[0]
+            named = frozenset(_players_in(piece))
+            for each in [(player,) for player in who] if both else [who]:
+                saying = Saying(piece, each, named, role)
+                at = len(found)
+                if role == "earlier" and found and found[-1].role == "main" and piece is not words:
+                    at -= 1
+                found.insert(at, saying)
+    return tuple(found)
+
+
+_ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
+_REPLY: Final = (
+    r"(?:not |no )?(?:good|equal)|ng|gd|no|yes|yep|yeah"
+    r"|(?:he|she|it|they) (?:is|was|are) (?:not )?good"
+)
+"""Words that answer what the other has just called."""
+
+
+_APPOSED: Final = (
+    rf"(?:the )?{CARD.lower()}(?: (?:and )?(?:the )?{CARD.lower()})*|\d+ and \d+|\w+ and \w+"
+)
+"""Cards or numbers alone, which say more exactly what was said before."""
+
+
+def _tells_some(saying: Saying) -> bool:
+    """Whether a clause speaks of cards or packets without naming them."""
+    some = re.search(r"\b(?:card|cards|one|two|three|four|five|packets?|another)\b", saying.text)
+    return some is not None and re.search(rf"\b{CARD.lower()}\b", saying.text) is None
+
+
+def _without_others(words: tuple[str, ...], before: Player | None) -> tuple[str, ...]:
+    """The words with the letter of him who is called the other, the adversary or the like."""
+    text = " ".join(words)
+    first = re.search(_OTHERS, text)
+    if first is None:
+        return words
+    named = list(_players_in(tuple(text[: first.start()].split())))
+    of = named[-1] if named else before
+    if of is None:
+        after = next(_players_in(tuple(text[first.end() :].split())), None)
+        of = after
+    return words if of is None else tuple(re.sub(_OTHERS, adversary_of(of).lower(), text).split())
+
+
+# ---- where a clause begins
+
+
+def _pieces(words: tuple[str, ...]) -> Iterator[tuple[ClauseKind, tuple[str, ...]]]:
+    """The clauses of a part of a line between two stops, each with what it tells."""
+    role: ClauseKind = "main"
+    start = 0
+    for at, word in enumerate(words):
+        joins = _joins(words, start, at)
+        if joins is not None:
+            if at > start:
+                yield role, words[start:at]
+            kept = word in ("having", "looking", "finding")
+            role, start = joins, at if kept else at + 1
+        elif at > start and _begins_anew(words, start, at):
+            yield role, words[start:at]
+            role, start = "main", at
+    if start < len(words):
+        yield role, words[start:]
+
+
+def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
+    """What the clause tells that a joining word begins here; None where none begins."""
+    if words[at] == "with" and at == 0 and len(words) > 1:
+        return "left out"
+    role = _JOINS.get(words[at])
+    if role is None or at + 1 == len(words) or (words[at] == "which" and at == start):
+        return None
+    if words[at] == "which" and words[at - 1] in ("ask", "asks", "asked", "of", "in", "to", "say"):
+        return None
+    following = words[at + 1 :]
+    if words[at] in ("and", "&"):
+        listed = _LISTED.search(" ".join(words[start:at]))
+        article = following[0] in ("the", "a", "an") or re.fullmatch(CARD.lower(), following[0])
+        return None if listed and article else role
+    if words[at] in _ONLY_WITH_VERB and at > start:
+        return role if _player(following[0], following, 0) or following[0] in _PRONOUNS else None
+    if words[at] == "on" and at == start:
+        return role if following[0].endswith("ing") else None
+    if words[at] in ("before", "after") and not (
+        _has_verb(following) or following[0].endswith("ing")
+    ):
+        return "left out" if at > start else None
+    return role
+
+
+_LISTED: Final = re.compile(
+    r"(?:\b(?:ace|king|queen|knave|jack|ten|nine|eight|seven|spades|hearts|diamonds|clubs)"
+    r"|\b(?:10|[7-9tjqka])[shdc]|\d)$",
+    re.I,
+)
+_PRONOUNS: Final = frozenset(("he", "she", "they"))
+
+
+def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
+    """Whether another act begins at a word: who acts and a verb, or a verb after a number."""
+    before, word = words[at - 1], words[at]
+    if _answers(words, start, at):
+        return True
+    if not _has_verb(words[start:at]):
+        return False
+    if _player(word, words, at) or word in _PRONOUNS:
+        open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
+        if re.search(open_question, " ".join(words[start:at])):
+            return False
+        verb = at + 1 < len(words) and _is_verb(words, at + 1, near_subject=True)
+        return verb and before not in _NO_SUBJECT_AFTER
+    counted = re.fullmatch(rf"\d+|{CARD.lower()}", before) is not None
+    if not counted:
+        return False
+    following = words[at + 1] if at + 1 < len(words) else ""
+    if following in ("in", "up", "back", "out"):
+        following = words[at + 2] if at + 2 < len(words) else ""
+    reply = re.fullmatch(r"good|equal", word) is not None
+    return reply or (
+        _is_verb(words, at) and re.match(rf"\d+$|{CARD.lower()}$", following) is not None
+    )
+
+
+def _answers(words: tuple[str, ...], start: int, at: int) -> bool:
+    """Whether the rest of the words answers the call that they begin with: `6 good`."""
+    if words[at:] not in (("good",), ("equal",), ("not", "good")):
+        return False
+    called = re.search(_CALLED, " ".join(words[start:at]))
+    return called is not None and not re.search(_ANSWERING, " ".join(words[start:at]))
+
+
+_CALLED: Final = (
+    r"(?:\d|s|point|trio|quatorze|tierce|quart|quint|sixieme|major|minor|king|ace|queen|knave|ten"
+    r"|four|five|six|seven|three)$"
+)
+_ANSWERING: Final = (
+    r"\b(?:repl\w+|answer\w*|is|are|was|were|be|as|allow\w*|that|calls? it|says|to)\b"
+)
+
+
+def has_verb(words: tuple[str, ...]) -> bool:
+    """Whether any of the words tells what is done."""
+    return any(word not in _AUXILIARIES and _is_verb(words, at) for at, word in enumerate(words))
+
+
+def _has_verb(words: tuple[str, ...]) -> bool:
+    return any(_is_verb(words, at) for at in range(len(words)))
+
+
+def _is_verb(words: tuple[str, ...], at: int, *, near_subject: bool = False) -> bool:
+    if words[at] in _AUXILIARIES:
+        return True
+    article = at > 0 and _player(words[at - 1], words, at - 1) is None
+    if article and not near_subject and words[at - 1] in _NO_VERB_AFTER:
+        return False
+    return first_form(words[at]) in _verbs()
+
+
+_AUXILIARIES: Final = _words("is was are were has had have does did will would shall")
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    """The words by which doings are known, in their first forms."""
+    doings = {row.split()[0] for row in SPOKEN_OF.values()}
+    single = {
+        first_form(phrase.strip())
+        for doing in doings
+        for phrase in THESAURUS.get(doing, "").split(",")
+        if " " not in phrase.strip()
+    }
+    return frozenset((single | set(map(first_form, _SPOKEN))) - set(map(first_form, _NOT_VERBS)))
+
+
+# ---- who acts
+
+
+def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
+    for at, word in enumerate(words):
+        player = _player(word.removesuffix("'s"), words, at)
+        if player:
+            yield player
+
+
+_AFTER_ARTICLE: Final = re.compile(
+    rf"(?:card|cards|faced|torn|marked|bystander|trio|tierce|quart|quint|quatorze|point|sixieme"
+    rf"|septieme|huitieme|few|lot|fresh|new|second|third|hand|club|heart|diamond|spade|ten|king|"
+    rf"queen|knave|jack|seven|eight|nine|better|good|trick|lead|{SUIT}|single|carte|look|penalty|"
+    rf"faulty|pack|deal|fair|bit|full|whole|different|little|smaller|larger|longer|call|count)$"
+)
+
+
+def _player(word: str, words: tuple[str, ...], at: int) -> Player | None:
+    if word == "b":
+        return "B"
+    if word != "a":
+        return None
+    following = words[at + 1] if at + 1 < len(words) else ""
+    if words[at].endswith("'s"):
+        return "A"
+    if at and words[at - 1] in ("for", "in", "with", "of", "is", "was", "be", "not", "has", "have"):
+        return None if following else "A"
+    return None if _AFTER_ARTICLE.match(following) else "A"
+
+
+_PREPOSITIONS: Final = _words("for to of from with at on upon by against over than")
+
+
+def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...]:
+    """Who acts: the agent of a passive, or he who is named before the verb, or the one before."""
+    text = " ".join(words)
+    if agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text):
+        return ("A",) if agent[1] == "a" else ("B",)
+    if told := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
+        of: Player | None = "A" if told[1] == "a" else "B" if told[1] else before
+        if of:
+            return (adversary_of(of),)
+    if before is None and words[:1] == ("a",) and len(words) > 1:
+        return ("A",)
+    for at, word in enumerate(words):
+        player = _player(word, words, at)
+        if player and not (at and words[at - 1] in _PREPOSITIONS):
+            return (player,)
+        if word in ("he", "she") and before:
+            return (before, adversary_of(before))
+        if before and _is_verb(words, at) and word not in _AUXILIARIES:
+            break
+    whose = {player for word in words for player in _OWNERS.get(word, ())}
+    if len(whose) == 1 and not (before and _has_verb(words)):
+        return (whose.pop(),)
+    return (before,) if before else ()
+
+
+_OWNERS: Final[dict[str, tuple[Player, ...]]] = {"a's": ("A",), "b's": ("B",)}
+
+
+def with_words(saying: Saying, words: tuple[str, ...]) -> Saying:
+    """The same clause in other words."""
+    return replace(saying, words=words)

@@ -1,0 +1,153 @@
+"""A clause in the light of what comes before it in the line and on the table."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.help.clauses import Saying, with_words
+from piquet_adjudicator.help.moment import HandMoment
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.cards import RANK_NAMES
+from piquet_adjudicator.model.players import adversary_of
+
+_LETTER: Final = {
+    **dict(zip(RANK_NAMES.values(), "789tjqka", strict=True)),
+    **{"jack": "j", "10": "t"},
+}
+_RANK: Final = rf"\b(?:{'|'.join(_LETTER)})\b(?! of)"
+_SUIT: Final = r"\b(spade|heart|diamond|club)s?\b"
+_CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
+_PLAYED: Final = (
+    r"\b(?:with|take|takes|took|taken|win|wins|won|play|plays|played|follow\w*|cover\w*"
+    r"|beat\w*|bestow\w*|put|puts|throw\w*|answers?|trump\w*|capture\w*|drops?|head\w*)\b"
+)
+_BACK: Final = r"\b(?:back|replace[sd]?|returns?|returned|up|retakes?|withdraws?|withdrew)\b"
+
+
+_TAKES_BACK: Final = r"\b(?:takes?|took|taken|picks? (?:it )?up) back$|^picks? up$"
+
+
+def in_context(
+    saying: Saying, moment: HandMoment, acts_before: list[Act], text_before: str
+) -> Saying:
+    """The clause with the cards that it names by what stands before: `takes it with the king`, of
+    the suit led; `the ten of that suit`; `puts it back`."""
+    text = saying.text
+    suits = re.findall(_SUIT + "|" + _CARD, text_before)
+    suit = _last_suit(text_before) if suits else None
+    if suit is not None:
+        text = re.sub(rf"({_RANK}) of (?:that|the same) suit", lambda m: _card(m[1], suit), text)
+    if moment.led and not re.search(_CARD, text) and re.search(_PLAYED, text):
+        ranks = re.findall(_RANK, text)
+        if len(ranks) == 1 and not re.search(_SUIT, text):
+            text = re.sub(rf"(?:the |his |her )?({_RANK})", _card(ranks[0], moment.led), text)
+            text = re.sub(
+                r"\b(?:takes?|took|wins?|won)\b(?: it| the trick)?(?: with)?", "plays", text
+            )
+    called = _called_suit(acts_before)
+    if called and re.search(r"\bnot (?:reckon|count)\w*|\bleaves? out\b|\bomit", text):
+        text = re.sub(
+            rf"(?:the |his )?({_RANK})(?!s)", lambda m: _card(m[1], called), text, count=1
+        )
+    cards = re.findall(_CARD, text_before)
+    if len(set(cards)) == 1 and re.search(_TAKES_BACK, text):
+        text += f" {cards[0]}"
+    if len(set(cards)) == 1 and re.search(r"\bit\b", text) and re.search(_BACK, text):
+        text = re.sub(r"\bit\b", cards[0], text, count=1)
+    elif not cards and re.search(r"\bone\b|\ba card\b", text_before) and re.search(_BACK, text):
+        text = re.sub(r"\bit\b", "one card", text, count=1)
+    return saying if text == saying.text else with_words(saying, tuple(text.split()))
+
+
+def _card(rank: str, suit: str) -> str:
+    return f"{_LETTER[rank]}{suit[0].lower()}"
+
+
+def _last_suit(text: str) -> str | None:
+    found = list(re.finditer(rf"{_SUIT}|{_CARD}", text))
+    if not found:
+        return None
+    last = found[-1][0]
+    return last[-1] if re.fullmatch(_CARD, last) else last[0]
+
+
+def _called_suit(acts_before: list[Act]) -> str | None:
+    suits = [a.what.suit for a in acts_before if isinstance(a, acts.Calls) and a.what.suit]
+    return suits[-1] if suits else None
+
+
+# ---- answers
+
+
+_CALLING: Final = (acts.Calls, acts.Completes)
+_NUMBER: Final = (
+    r"[AB] (?:calls|counts|discards|takes in|says play|says it makes|calls a point making) "
+    r"([\w-]+)(?: cards?)?"
+)
+
+
+def answering(before: Act | None, saying: Saying) -> str | None:
+    """The line with which a clause answers the question before it, where it names the card, suit
+    or rank that was asked for."""
+    if before is None:
+        return None
+    other = adversary_of(acts.actor(before) or "A")
+    text = saying.text
+    suit, rank = re.search(_SUIT, text), re.search(_RANK, text)
+    match before:
+        case acts.AsksNotReckoned(_, asked) if suit and not re.search(_CARD, text):
+            return f"{other} answers {_card(RANK_NAMES[asked], suit[1]).upper()}"
+        case acts.AsksWhich(_, "to what card") if rank:
+            return f"{other} says to the {'knave' if rank[0] == 'jack' else rank[0]}"
+        case acts.AsksWhich(_, "in what suit") if suit:
+            return f"{other} says in {suit[1]}s"
+        case acts.AsksMaking():
+            number = next((n for n in map(parse_number, saying.words) if n and n > 1), None)
+            return f"{other} says it makes {number}" if number else None
+        case _:
+            return None
+
+
+def in_light_of(before: list[str], line: str) -> str:
+    """A line in the light of those before it: who has called is answered by the other, and a number
+    after a question is an answer."""
+    earlier, act = (read_act(before[-1]) if before else None), read_act(line)
+    number = re.fullmatch(_NUMBER, line)
+    value = parse_number(number[1]) if number else None
+    if isinstance(earlier, _CALLING) and isinstance(act, acts.Replies | _QUESTIONS):
+        return say(replace(act, player=adversary_of(earlier.player)))
+    if isinstance(earlier, acts.AsksNotReckoned) and isinstance(act, acts.Answers):
+        return say(replace(act, player=adversary_of(earlier.player)))
+    if isinstance(earlier, acts.AsksRemaining):
+        if value is not None:
+            return say(read_act(f"{adversary_of(earlier.player)} answers {value}"))
+        if isinstance(act, acts.Answers):
+            return say(replace(act, player=adversary_of(earlier.player)))
+    own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    if isinstance(earlier, acts.CountsAloud) and value is not None and own:
+        return f"{earlier.player} counts {value}"
+    if isinstance(earlier, acts.Replies) and earlier.answer == "equal" and value is not None:
+        return f"{adversary_of(earlier.player)} says it makes {value}"
+    return line
+
+
+_QUESTIONS: Final = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
+
+
+def as_led(before: list[str], line: str) -> str | None:
+    """The card before as led, where the other then plays to it."""
+    if not before:
+        return None
+    first, act = read_act(before[-1]), read_act(line)
+    if not isinstance(first, acts.Plays) or not isinstance(act, acts.Plays):
+        return None
+    earlier = read_act(before[-2]) if len(before) > 1 else None
+    if first.player == act.player or isinstance(earlier, acts.Leads):
+        return None
+    return before[-1].replace(" plays ", " leads ", 1)

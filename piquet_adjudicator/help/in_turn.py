@@ -1,0 +1,123 @@
+"""Several acts told in one line, in the order in which they were done."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.help.candidates import best_sentences, does_something
+from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.in_context import answering, as_led, in_context, in_light_of
+from piquet_adjudicator.help.moment import HandMoment
+from piquet_adjudicator.help.notions import notions_in
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+
+_CORRECTING: Final = (
+    r"(?:[ab] )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
+    r"(?:no|sorry|means?|meant|mistake|mistaken|miscount\w*|(?:have|has|had) (?:mis\w+|made a \w+)"
+    r"|(?:make|makes|made) (?:a )?(?:fault|mistake|slip)"
+    r"|(?:corrects?|corrected)(?: (?:him|her)self)?"
+    r"|(?:am|is|was) (?:mistaken|wrong)|(?:his|her) mistake|rather|or rather|that is)"
+)
+"""A clause that says no more than that the next corrects what was said."""
+_AGAIN: Final = (
+    r".*\b(?:do|does|did|done) (?:so|the same|likewise|as much|it)\b.*|.*\b(?:likewise|ditto)"
+)
+_MEANS: Final = r"^((?:[ab] )?)(?:(?:no|sorry|rather|i|he|she|[ab]) )*(?:means?|meant|intended) "
+
+
+class InTurn(Struct, frozen=True):
+    """A clause with the lines that it may be, the likeliest first, each with its score; and whether
+    it is a circumstance of another."""
+
+    lines: tuple[tuple[str, float], ...]
+    circumstance: bool
+
+
+def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
+    """The acts of the clauses in order, each way with its score: each clause as it reads best,
+    one of them as it reads next best, and without the circumstances."""
+    each = _each(parts, moment)
+    ways = [[clause.lines[0] for clause in each]]
+    for at, clause in enumerate(each):
+        for other in clause.lines[1:3]:
+            ways.append([*ways[0][:at], other, *ways[0][at + 1 :]])
+    if any(clause.circumstance for clause in each):
+        ways.append([clause.lines[0] for clause in each if not clause.circumstance])
+    found = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
+    return [(lines, score + 0.15) for lines, score in found if len(lines) > 1] + [
+        (lines, score) for lines, score in found if len(lines) == 1
+    ]
+
+
+def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
+    lines: list[str] = []
+    for line, _ in way:
+        told = in_light_of(lines, line)
+        led = as_led(lines, told)
+        if led is not None:
+            lines[-1] = led
+        if told not in lines:
+            lines.append(told)
+    return tuple(lines)
+
+
+def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
+    """The readings of each clause. One without a verb has that of the clause before it; what was
+    done in one is before the next on the table."""
+    found: list[InTurn] = []
+    before: dict[str, float] = {}
+    done: list[Act] = []
+    text = ""
+    correcting = False
+    for part in parts:
+        if re.fullmatch(_CORRECTING, part.text):
+            correcting = True
+            continue
+        if re.fullmatch(_AGAIN, part.text) and part.who:
+            main = next((each for each in parts if each.role == "main" and each != part), None)
+            other = best_sentences(main, moment) if main and not done else []
+            model = done[-1] if done else read_act(other[0][0]) if other else None
+            line = _by_another(model, part) if model else None
+            best = [(line, 0.7)] if line else []
+        else:
+            clause = in_context(part, moment, done, text)
+            means = re.sub(_MEANS, r"\1corrects ", clause.text)
+            clause = replace(clause, words=tuple(means.split()))
+            if correcting:
+                clause = replace(clause, words=("corrects", *clause.words))
+            best = best_sentences(clause, moment, before)
+            notions = notions_in(clause.words)
+            before = notions if does_something(clause.words, notions) else before
+            text = f"{text} {clause.text}"
+        answer = answering(done[-1] if done else None, part)
+        if answer is not None:
+            best = [(answer, 0.7), *best]
+        if not best:
+            continue
+        correcting = False
+        kinds: dict[object, tuple[str, float]] = {}
+        for line, score in best:
+            act = read_act(line)
+            kinds.setdefault((type(act), acts.actor(act)), (line, score))
+        found.append(InTurn(tuple(kinds.values()), part.role != "main"))
+        act = read_act(best[0][0])
+        done.append(act)
+        moment = moment.after(act)
+    return found
+
+
+def _by_another(act: Act, part: Saying) -> str | None:
+    """The same act, done by him who acts in a clause."""
+
+    if acts.actor(act) is None:
+        return None
+    try:
+        return say(replace(act, player=part.who[0]))
+    except (ValueError, TypeError):
+        return None

@@ -1,0 +1,127 @@
+"""How likely an act is at a moment of the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.possible import at_end, fills, parts_of
+
+_EXCHANGE: Final = 1
+_CALLING: Final = 2
+_PLAY: Final = 3
+_MOST_TAKEN: Final = 8
+"""How many cards are in the stock: nobody discards or takes in more."""
+_MOST_PLAYED: Final = 12
+_MOST_IN_A_PACKET: Final = 4
+_PAST: Final = 0.5
+_EARLY: Final = (1.0, 0.92, 0.75, 0.65, 0.65)
+"""How likely is what belongs to a later part of the deal, by how many parts later."""
+_OF_DEALER: Final = (
+    *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.RectifiesDeal),
+    *(acts.MovesCards, acts.AsksLeave, acts.ChoosesMode),
+)
+_OF_NON_DEALER: Final = (acts.CutsToDealer, acts.GivesLeave, acts.RefusesLeave, acts.StandsDeal)
+
+
+_PARTS: Final[dict[type[Act], tuple[int, int]]] = {
+    **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (_CALLING, _PLAY)),
+    **dict.fromkeys((acts.TakesUpHand, acts.TouchesHand), (0, _EXCHANGE)),
+    **dict.fromkeys((acts.LaysBack, acts.TakesBackDiscard), (_EXCHANGE, _EXCHANGE)),
+}
+"""The parts of the deal to which other acts mostly belong."""
+
+
+class HandMoment(Struct, frozen=True):
+    """A moment of the hand: who is elder, the part of the deal, and the kinds of act that can be
+    done next, each with who can do it. None where it is not known."""
+
+    elder: Player | None
+    part: int | None = None
+    possible: frozenset[tuple[type[Act], Player | None]] | None = None
+    dealing: bool = False
+    """Whether the cards are being dealt."""
+    led: str | None = None
+    """The suit of the card that is to be played to."""
+    led_by: Player | None = None
+
+    def after(self, act: Act) -> HandMoment:
+        """The moment after an act."""
+        part = None if self.part is None else max(self.part, parts_of(act)[0])
+        if not isinstance(act, acts.Leads | acts.Plays) or not act.cards:
+            return replace(self, part=part)
+        if isinstance(act, acts.Plays) and self.led and self.led_by != act.player:
+            return replace(self, part=part, led=None, led_by=None)
+        return replace(self, part=part, led=act.cards[0].suit, led_by=act.player)
+
+
+def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
+    """The moment at the end of a record; None is any moment."""
+    if game is None:
+        return HandMoment(elder)
+    gap = at_end(game)
+    possible = frozenset((type(act), acts.actor(act)) for fill in fills(gap) for act in fill)
+    part = max(gap.since, _exchanged(game))
+    trick = gap.state.tricks[-1] if gap.state.tricks else None
+    led = trick.lead.card if trick and trick.follow is None else None
+    dealing = part == 0 and any(isinstance(step.act, acts.Deals) for step in game.steps)
+    if trick is None or led is None:
+        return HandMoment(elder, part if game.steps else None, possible, dealing)
+    return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player)
+
+
+def _exchanged(game: Game) -> int:
+    """The part of the deal that the acts so far have brought on: the exchange, once a hand is taken
+    up, and the calling, once younger has taken in."""
+    part = 0
+    for step in game.steps:
+        if isinstance(step.act, acts.TakesUpHand | acts.LooksAtHand):
+            part = max(part, _EXCHANGE)
+        if isinstance(step.act, acts.TakesIn) and step.act.player != game.dispute.elder:
+            part = max(part, _CALLING)
+    return part
+
+
+def chance(act: Act, moment: HandMoment) -> float:
+    """How likely an act is at a moment; 0 for what nobody can do."""
+    if (
+        isinstance(act, acts.Discards | acts.TakesIn | acts.Declares)
+        and (act.number or 0) > _MOST_TAKEN
+    ):
+        return 0.0
+    if isinstance(act, acts.Directs) and (act.number or 0) > _MOST_PLAYED:
+        return 0.0
+    if isinstance(act, acts.Deals) and (act.by or 0) > _MOST_IN_A_PACKET:
+        return 0.0
+    likely = 1.0
+    if moment.part is not None:
+        first, last = _PARTS.get(type(act)) or parts_of(act)
+        if moment.part > last:
+            likely = _PAST
+        elif moment.part < first:
+            likely = _EARLY[first - moment.part]
+    if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
+        likely = 0.8
+    if moment.possible is None or (type(act), acts.actor(act)) in moment.possible:
+        return likely
+    kinds = {kind for kind, _ in moment.possible}
+    return likely * (0.85 if type(act) in kinds else 0.7)
+
+
+def whose(act: Act, elder: Player | None) -> float:
+    """How likely it is, of a line that does not say who, that he does such a thing."""
+    if elder is None or acts.actor(act) is None:
+        return 1.0
+    if isinstance(act, acts.ExposesInDeal):
+        of_elder = act.during == "cutting"
+        return 1.0 if (acts.actor(act) == elder) == of_elder else 0.8
+    by_elder = isinstance(act, _OF_NON_DEALER)
+    if isinstance(act, _OF_DEALER) or by_elder:
+        return 1.0 if (acts.actor(act) == elder) == by_elder else 0.8
+    return 1.0

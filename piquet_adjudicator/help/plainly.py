@@ -1,0 +1,267 @@
+"""A line in a plain form: players by their letters, cards as they are written, words in full."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.players import Player, adversary_of
+
+_SIGN_SUITS: Final = {
+    **dict.fromkeys("♠♤", "s"),
+    **dict.fromkeys("♥♡", "h"),
+    **dict.fromkeys("♦♢", "d"),
+    **dict.fromkeys("♣♧", "c"),
+}
+_SIGN: Final = "".join(_SIGN_SUITS)
+_RANK: Final = "10|[2-9TtJjQqKkAa]"
+CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
+_TITLES: Final = r"\b(?:mr|mrs|miss|ms|captain|colonel|major|dr|sir|lady|lord)\.? (?=[A-Z])"
+_SIDES: Final = {"elder": True, "non-dealer": True, "younger": False, "dealer": False}
+_SIDE: Final = (
+    r"\b(?:[Tt]he )?(?:member |player )?(?i:{side})(?: hand| player)?(?! (?:again|leaving))\b"
+)
+_SHORT: Final = {
+    **dict.fromkeys(("disc", "discs"), "discards"),
+    **dict.fromkeys(("ld", "lds"), "leads"),
+    **dict.fromkeys(("plys", "fol"), "plays"),
+    **dict.fromkeys(("tk", "tks"), "takes"),
+    **dict.fromkeys(("pt", "pnt"), "point"),
+    **dict.fromkeys(("cds", "crds"), "cards"),
+    **dict.fromkeys(("cd", "crd"), "card"),
+    **dict.fromkeys(("kgs", "kngs"), "kings"),
+    "qns": "queens",
+    **dict.fromkeys(("gd", "ok", "okay"), "good"),
+    **dict.fromkeys(("wr", "wrt"), "writes"),
+    **dict.fromkeys(("pk", "pck"), "pack"),
+    **dict.fromkeys(("hd", "hnd"), "hand"),
+    **dict.fromkeys(("shws", "shw"), "shows"),
+    **{"ann": "announces", "decl": "declares", "cts": "counts", "ct": "counts"},
+    **{"pts": "points", "seq": "sequence", "quat": "quatorze", "tce": "tierce", "¼": "quart"},
+    **{"maj": "major", "min": "minor", "ng": "not good", "bk": "back", "dlr": "dealer"},
+    **{"dlt": "dealt", "fr": "from", "w/": "with", "1st": "first", "2nd": "second"},
+    **{"3rd": "third", "tr": "trick", "rpl": "replies", "trefoil": "club", "trefoils": "clubs"},
+}
+_RANK_NAMES: Final = "ace|king|queen|knave|jack|ten|nine|eight|seven"
+_SUIT_NAMES: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+_SUITS: Final = "(?:spade|heart|diamond|club)s?"
+_LETTERS: Final = {
+    **{"ace": "A", "king": "K", "queen": "Q", "knave": "J", "jack": "J", "ten": "T", "10": "T"},
+    **{"nine": "9", "eight": "8", "seven": "7"},
+}
+_BY_LETTER: Final = {
+    **{"A": "ace", "K": "king", "Q": "queen", "J": "knave", "T": "ten", "10": "ten"},
+    **{"9": "nine", "8": "eight", "7": "seven"},
+}
+_BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
+_A_RANK: Final = rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQKA])"
+_SEQUENCES: Final = "tierce|quart|quint|sixieme|septieme|huitieme"
+_NTH: Final = {"3": "tierce", "4": "quart", "5": "quint", "6": "sixieme"}
+_BEFORE_WORDS: Final = (
+    r"(?:to|from|the|his|her|a|of|with|by|no|word|words|changes?|changed|corrects?|corrected"
+    r"|withdraws?|withdrew|alters?|altered|for)"
+)
+"""Words after which words in quotation marks are spoken of."""
+_COUNTED: Final = r"\d|one|two|three|four|five|six|seven|eight"
+_SPEAKS: Final = (
+    r"(?:says?|said|goes|go|calls?|called|replie[sd]|answers?|answered|asks?|asked|announces?"
+    r"|announced)"
+)
+
+
+def _written_for_both(match: re.Match[str]) -> str:
+    other = "B" if match[1] == "A" else "A"
+    return f"{match[1]} writes {match[2]} for {match[1]} and {match[3]} for {other}"
+
+
+def _card(rank: str, sign: str) -> str:
+    return f"{rank}{_SIGN_SUITS[sign].upper()}"
+
+
+def _run(match: re.Match[str]) -> str:
+    return " ".join(_card(rank, match[2]) for rank in re.findall(_RANK, match[1]))
+
+
+def _suited(match: re.Match[str]) -> str:
+    suit = _SIGN_SUITS[match[1]].upper()
+    return " ".join(f"{rank.upper()}{suit}" for rank in re.findall(_RANK, match[2])) + " "
+
+
+def _of_one_suit(match: re.Match[str]) -> str:
+    """Ranks and their suit as cards: `king, queen and knave of hearts`, `KQJ of hearts`."""
+    ranks = re.findall(rf"(?i:{_RANK_NAMES})|10|[7-9TJQKA]", match["ranks"])
+    suit = match["suit"][0].upper()
+    return " ".join(f"{_LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
+
+
+def _in_hand(match: re.Match[str]) -> str:
+    number = parse_number(match[1].lower())
+    return match[0] if number is None else f"has {number} cards"
+
+
+def _said_in_quotes(match: re.Match[str]) -> str:
+    """Words in quotation marks, said by him who acts where no word for speaking stands before."""
+    before = (match["before"] or "").rstrip(" ,:")
+    said = match["words"].strip(" .,?!")
+    inline = re.search(rf"(?:^|\b[AB]:?|\b{_SPEAKS}(?: to| with)?|\b{_BEFORE_WORDS})$", before)
+    if re.search(rf"\b{_BEFORE_WORDS}$", before):
+        return f"{before} {said}"
+    return f"{before} {said}," if inline else f"{before}, says {said},"
+
+
+_WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"\s\([^()]{2,}\)", " "),
+    (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
+    (
+        rf"^[\"“](?P<said>[^\"“”]+?),?[\"”] (?P<who>[AB]|I|he|she) (?P<verb>{_SPEAKS})\b",
+        r"\g<who> \g<verb> \g<said>",
+    ),
+    (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
+    (r"(?<= )as(?= )", "like"),
+    (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),
+    (rf"(?<![\w{_SIGN}])((?:10|[7-9TJQKA]){{2,}})([{_SIGN}])", _run),
+    (
+        rf"(?i)\b({_RANK_NAMES}) ?([{_SIGN}])",
+        lambda m: f"{m[1]} of {_SUIT_NAMES[_SIGN_SUITS[m[2]]]}",
+    ),
+    (rf"([{_SIGN}]) ?((?:(?:{_RANK})(?![a-z]) ?)+)", _suited),
+    (r"\b([SHDC])(10|[7-9TJQKA])\b", r"\2\1"),
+    (r"\b([AB]):", r"\1"),
+    (
+        r"(?i)\b(?:upon the |in the |at the )?trick (?:one|two|three|four|five|six|\d+)\s*:",
+        " ",
+    ),
+    (rf"\b(\d0?|[TJQKA])([{_SIGN}])", lambda m: f"{m[1]}{_SIGN_SUITS[m[2]].upper()}"),
+    (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
+    (r"\b(?i:trefoils)\b", "clubs"),
+    (r"\b(?i:trefoil)\b", "club"),
+    (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES}|[TJQK])\b", r"\2 of \1s"),
+    (r"\b(10|[7-9TJQKA]) of ([SHDC])\b", r"\1\2"),
+    (
+        rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)?|,(?: the)?|) (?:the )?{_A_RANK}\b)*)"
+        rf" of (?:the )?(?P<suit>{_SUITS})\b",
+        _of_one_suit,
+    ),
+    (
+        rf"(?P<ranks>\b[AKQJT79]{{2,}}|\b[KQJT]{{2,}}10) (?:of |in )?(?P<suit>{_SUITS})\b",
+        _of_one_suit,
+    ),
+    (rf"(?P<ranks>\b[KQJ]) (?P<suit>{_SUITS})\b", _of_one_suit),
+    (rf"(?i)\b(?P<ranks>{_RANK_NAMES}) of (?:the )?(?P<suit>{_SUITS})\b", _of_one_suit),
+    (
+        rf"\b({CARD})(?:, ?(?:and |then )?(?:the )?| and (?:the )?| then | ?& ?)(?={CARD}\b)",
+        r"\1 ",
+    ),
+    (r"(?i)\b([3-6])(?:rd|th) (?=to |major|minor)", lambda m: f"{_NTH[m[1]]} "),
+    (r"¼", "quart"),
+    (
+        rf"\b((?i:{_SEQUENCES}))( to)? ([AKQJT79]|10)\b",
+        lambda m: f"{m[1]} to the {_BY_LETTER[m[3]]}",
+    ),
+    (r"(?i)\b(to|the) ([AKQJT]|10)\b(?! (?:queens|cards))", lambda m: _rank_named(m)),
+    (
+        rf"(?i)\b((?:{_SEQUENCES})(?: maj(?:or)?| min(?:or)?| to the \w+)?),? ({_SUITS})\b",
+        r"\1 in \2",
+    ),
+    (rf"(?i)\b({_SUITS}) ({_SEQUENCES})((?: major| minor| to the \w+)?)", r"\2\3 in \1"),
+    (rf"(?i)\bcards?,? all ({_SUITS})\b", r"cards in \1"),
+    (r"(?i)\b(?:point|pt) (?:of )?(\d)\b", r"point of \1"),
+    (r"\b([AB])(\d+)\b", r"\1 \2"),
+    (r"(?i)\b(?:st|stk|stock) ?(?:=|of|is)? ?(\d)\b", r"the stock has \1 cards"),
+    (
+        r"(?i)\b(\w+) (?:cards )?(?:lie|lay|are|were|is)(?: left)? in the stock\b",
+        r"the stock has \1 cards",
+    ),
+    (r"(?<=\d) (?=[AB] \d|the stock has)", ", "),
+    (r"\b([AB]) (\d)/(\d)$", r"\1 discards \2 and takes in \3"),
+    (r"\b(A|B) (?:wr|wrote|writes) (\d+) ?/ ?(\d+)", _written_for_both),
+    (r"\bfrom (?:\d+|[a-z-]+ty(?:-\w+)?|\w+teen|ten|eleven|twelve) to (?=\d|\w)", "to "),
+    (r"(?<!\S)\+ ?(\d+)", r"counts \1"),
+    (
+        r"(?i)\b(three|four) (aces|kings|queens|knaves|jacks|tens)\b(.*)\b(three|four)\b(?! \w)",
+        r"\1 \2\3\4 \2",
+    ),
+    (r"\bin ([SHDC])\b", lambda m: f"in {_SUIT_NAMES[m[1].lower()]}"),
+    (
+        r"\b([34]) ?([AKQJT])s?\b",
+        lambda m: f"{m[1]} {_BY_LETTER[m[2]]}s",
+    ),
+    (r"\bwhich ([AKQJT])\b", lambda m: f"which {_BY_LETTER[m[1]]}"),
+    (r"(?<!\d )\b([1-6])s\b", lambda m: _BY_SO_MANY[int(m[1]) - 1]),
+    (r"\b(?:three and three|three by three)\b", "by threes"),
+    (r"\b(?:two and two|two by two|two at a time)\b", "by twos"),
+    (r"\bthree at a time\b", "by threes"),
+    (r"(?i)\bthe (red|blue) (?:pack|one)\b", r"the \1 pack"),
+    (r"\bthe pack that (?:is|was) ([AB]'s)", r"\1 pack"),
+    (r"(?i)\bupon which\b", "whereupon"),
+    (
+        r"(?i)\bwith the (?:permission|leave|consent) of (?P<who>[AB]|(?:his|her|the) \w+),?",
+        r"\g<who> gives leave,",
+    ),
+    (r"(?i)\bneither should\b", "he will not"),
+    (r"(?i)\bthere's\b", "there is"),
+    (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
+    (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
+    (rf"({CARD}) (?=[AB] {CARD})", r"\1, "),
+    (rf"(?i)\b({_COUNTED}) of (?:his|her|the|[AB]'s) ({_COUNTED})\b(?! \w)", r"\1"),
+)
+"""Short ways of writing, and how they are written in a record."""
+
+
+def _rank_named(match: re.Match[str]) -> str:
+    letter = match[2]
+    if letter.islower():
+        return match[0]
+    return (
+        f"{match[1]} the {_BY_LETTER[letter]}" if match[1] == "to" else f"the {_BY_LETTER[letter]}"
+    )
+
+
+def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
+    """The line with the players by their letters, the cards as they are written, and short words
+    in full.
+
+    >>> plain("Mary leads ♠AK", "A", {"A": "Mary"}), plain("dlr disc 3 cds", "A", {})
+    ('A leads AS KS', 'dealer discards 3 cards')
+    >>> plain("A puts out the seven and eight of clubs and the nine of diamonds", "A", {})
+    'A puts out the 7C 8C 9D'
+    """
+    said = text
+    for player, name in names.items():
+        said = _named(said, player, name)
+    said = re.sub(_TITLES, "", said)
+    for player, name in names.items():
+        said = _named(said, player, name)
+    if elder is not None:
+        for side, is_elder in _SIDES.items():
+            player = elder if is_elder else adversary_of(elder)
+            said = re.sub(_SIDE.format(side=side), player, said)
+    for pattern, written in _WRITTEN:
+        said = re.sub(pattern, written, said)
+    said = " ".join(map(_in_full, said.split()))
+    return re.sub(r" +,", ",", said).strip(" ,")
+
+
+def _in_full(word: str) -> str:
+    """A short word in full, with the stop after it."""
+    bare = word.rstrip(".,;:")
+    full = _SHORT.get(bare.lower())
+    return word if full is None else full + word[len(bare) :].replace(".", "")
+
+
+def _named(text: str, player: Player, name: str) -> str:
+    """The line with a player's letter for his name. Where he writes of himself, he and him are the
+    other."""
+    if name != "I":
+        bare = re.sub(r"(?i)^the ", "", name)
+        return re.sub(rf"\b(?:the )?{re.escape(bare)}\b", player, text, flags=re.I)
+    other = adversary_of(player)
+    text = re.sub(r"\b(?:I'd|I've|I'm|I'll)\b", player, text)
+    text = re.sub(r"\b(?:my own|my|mine(?:'s)?)\b", f"{player}'s", text, flags=re.I)
+    text = re.sub(r"\b(?:I|me|myself)\b", player, text)
+    text = re.sub(r"\b(?:he's|she's)\b", other, text, flags=re.I)
+    text = re.sub(r"\bhis (?=is\b|was\b|had\b|have\b)", f"{other}'s ", text)
+    text = re.sub(r"\b(?:his|hers)\b(?=[.,;]|$)", f"{other}'s", text)
+    return re.sub(r"\b(?:he|she|him)\b", other, text, flags=re.I)
