@@ -127,6 +127,9 @@ def _ruling(
         fired=frozenset(fired),
         receipt=receipt(dispute, book),
         partie=reckon(done, book),
+        out_of_turn=frozenset(
+            play.card for step in done.view.game.steps for play in step.plays if play.out_of_turn
+        ),
     )
 
 

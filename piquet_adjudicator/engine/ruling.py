@@ -286,7 +286,8 @@ class Receipt(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """The whole ruling on a dispute."""
+    """The whole ruling on a dispute. `out_of_turn` are the cards led by players whose turn to lead
+    it was not, as far as that is certain."""
 
     dispute: Dispute
     game: Game
@@ -305,6 +306,7 @@ class Ruling(Struct, frozen=True):
     partie: PartieResult | None = None
     answers: tuple[AskAnswered, ...] = ()
     duties: tuple[DutyDue, ...] = ()
+    out_of_turn: frozenset[Card] = frozenset()
 
     @property
     def settled(self) -> bool:

@@ -9,17 +9,33 @@ would settle it. No fact, and no clause, knows of gaps by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations, islice, zip_longest
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from itertools import islice
+from typing import Final
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.adjudication import Adjudication, Trial
+from piquet_adjudicator.engine.bearing import (
+    DecisionBasis,
+    clauses_bearing,
+    grounds_of,
+    limbs_of,
+    outcomes_of,
+)
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.gap_fillings import (
+    AS_RECORDED,
+    Completion,
+    GapFilling,
+    Rank,
+    completions,
+    oddness_of,
+    together,
+)
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.pleas import AnsweredPlace, turned_by_filling, where_untold
 from piquet_adjudicator.engine.reason import LeftOut
@@ -36,58 +52,77 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.acts import NotTold, actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
-from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
 
 MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
-MOST_TOGETHER: Final = 6
-"""Of so many of these that bear on a claim, each two are tried together."""
-
-GapFilling: TypeAlias = tuple[tuple[int, tuple[Act, ...]], ...]
-"""The acts in the place of some gaps of a record, each gap by its step."""
+_AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
+"""The decisions that give the claimant what he claims."""
 
 
-_Basis: TypeAlias = frozenset[tuple[object, ...]]
-"""What a decision rests on, so far as it distinguishes it from another."""
-
-
-class Completion(Struct, frozen=True):
-    """A record with gaps filled, and its game."""
+class _Way(Struct, frozen=True):
+    """A filling by which a claim comes out in some way, and how little it is to be expected."""
 
     filling: GapFilling
-    game: Game
+    rank: Rank = AS_RECORDED
+
+
+class _Decided(Struct, frozen=True):
+    """What is decided of a claim on a record as it stands, with the evaluation that it rests on and
+    what was tried; without them, where what is claimed cannot be done."""
+
+    judged: Judged
+    done: Evaluation | None = None
+    trial: Trial | None = None
 
 
 class _Asked(Struct):
-    """A claim under trial: how it comes out on the record as it stands, the first filling by which
-    it comes out in each other way, and fillings that bear on it without turning it."""
+    """A claim under trial: how it comes out on the record as it stands, the likeliest filling by
+    which it comes out in each other way, and fillings that bear on it without turning it."""
 
-    as_recorded: Judged
-    ways: dict[Decision, GapFilling]
-    bearing: dict[_Basis, GapFilling] = field(default_factory=dict)
+    claimant: Player
+    as_recorded: _Decided
+    clauses: frozenset[str]
+    ways: dict[Decision, _Way]
+    several: bool
+    bearing: dict[DecisionBasis, GapFilling] = field(default_factory=dict)
+    borne_on: bool = False
+    fallen: set[str] = field(default_factory=set)
 
     @property
     def waits(self) -> bool:
         """Whether it is not yet decided in two ways."""
         return len(self.ways.keys() - {"undecided"}) < 2
 
-    def hear(self, judged: Judged, filling: GapFilling) -> None:
+    def wants(self, oddness: Rank) -> bool:
+        """Whether a filling is to be tried: it is not yet decided in two ways, or comes out in one
+        only by what is less to be expected."""
+        return self.waits or any(way.rank > oddness for way in self.ways.values())
+
+    def hear(self, decided: _Decided, filled: Completion, oddness: Rank, book: LawBook) -> None:
         """Takes note of how it comes out on a record filled."""
-        other_figure = judged.figure != self.as_recorded.figure
+        judged, recorded = decided.judged, self.as_recorded
+        other_figure = judged.figure != recorded.judged.figure
+        basis = grounds_of(judged)
+        other_grounds = basis != grounds_of(recorded.judged)
+        self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
         decision = "undecided" if other_figure else judged.decision or "undecided"
-        if decision not in self.ways:
-            self.ways[decision] = filling
-        elif (basis := _rests_on(judged)) != _rests_on(self.as_recorded):
-            self.bearing.setdefault(basis, filling)
+        by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
+        rank = replace(oddness, against_himself=by_claimant and decision not in _AS_CLAIMED)
+        if decision not in self.ways or rank < self.ways[decision].rank:
+            self.ways[decision] = _Way(filled.filling, rank)
+        elif other_grounds:
+            self.bearing.setdefault(basis, filled.filling)
+        if self.several and not self.borne_on:
+            of_clauses = outcomes_of(self.clauses, decided.done, book)
+            before = outcomes_of(self.clauses, recorded.done, book)
+            self.borne_on = other_grounds or of_clauses != before
 
 
 def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> Adjudication:
@@ -110,14 +145,15 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
         _turn_pleas(ruling, turned, filled, done)
     more = next(every, None) is not None
     for number, each in enumerate(asked):
-        for filled in _together(game, tuple(each.bearing.values())):
+        for filled in together(game, tuple(each.bearing.values())):
             if not each.waits:
                 break
             done = evaluate(book, filled.game)
-            each.hear(_decided(filled.game.dispute.claims[number], done, book), filled.filling)
+            decided = _decided(filled.game.dispute.claims[number], done, book)
+            each.hear(decided, filled, oddness_of(filled, done), book)
     claims = (
         where_untold(
-            _unless(ruled, each.ways, game.gaps, more),
+            _unless(ruled, each, game.gaps, more, book),
             places,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
@@ -139,15 +175,25 @@ def hangs_on_gap(ruled: ClaimRuling) -> bool:
 def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
     """A claim, with how it comes out on the record as it stands."""
     as_recorded = _decided(ruled.claim, ruling.record, ruling.book)
-    return _Asked(as_recorded, {} if ruled.decision == "undecided" else {ruled.decision: ()})
+    trial, book = as_recorded.trial, ruling.book
+    several = sum(line <= ruled.claim.line for line in ruling.game.gaps) > 1
+    clauses = frozenset[str]()
+    if several and trial:
+        clauses = clauses_bearing(trial, as_recorded.judged, book)
+    ways: dict[Decision, _Way] = {}
+    if ruled.decision != "undecided":
+        ways[ruled.decision] = _Way(())
+    return _Asked(ruled.claim.by, as_recorded, clauses, ways, several)
 
 
 def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
-    """Tries the claims that wait on a record with one gap filled before them."""
+    """Tries the claims that wait on a record with one gap filled before them; if it is filled with
+    what is to be expected, those too that come out in some way by what is less so."""
     ((step, _),) = filled.filling
+    oddness = oddness_of(filled, done)
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
-        if each.waits and ruled.claim.line >= step:
-            each.hear(_decided(claim, done, ruling.book), filled.filling)
+        if each.wants(oddness) and ruled.claim.line >= step:
+            each.hear(_decided(claim, done, ruling.book), filled, oddness, ruling.book)
 
 
 def _turn_pleas(
@@ -162,48 +208,67 @@ def _turn_pleas(
             places |= turned_by_filling(ruled, workings, claim, done, ruling.book)
 
 
-def _decided(claim: Claim, done: Evaluation, book: LawBook) -> Judged:
+def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
     """What is decided of a claim on a record as it stands."""
     game = done.view.game
     try:
         trial = try_claim(game.dispute, claim, book, game)
     except BadInput:
-        return Judged("allowed" if is_denial(claim) else "refused", Grounds())
-    return decide(trial, Evaluations(book, done), {})[0]
-
-
-def _rests_on(judged: Judged) -> _Basis:
-    """What a decision rests on, so far as it distinguishes it from another."""
-    grounds = judged.grounds
-    return frozenset(
-        (
-            *((c.key, c.kind, c.player, c.certain) for c in grounds.conclusions),
-            *((t.key, t.outcome) for t in grounds.tried),
-        )
-    )
+        return _Decided(Judged("allowed" if is_denial(claim) else "refused", Grounds()))
+    return _Decided(*decide(trial, Evaluations(book, done), {}), trial)
 
 
 def _unless(
-    ruled: ClaimRuling, ways: dict[Decision, GapFilling], gaps: tuple[int, ...], more: bool
+    ruled: ClaimRuling, asked: _Asked, gaps: tuple[int, ...], more: bool, book: LawBook
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
     known settle it, these alone are named. If there are `more` ways to fill the gaps than were
-    tried, and it comes out in one alone, the search was cut short."""
-    if len(ways) < 2 or ruled.settles:
-        cut = more and ruled.claim.line >= gaps[0]
-        return replace(ruled, bounded=True) if cut else ruled
+    tried, and it comes out in one alone, the search was cut short.
+
+    Where several lines are left out, not all that may have been done there together can be tried:
+    a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
+    """
     before = [line for line in gaps if line <= ruled.claim.line]
+    undecided = ruled.decision == "undecided"
+    doubtful = asked.borne_on and not undecided
+    if undecided and asked.fallen:
+        ruled = _without(ruled, asked.fallen, book)
+    if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
+        return replace(ruled, bounded=True) if more and before else ruled
+    ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
-        Settles(tuple((fact, True) for fact in _facts(filling, before)), way)
-        for way, filling in ways.items()
-        if way != "undecided"
+        Settles(tuple((fact, True) for fact in _facts(way.filling, before)), decision)
+        for decision, way in ways
+        if decision != "undecided"
     )
     return replace(
         ruled,
         decision="undecided",
-        reasons=ruled.reasons if ruled.decision == "undecided" else (),
-        settles=settles,
+        reasons=ruled.reasons if undecided else (),
+        settles=settles if len(asked.ways) > 1 else (),
         unknown=(*map(LeftOut, before), *ruled.unknown),
+        bounded=len(asked.ways) < 2,
+    )
+
+
+def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling:
+    """The ruling on an undecided claim without what is known on the record as it stands alone: the
+    facts on which clauses rest that bear on it no more where a gap is filled in some way."""
+    clauses = [book.by_key[key] for key in fallen]
+    gone = {(book.cite(clause.id), clause.limb) for clause in clauses}
+    every = (
+        replace(each, facts=tuple(fact for fact in each.facts if fact.holds is None))
+        if (each.cite, each.limb) in gone
+        else each
+        for each in ruled.reasons
+    )
+    reasons = tuple(each for each in every if each.facts or (each.cite, each.limb) not in gone)
+    cites = {cite for cite, _ in gone} - {each.cite for each in reasons}
+    return replace(
+        ruled,
+        reasons=reasons,
+        cites=tuple(cite for cite in ruled.cites if cite not in cites),
+        considered=tuple(cite for cite in ruled.considered if cite not in cites),
     )
 
 
@@ -233,6 +298,7 @@ def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
             ruling.play_again_from if ruling.play_again_from == other.play_again_from else None
         ),
         fired=ruling.fired & other.fired,
+        out_of_turn=ruling.out_of_turn & other.out_of_turn,
     )
 
 
@@ -256,6 +322,7 @@ def narrowed_likewise(again: Adjudication, recorded: Ruling, ruling: Ruling) -> 
         score=score,
         play_over=again.play_over and ruling.play_over,
         play_again_from=ruling.play_again_from if same_again else again.play_again_from,
+        out_of_turn=again.out_of_turn & ruling.out_of_turn,
     )
 
 
@@ -283,72 +350,4 @@ def _at_least(score: Score, other: Score) -> Score:
         tuple(possible),
         score.taken if same else None,
         score.taken_cite if same else None,
-    )
-
-
-# ---- the records that it may be of
-
-
-def completions(game: Game) -> Iterator[Completion]:
-    """The records that a record with gaps may be of: each with one gap filled, and nothing more
-    left out there if that can be; else the rest of the gap left open."""
-    of_each = [_of_gap(gap) for gap in gaps_of(game)]
-    for in_turn in zip_longest(*of_each):
-        for each in in_turn:
-            filled = _filled(game.dispute, (each,)) if each else None
-            if filled is not None:
-                yield filled
-
-
-def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:
-    return ((gap.step, fill) for fill in fills(gap))
-
-
-def _together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion]:
-    """The record with two fillings at once, in either order where they are of one gap."""
-    for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
-        fillings: list[GapFilling] = [(one, two)]
-        if one[0] == two[0]:
-            fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
-        for filling in fillings:
-            filled = _filled(game.dispute, filling)
-            if filled is not None:
-                yield filled
-
-
-def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
-    """A record with gaps filled; None where it cannot be so."""
-    for rest in ((), (NotTold(),)):
-        completed = dispute
-        for step, acts in sorted(filling, reverse=True):
-            completed = _with(completed, step, (*acts, *rest))
-        try:
-            game = replay(completed)
-        except BadInput:
-            continue
-        if game.cards_suffice:
-            return Completion(filling, game)
-    return None
-
-
-def _with(dispute: Dispute, step: int, acts: tuple[Act, ...]) -> Dispute:
-    """A dispute with acts in the place of a line of the log, the lines after it numbered anew."""
-    more = len(acts) - 1
-    gap = dispute.log[step - 1]
-    lines = [Line(step + n, act, gap.file_line) for n, act in enumerate(acts)]
-    after = [replace(line, number=line.number + more) for line in dispute.log[step:]]
-
-    def moved(claim: Claim) -> Claim:
-        return replace(claim, line=claim.line + more) if claim.line >= step else claim
-
-    return replace(
-        dispute,
-        log=(*dispute.log[: step - 1], *lines, *after),
-        claims=tuple(map(moved, dispute.claims)),
-        stipulated=tuple(
-            replace(each, line=each.line + more)
-            if isinstance(each, Awareness) and each.line >= step
-            else each
-            for each in dispute.stipulated
-        ),
     )

@@ -122,8 +122,7 @@ def play_stands(view: View, binding: Binding, number: int) -> Truth:
 
 def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
     """Whether a trick was led to by a player whose turn to lead it was not."""
-    lead = _trick_then(view, binding.step, number).lead
-    return lead.turn not in (None, lead.player)
+    return _trick_then(view, binding.step, number).lead.out_of_turn
 
 
 def played_to(view: View, _: Binding, number: int) -> Truth:

@@ -43,6 +43,11 @@ class Play(Struct, frozen=True):
     several: bool = False
     turn: Player | None = None
 
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether it is a lead that was the other's, as far as is recorded."""
+        return self.turn not in (None, self.player)
+
 
 class Trick(Struct, frozen=True):
     """A trick as it lies: its number (from one), the lead and the card played to it, if any."""

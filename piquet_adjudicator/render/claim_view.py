@@ -7,12 +7,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
@@ -133,8 +134,23 @@ def instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
 def settling(settles: Settles, claim: Claim, book: LawBook) -> str:
     """What would settle an undecided claim, and how."""
     teller = Teller(claim.line)
-    facts = ", and ".join(teller.taken(fact, holds) for fact, holds in settles.facts)
+    facts = ", and ".join(_taken(settles, teller))
     then = in_words(claim, settles.decision, book)
     decision = settles.decision
     is_so = "" if decision == "the laws do not provide" else f"the claim is {decision}: "
     return sentence(f"if {facts}, {is_so}{then}")
+
+
+def _taken(settles: Settles, teller: Teller) -> Iterator[str]:
+    """The facts that settle a claim; of lines left out at which nothing was done, all in one."""
+    nothing = [fact for fact, _ in settles.facts if isinstance(fact, LeftOut) and not fact.acts]
+    others = [teller.taken(fact, so) for fact, so in settles.facts if fact not in nothing]
+    if others and nothing:
+        lines = listed([str(fact.line) for fact in nothing])
+        others.append(f"nothing else that bears on it at line{'s' * (len(nothing) > 1)} {lines}")
+    elif len(nothing) > 1:
+        lines = listed([str(fact.line) for fact in nothing])
+        others.append(f"nothing was done at lines {lines} that bears on it")
+    elif nothing:
+        others.append(teller.taken(nothing[0], True))
+    yield from others

@@ -1,7 +1,7 @@
 """A record that leaves something out: what is decided of it stands whatever was done there.
 
-`FULL=1 pytest tests/engine/test_untold.py` hides two lines of every record, one at a time; else one
-line of each 347th record.
+`FULL=1 pytest tests/engine/test_untold.py` hides two lines of every record, one at a time, and then
+up to five at once; else one line of each 347th record, and several of a few.
 """
 
 from __future__ import annotations
@@ -18,15 +18,23 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import NotTold
+from piquet_adjudicator.model.acts import NotTold, actor
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = 1 if os.environ.get("FULL") else 347
-RECORDS: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()[::EVERY]}
+RECORDS_BY_NAME: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()}
+RECORDS: Final = dict([*RECORDS_BY_NAME.items()][::EVERY])
 
 PLACES: Final = 2 if os.environ.get("FULL") else 1
 """So many lines of each record are hidden, one at a time."""
+
+SEVERAL: Final = {
+    "23/fires-bottom-three-before-elder": (3, 4, 5),
+    "32/fires-the-card-left-undeclared-is-taken-in": (2, 5, 6),
+    "55/silent-queens-shown-before-kings-are-called": (1, 2, 5),
+}
+"""Lines that are hidden at once: together they hold what no one of them does by itself."""
 
 LEAST_DECIDED: Final = 0.2
 
@@ -56,10 +64,11 @@ def of_the_record() -> Ruling:
     return adjudicate(read_dispute(RECORD))
 
 
-def hidden(dispute: Dispute, place: int) -> Dispute:
-    """A dispute with one line of its log left out."""
+def hidden(dispute: Dispute, *places: int) -> Dispute:
+    """A dispute with some lines of its log left out."""
     log = list(dispute.log)
-    log[place] = replace(log[place], act=NotTold(), words=None)
+    for place in places:
+        log[place] = replace(log[place], act=NotTold(), words=None)
     return replace(dispute, log=tuple(log))
 
 
@@ -131,6 +140,59 @@ def test_a_line_hidden_turns_no_decision() -> None:
     print(f"{every} claims: {stayed} stay, {undecided} become undecided, turned: {turned}")
     assert (turned, untrue) == ([], [])
     assert stayed >= every * LEAST_DECIDED
+
+
+def test_several_lines_hidden_turn_no_decision() -> None:
+    """What no one act does by itself, several may do together: where they are left out, a claim is
+    decided only if none of them bears on it."""
+    several = {name: [line - 1 for line in lines] for name, lines in SEVERAL.items()}
+    if os.environ.get("FULL"):
+        for name, path in RECORDS_BY_NAME.items():
+            draw, places = Random(name), range(len(read_scenario(path).dispute.log))
+            several.setdefault(name, draw.sample(places, min(draw.choice((2, 3, 5)), len(places))))
+    stayed = undecided = 0
+    turned: list[tuple[str, list[int], str]] = []
+    for name, lines in several.items():
+        dispute = read_scenario(RECORDS_BY_NAME[name]).dispute
+        told, untold = ruled(dispute), ruled(hidden(dispute, *lines))
+        if told is None or untold is None:
+            continue
+        for full, part in zip(told.claims, untold.claims, strict=True):
+            stayed += part.decision == full.decision
+            undecided += part.decision == "undecided"
+            if part.decision not in (full.decision, "undecided"):
+                turned.append((name, lines, full.claim.text))
+    print(f"{stayed} stay, {undecided} become undecided, turned: {turned}")
+    assert turned == []
+
+
+def test_what_the_claimant_would_have_done_against_himself_is_named_last() -> None:
+    """Younger may have taken in already what he claims; but first is named what the other did."""
+    dispute = read_scenario(RECORDS_BY_NAME["29/silent-five-of-five-laid-back"]).dispute
+    claim = adjudicate(hidden(dispute, 1)).claims[0]
+    assert (claim.claim.text, claim.claim.by) == ("B takes in 5", "B")
+    named = [actor(fact.acts[0]) for facts, _ in left_out(claim) for fact in facts if fact.acts]
+    assert named == ["A"]
+
+
+def test_whose_turn_it_was_is_not_said_where_a_trick_may_be_left_out() -> None:
+    """B leads the second trick, and a trick that he won may lie before it."""
+    record = (
+        RECORD.split("log:")[0]
+        + """log:
+  - A leads AS
+  - B plays 7S
+  - {}
+  - B leads AH
+claims:
+  - B may examine the tricks
+"""
+    )
+    told, untold = (
+        adjudicate(read_dispute(record.format(line))) for line in ("B counts 1", "(not told)")
+    )
+    assert {card.code for card in told.out_of_turn} == {"AH"}
+    assert not untold.out_of_turn
 
 
 def test_what_would_settle_a_claim_does() -> None:

@@ -68,22 +68,30 @@ def of_the_score(dispute: Dispute) -> Faults:
     return faults
 
 
-def of_exchange(ruling: Ruling, dispute: Dispute) -> Faults:
-    """The suits may be exchanged, and the players."""
-    exchanged = adjudicate(changed(changed(dispute, next_suit), other_player))
-    return _differ("exchange", ruling, exchanged)
-
-
-def of_talk(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
-    """Talk, another claim, and the order of the claims change nothing."""
-    backward = replace(dispute, claims=dispute.claims[::-1])
+def of_changes(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
+    """The suits may be exchanged, and the players; talk, and the order of the claims, change
+    nothing; nor does it, that another claim is made. All is changed at once: only where something
+    comes out otherwise is each tried by itself."""
     alone = replace(dispute, claims=dispute.claims[-1:])
-    turned = adjudicate(backward)
-    return [
-        *_differ("talk", ruling, adjudicate(with_talk(dispute, draw))),
-        *_differ("order", ruling, replace(turned, claims=turned.claims[::-1])),
-        *_differ("one claim", replace(ruling, claims=ruling.claims[-1:]), adjudicate(alone)),
-    ]
+    one_claim = replace(ruling, claims=ruling.claims[-1:])
+    faults = _differ("one claim", one_claim, adjudicate(alone))
+    spoken = with_talk(dispute, draw)
+    exchanged = changed(changed(spoken, next_suit), other_player)
+    if not _differ("all", ruling, _backward(exchanged)):
+        return faults
+    each = {
+        "exchange": adjudicate(changed(changed(dispute, next_suit), other_player)),
+        "talk": adjudicate(spoken),
+        "order": _backward(dispute),
+        "all": _backward(exchanged),
+    }
+    return [*faults, *(f for what, other in each.items() for f in _differ(what, ruling, other))]
+
+
+def _backward(dispute: Dispute) -> Ruling:
+    """The ruling on a dispute with its claims made in the contrary order, as they stood."""
+    turned = adjudicate(replace(dispute, claims=dispute.claims[::-1]))
+    return replace(turned, claims=turned.claims[::-1])
 
 
 def _differ(what: str, one: Ruling, other: Ruling) -> Faults:

@@ -197,7 +197,7 @@ def _notes(laid: _Laid, ruling: Ruling, last: dict[int, int]) -> Iterator[str]:
         if play and not _seen(play, game).is_seen:
             done = "led" if play.role == "lead" else "played"
             yield f"the card {done} is put as {play.card.symbol} where one has to be named"
-    if lead.turn and lead.turn != lead.player:
+    if lead.out_of_turn and lead.card in ruling.out_of_turn:
         yield f"it was {lead.turn}'s turn to lead"
     over = _too_many(laid, game, last)
     if over:

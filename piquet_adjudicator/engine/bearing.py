@@ -1,0 +1,70 @@
+"""What bears on how a claim is decided: the clauses on which the decision rests, those that would
+give the contrary, and what excepts from either.
+
+An act that the record leaves out bears on a claim where it makes one of them come out otherwise, or
+gives it its occasion, though the claim is decided as before: together with another act it might be
+decided otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from piquet_adjudicator.engine.adjudication import Trial
+from piquet_adjudicator.engine.aims import aims
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.judged import Judged
+from piquet_adjudicator.lawbook.book import LawBook
+
+DecisionBasis: TypeAlias = frozenset[tuple[object, ...]]
+"""Clauses, with how they came out."""
+
+
+def clauses_bearing(trial: Trial, judged: Judged, book: LawBook) -> frozenset[str]:
+    """The clauses that would give what a claim is of, or the contrary, and what excepts from them
+    and from those that the decision rests on, each with its limb."""
+    steps = tuple(range(trial.first, len(trial.game.steps) + 1))
+    aimed = {
+        clause.key
+        for open_ in (False, True)
+        for aim in aims(trial.claim, steps, book, open_)
+        for clause in book.clauses
+        if aim.effects(clause)
+    }
+    grounds = {c.key for c in judged.grounds.conclusions}
+    exceptions = {
+        limb
+        for key in aimed | grounds
+        for yielding in book.exceptions.get(key, ())
+        for limb in yielding.limbs
+    }
+    return frozenset(aimed | exceptions)
+
+
+def grounds_of(judged: Judged) -> DecisionBasis:
+    """What a decision rests on."""
+    grounds = judged.grounds
+    return frozenset(
+        (
+            *((c.key, c.kind, c.player, c.certain) for c in grounds.conclusions),
+            *((t.key, t.outcome) for t in grounds.tried),
+        )
+    )
+
+
+def limbs_of(judged: Judged) -> frozenset[str]:
+    """The clauses that a decision rests on, each with its limb."""
+    grounds = judged.grounds
+    return frozenset((*(c.key for c in grounds.conclusions), *(t.key for t in grounds.tried)))
+
+
+def outcomes_of(clauses: frozenset[str], done: Evaluation | None, book: LawBook) -> DecisionBasis:
+    """Which of some clauses had their occasion in a game, and how they came out; nothing, where
+    there is no game."""
+    if done is None:
+        return frozenset()
+    given = done.view.moments.given
+    came = {(key,) for key in clauses if not given.isdisjoint(book.by_key[key].when)}
+    return frozenset(
+        (*came, *((t.key, t.outcome) for k in clauses for t in done.tried_of.get(k, ())))
+    )

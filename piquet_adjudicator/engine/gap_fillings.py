@@ -1,0 +1,133 @@
+"""The records that a record with gaps may be of, and how little each is to be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, zip_longest
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
+from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
+
+MOST_TOGETHER: Final = 6
+"""Of so many fillings that bear on a claim, each two are tried together."""
+
+GapFilling: TypeAlias = tuple[tuple[int, tuple[Act, ...]], ...]
+"""The acts in the place of some gaps of a record, each gap by its step."""
+
+_BREACH: Final[tuple[EffectKind, ...]] = (
+    *("must not", "out of order", "penalty", "bar", "loses", "pays", "void deal"),
+)
+"""What comes of an act that is no part of a regular deal."""
+
+
+class Completion(Struct, frozen=True):
+    """A record with gaps filled, and its game."""
+
+    filling: GapFilling
+    game: Game
+
+
+class Rank(Struct, frozen=True, order=True):
+    """How little a filling is to be expected where a claim comes out so: one of acts that the
+    claimant would have to have done against himself, least of all; then one of acts of which some
+    breach comes; then one of acts that do not come in every deal."""
+
+    against_himself: bool = False
+    breach: bool = False
+    out_of_course: bool = False
+
+
+AS_RECORDED: Final = Rank()
+"""The rank of the record as it stands, and of what is done in every deal."""
+
+
+def oddness_of(filled: Completion, done: Evaluation) -> Rank:
+    """How little what a record is filled with is to be expected, whoever claims. (Of two gaps
+    filled, the steps of the second lie where the first leaves them.)"""
+    steps: set[int] = set()
+    more = 0
+    for step, acts in sorted(filled.filling):
+        steps.update(range(step + more, step + more + len(acts)))
+        more += len(acts) - 1
+    breach = any(c.certain and c.step in steps for kind in _BREACH for c in done.effects.of(kind))
+    in_course = all(
+        ACT_MOMENTS.get(type(act)) in IN_COURSE for _, acts in filled.filling for act in acts
+    )
+    return Rank(breach=breach, out_of_course=not in_course)
+
+
+def completions(game: Game) -> Iterator[Completion]:
+    """The records that a record with gaps may be of: each with one gap filled, and nothing more
+    left out there if that can be; else the rest of the gap left open."""
+    of_each = [_of_gap(gap) for gap in gaps_of(game)]
+    for in_turn in zip_longest(*of_each):
+        for each in in_turn:
+            filled = _filled(game.dispute, (each,)) if each else None
+            if filled is not None:
+                yield filled
+
+
+def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:
+    return ((gap.step, fill) for fill in fills(gap))
+
+
+def together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion]:
+    """The record with two fillings at once, in either order where they are of one gap."""
+    for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
+        fillings: list[GapFilling] = [(one, two)]
+        if one[0] == two[0]:
+            fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
+        for filling in fillings:
+            filled = _filled(game.dispute, filling)
+            if filled is not None:
+                yield filled
+
+
+def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
+    """A record with gaps filled; None where it cannot be so."""
+    for rest in ((), (NotTold(),)):
+        completed = dispute
+        for step, acts in sorted(filling, reverse=True):
+            completed = _with(completed, step, (*acts, *rest))
+        try:
+            game = replay(completed)
+        except BadInput:
+            continue
+        if game.cards_suffice:
+            return Completion(filling, game)
+    return None
+
+
+def _with(dispute: Dispute, step: int, acts: tuple[Act, ...]) -> Dispute:
+    """A dispute with acts in the place of a line of the log, the lines after it numbered anew."""
+    more = len(acts) - 1
+    gap = dispute.log[step - 1]
+    lines = [Line(step + n, act, gap.file_line) for n, act in enumerate(acts)]
+    after = [replace(line, number=line.number + more) for line in dispute.log[step:]]
+
+    def moved(claim: Claim) -> Claim:
+        return replace(claim, line=claim.line + more) if claim.line >= step else claim
+
+    return replace(
+        dispute,
+        log=(*dispute.log[: step - 1], *lines, *after),
+        claims=tuple(map(moved, dispute.claims)),
+        stipulated=tuple(
+            replace(each, line=each.line + more)
+            if isinstance(each, Awareness) and each.line >= step
+            else each
+            for each in dispute.stipulated
+        ),
+    )
