@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.aims import wrong_number
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, addressing
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
+from piquet_adjudicator.engine.shortfall import nearest
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -83,7 +86,28 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if score.taken is not None:
         return _held_against(asked, score.total, number, grounds)
     most = score.total + sum(item.points for item in score.possible)
+    if asked.compare == "exactly" and most < number:
+        grounds = replace(grounds, tried=_would_add(number - most, hearing))
     return _within(asked, score.total, most, number, grounds)
+
+
+def _would_add(points: int, hearing: Hearing) -> tuple[Tried, ...]:
+    """The clause that would add the points for want of which a score does not come to what is
+    claimed: of a pique, a repique, a capot or the cards."""
+    done, book, player = hearing.done, hearing.book, hearing.claim.player
+    tried = (
+        each
+        for each in done.tried
+        if each.outcome in ("failed", "excepted")
+        and any(
+            effect.kind in ("adds", "score")
+            and effect.slots.get("points") == points
+            and _on(effect, each, done) == player
+            for effect in book.by_key[each.key].then
+        )
+    )
+    came = nearest(tried, done, book)
+    return (came,) if came else ()
 
 
 def _within(asked: ComesTo, least: int, most: int, number: int, grounds: Grounds) -> Judged:

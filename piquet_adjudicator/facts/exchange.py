@@ -117,15 +117,28 @@ def cards_taken_up(view: View, binding: Binding, player: Player) -> Count:
 
 def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     """How many cards more a player put out than he took in, by the time that he played; a card
-    that he was allowed to take in afterwards is counted."""
+    that he was allowed to take in afterwards is counted. What of his hand he mixed with his discard
+    after he had taken up a card of the stock he did not discard (Laws 26, 30)."""
     if not is_recorded(view):
         return exactly(0)
     end = len(view.game.steps)
     begun = view.first_played(player) or end
     put_out = cards_put_out(view, Binding(begun), player).least
     taken = cards_taken_in(view, Binding(begun), player).least
-    lacking = put_out - taken - taken_in_late(view, player)
+    lacking = put_out - taken - taken_in_late(view, player) - _mixed_of_hand(view, player)
     return exactly(max(0, lacking))
+
+
+def _mixed_of_hand(view: View, player: Player) -> int:
+    """How many cards of his hand a player mixed with his discard after he had taken up a card."""
+    first = first_taken_up(view, player) or len(view.game.steps)
+    return sum(
+        step.after.discards[player].size - step.before.discards[player].size
+        for step in view.steps_of(acts.MixesWithDiscard)
+        if step.number > first
+        and isinstance(step.act, acts.MixesWithDiscard)
+        and (step.act.player, step.act.source) == (player, "hand")
+    )
 
 
 def taken_in_late(view: View, player: Player) -> int:

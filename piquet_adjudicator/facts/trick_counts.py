@@ -6,6 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import (
     Count,
+    Limit,
     concluded,
     exactly,
 )
@@ -44,11 +45,14 @@ def counted_tricks(view: View, _: Binding, player: Player) -> Count:
 
 
 def tricks_won(view: View, binding: Binding, player: Player) -> Count:
-    """All the tricks of a player: won by the cards, and counted."""
+    """All the tricks of a player: won by the cards, and counted. Those for cards that he could not
+    play to are lost to him."""
     won, counted = won_by_play(view, binding, player), counted_tricks(view, binding, player)
-    return Count(
-        won.least + counted.least, won.most + counted.most, won.rests_on + counted.rests_on
-    )
+    most = won.most + counted.most
+    lost = counted_tricks(view, binding, adversary_of(player))
+    short = [c for c in lost.rests_on if not c.term]
+    limits = (Limit(tuple(short), most + lost.most),) if short else ()
+    return Count(won.least + counted.least, most, won.rests_on + counted.rests_on, limits)
 
 
 def hand_when_playing(view: View, _: Binding, player: Player) -> Count:

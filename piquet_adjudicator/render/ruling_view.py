@@ -100,7 +100,8 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     """The view of a ruling, with its studies; with an annex or without."""
     ruling = studied.ruling
     dispute = ruling.dispute
-    laws = [cite for cite in _cites(ruling) if cite.kind != "case"]
+    followed = {ruling.book.case_citation(case.number) for case in studied.cited}
+    laws = [cite for cite in _cites(ruling) if cite not in followed]
     by_name = speech(dispute.names)
     in_column = short(by_name)
     cards, times = in_column(card_rows(ruling.game)), in_column(timeline(studied))

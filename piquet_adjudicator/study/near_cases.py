@@ -46,8 +46,10 @@ class _Table(Struct, frozen=True):
 
 
 def cited_cases(ruling: Adjudication) -> tuple[Case, ...]:
-    """The Cases whose own rules the ruling rests on: its decisions, findings or options."""
-    cites = {cite for ruled in ruling.claims for cite in ruled.cites}
+    """The Cases whose own rules the ruling rests on: its decisions, findings or options. Of a claim
+    that is undecided, whether its Case applies is not known."""
+    decided = (ruled for ruled in ruling.claims if ruled.decision != "undecided")
+    cites = {cite for ruled in decided for cite in ruled.cites}
     cites |= {finding.cite for finding in ruling.findings}
     cites |= {option.cite for option in ruling.options}
     book = ruling.book
