@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ __all__ = ["FOLDER", "BadInput", "Scenario", "read_scenario", "scenario_files", 
 FOLDER: Final = Path(__file__).parent / "laws"
 
 
-def scenario_files() -> list[Path]:
+@cache
+def scenario_files() -> tuple[Path, ...]:
     """Every scenario file of every code, in order."""
-    return sorted(path for code in FOLDER.iterdir() for path in files_in(code))
+    return tuple(sorted(path for code in FOLDER.iterdir() for path in files_in(code)))

@@ -7,6 +7,7 @@ In each form the first pattern is canonical, the one printed; the others are als
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from piquet_adjudicator.language.form import Form, Slot
@@ -52,4 +53,9 @@ def examples(form: Form) -> tuple[str, ...]:
     >>> examples(FORMS[0])[:2]
     ('A shuffles', 'A shuffles the pack')
     """
-    return tuple(plain_example(pattern, _SAMPLES) for pattern in form.patterns)
+    return tuple(map(_example, form.patterns))
+
+
+@cache
+def _example(pattern: str) -> str:
+    return plain_example(pattern, _SAMPLES)

@@ -243,12 +243,18 @@ def _not_understood(text: str, words: str, subject: Subject, verb: str) -> NotUn
 
         near = get_close_matches(words, sentences, n=3, cutoff=0.0)
         return NotUnderstood(f"{quote(text)} is not understood", "write as: " + "; ".join(near))
-    plain = [examples(form)[0] for form in FORMS if form.fills_player]
-    verbs = {sentence.split()[1]: sentence for sentence in plain}
+    verbs = _sentence_by_verb()
     hint = nearest(verb, verbs, 0.7)
     example = verbs.get(hint.split("'")[1], "") if hint.startswith("did") else ""
     tail = f" As in: {example}" if example else "begin with who acts and what he does"
     return NotUnderstood(f"{quote(text)} is not understood", hint + tail)
+
+
+@cache
+def _sentence_by_verb() -> dict[str, str]:
+    """A sentence with each verb that a player's act begins with."""
+    sentences = (examples(form)[0] for form in FORMS if form.fills_player)
+    return {sentence.split()[1]: sentence for sentence in sentences}
 
 
 def _names_two_acts(words: str, subject: Subject) -> bool:

@@ -11,8 +11,7 @@ from click.testing import CliRunner, Result
 import piquet_adjudicator.cli.pages as pages_module
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.render import html
-from piquet_adjudicator.study.studied import studied
-from tests.render.samples import DATA, ruling
+from tests.render.samples import DATA, ruled_sample
 
 MISCALL = DATA / "miscall.yaml"
 CORRECTED = DATA / "corrected.yaml"
@@ -45,7 +44,7 @@ def test_each_form_goes_to_the_output_and_to_files(kind: str, tmp_path: Path) ->
 def test_several_pages_of_html_are_one_document() -> None:
     done = run("rule", MISCALL, CORRECTED, "--format", "html")
     assert done.stdout == html.several(
-        [studied(ruling("miscall")), studied(ruling("corrected"))], annex=False
+        [ruled_sample("miscall"), ruled_sample("corrected")], annex=False
     )
 
 

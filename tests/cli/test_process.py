@@ -18,8 +18,7 @@ from click.testing import CliRunner
 import piquet_adjudicator.cli.rule as rule_module
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.render.text import one
-from piquet_adjudicator.study.studied import studied
-from tests.render.samples import DATA, ruling
+from tests.render.samples import DATA, ruled_sample
 
 ROOT = DATA.parents[2]
 MISCALL = str(DATA / "miscall.yaml")
@@ -59,7 +58,7 @@ def loaded_by(*words: str) -> frozenset[str]:
 def test_it_prints_utf_8_whatever_the_language() -> None:
     done = process("rule", MISCALL)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode("utf-8") == one(studied(ruling("miscall")), annex=False)
+    assert done.stdout.decode("utf-8") == one(ruled_sample("miscall"), annex=False)
     assert process("rule", "-", given=Path(MISCALL).read_bytes()).stdout == done.stdout
 
 

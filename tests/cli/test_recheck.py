@@ -20,7 +20,7 @@ from piquet_adjudicator.render.json_types import RulingJson
 from piquet_adjudicator.render.recheck_view import recheck
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run, sample
-from tests.render.samples import GOOD, ruling
+from tests.render.samples import GOOD, ruled_sample
 from tests.render.test_partie_pages import FOUR, four
 from tests.scenarios import read_scenario, scenario_files
 
@@ -33,7 +33,7 @@ def ruled(tmp_path: Path) -> Callable[..., Path]:
     """The ruling on the sample `miscall`, changed and written to a file."""
 
     def write(*changes: Change) -> Path:
-        data = json.loads(one(studied(ruling("miscall"))))
+        data = json.loads(one(ruled_sample("miscall")))
         for change in changes:
             change(data)
         path = tmp_path / "ruling.json"
@@ -347,7 +347,7 @@ def test_a_ruling_of_another_version_and_form_is_told_as_such(ruled: Callable[..
 
 def test_a_problem_has_its_line_and_column(tmp_path: Path) -> None:
     path = tmp_path / "ruling.json"
-    text = one(studied(ruling("miscall")))
+    text = one(ruled_sample("miscall"))
     path.write_text(text.replace('"by": "B"', '"by": "玉"', 1), "utf-8")
     done = run("recheck", path, MISCALL)
     line = text[: text.index('"by": "B"')].count("\n") + 1

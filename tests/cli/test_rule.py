@@ -18,7 +18,7 @@ from piquet_adjudicator.cli.rule import exit_code
 from piquet_adjudicator.render.json_form import one as as_json
 from piquet_adjudicator.render.text import one as as_text
 from piquet_adjudicator.study.studied import studied
-from tests.render.samples import DATA, ENDS_WITH, GOOD, ruling
+from tests.render.samples import DATA, ENDS_WITH, GOOD, ruled_sample, ruling
 
 
 def run(*words: str | Path, given: str | None = None) -> Result:
@@ -40,9 +40,9 @@ def test_the_exit_code_says_whether_all_is_decided(path: Path, kind: str) -> Non
 
 
 def test_text_is_the_page_and_json_the_data() -> None:
-    assert run("rule", sample("miscall")).stdout == as_text(studied(ruling("miscall")), annex=False)
+    assert run("rule", sample("miscall")).stdout == as_text(ruled_sample("miscall"), annex=False)
     assert run("rule", sample("miscall"), "--format", "json").stdout == as_json(
-        studied(ruling("miscall"))
+        ruled_sample("miscall")
     )
 
 
@@ -54,8 +54,8 @@ def test_one_undecided_claim_among_several_files_is_told() -> None:
 
 def test_laws_in_conflict_end_with_1() -> None:
     torn = replace(ruling("miscall"), conflicts=(("54.1", "55.3"),))
-    assert exit_code([studied(ruling("miscall"))]) == 0
-    assert exit_code([studied(ruling("miscall")), studied(torn)]) == 1
+    assert exit_code([ruled_sample("miscall")]) == 0
+    assert exit_code([ruled_sample("miscall"), studied(torn)]) == 1
 
 
 def test_several_files_in_json_make_a_list() -> None:
@@ -68,7 +68,7 @@ def test_several_files_in_json_make_a_list() -> None:
 
 def test_the_standard_input_is_a_file_named_by_a_dash() -> None:
     told = sample("miscall").read_text("utf-8")
-    assert run("rule", "-", given=told).stdout == as_text(studied(ruling("miscall")), annex=False)
+    assert run("rule", "-", given=told).stdout == as_text(ruled_sample("miscall"), annex=False)
     twice = run("rule", "-", "-", given=told)
     assert twice.exit_code == 2
     assert "only once" in twice.stderr
@@ -144,7 +144,7 @@ def test_one_page_goes_to_a_file(tmp_path: Path) -> None:
     page = tmp_path / "page.txt"
     done = run("rule", sample("miscall"), "--output", page)
     assert (done.exit_code, done.stdout) == (0, "")
-    assert page.read_text("utf-8") == as_text(studied(ruling("miscall")), annex=False)
+    assert page.read_text("utf-8") == as_text(ruled_sample("miscall"), annex=False)
     assert list(tmp_path.iterdir()) == [page]
 
 

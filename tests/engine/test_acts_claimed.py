@@ -4,7 +4,7 @@ one, under the same law."""
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import pytest
@@ -65,18 +65,23 @@ def _of_cards(player: Player, game: Game) -> Iterator[acts.Act]:
             yield from [act] if act not in retaken else []
 
 
-def claimed_and_done(dispute: Dispute, act: acts.Act) -> tuple[ClaimRuling, list[Finding]] | None:
-    """The ruling on a claim to do an act at the end of a record, and what is found of the act where
-    it is done; None where it cannot be done with the cards as they lie."""
+def done(dispute: Dispute, act: acts.Act) -> list[Finding] | None:
+    """What is found of an act done at the end of a record; None where it cannot be done with the
+    cards as they lie."""
     last, player = len(dispute.log), acts.actor(act)
-    claim = ActClaim(player or "A", (act,), say(act), last)
     try:
-        done = adjudicate(replace(dispute, log=(*dispute.log, Line(last + 1, act, 1))))
+        ruling = adjudicate(replace(dispute, log=(*dispute.log, Line(last + 1, act, 1))))
     except BadInput:
         return None
-    (ruled,) = adjudicate(replace(dispute, claims=(claim,))).claims
-    of_act = [e for e in done.findings if e.line == last + 1 and e.player in (player, None)]
-    return ruled, [*of_act, *(each for each in done.findings if each.effect in OF_THE_DEAL)]
+    of_act = [e for e in ruling.findings if e.line == last + 1 and e.player in (player, None)]
+    return [*of_act, *(each for each in ruling.findings if each.effect in OF_THE_DEAL)]
+
+
+def claimed(dispute: Dispute, each: Iterable[acts.Act]) -> tuple[ClaimRuling, ...]:
+    """The rulings on claims to do each of some acts at the end of a record."""
+    last = len(dispute.log)
+    claims = tuple(ActClaim(acts.actor(act) or "A", (act,), say(act), last) for act in each)
+    return adjudicate(replace(dispute, claims=claims)).claims
 
 
 @pytest.mark.parametrize(
@@ -87,14 +92,12 @@ def claimed_and_done(dispute: Dispute, act: acts.Act) -> tuple[ClaimRuling, list
 def test_an_act_claimed_is_allowed_exactly_where_it_is_no_breach(dispute: Dispute) -> None:
     bare = replace(dispute, claims=(), asks=())
     game = adjudicate(bare).game
-    for act in () if game.gaps else tried(game):
-        came = claimed_and_done(bare, act)
-        if came is None:
-            continue
-        ruled, found = came
-        breaches = [each for each in found if each.effect in BREACHES]
+    found = {act: done(bare, act) for act in (() if game.gaps else tried(game))}
+    found_of = {act: findings for act, findings in found.items() if findings is not None}
+    for ruled, (act, findings) in zip(claimed(bare, found_of), found_of.items(), strict=True):
+        breaches = [each for each in findings if each.effect in BREACHES]
         if ruled.decision == "allowed":
             assert not breaches, (say(act), breaches)
         elif ruled.decision == "refused":
-            by = {each.cite for each in found if each.effect in FOLLOWS}
-            assert by.intersection(ruled.cites), (say(act), ruled.cites, found)
+            by = {each.cite for each in findings if each.effect in FOLLOWS}
+            assert by.intersection(ruled.cites), (say(act), ruled.cites, findings)

@@ -26,9 +26,6 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
 FULL: Final = bool(os.environ.get("FULL"))
-LINES: Final[list[dict[str, Any]]] = yaml.safe_load(
-    (Path(__file__).parent / "lines.yaml").read_text(encoding="utf-8")
-)
 EXCHANGE: Final = ("A discards 3 cards", "A takes in 3", "B discards 3 cards", "B takes in 3")
 CALLS: Final = ("A calls five cards", "B replies good", "A calls a quart", "B replies good")
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -87,8 +84,11 @@ def offered(entry: dict[str, Any]) -> set[str]:
     return {line for way in ways for line in way.lines} | set(hint.split("; or: "))
 
 
+@cache
 def tried() -> list[dict[str, Any]]:
-    return LINES if FULL else LINES[::5]
+    text = (Path(__file__).parent / "lines.yaml").read_text(encoding="utf-8")
+    lines: list[dict[str, Any]] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return lines if FULL else lines[::5]
 
 
 def test_no_line_is_read_as_another_act() -> None:

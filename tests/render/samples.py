@@ -8,6 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.study.studied import Studied, studied
 from tests.disputes import load
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"
@@ -19,6 +20,22 @@ ENDS_WITH: Final = {"not-known.yaml": 1, "hostile.yaml": 1}
 
 
 @cache
+def ruling_on(path: Path) -> Adjudication:
+    """The ruling on a file."""
+    return adjudicate(load(str(path)))
+
+
+@cache
+def study_of(path: Path) -> Studied:
+    """The ruling on a file, studied."""
+    return studied(ruling_on(path))
+
+
 def ruling(name: str) -> Adjudication:
     """The ruling on a sample."""
-    return adjudicate(load(str(DATA / f"{name}.yaml")))
+    return ruling_on(DATA / f"{name}.yaml")
+
+
+def ruled_sample(name: str) -> Studied:
+    """The ruling on a sample, studied."""
+    return study_of(DATA / f"{name}.yaml")

@@ -14,10 +14,9 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
 from piquet_adjudicator.study.studied import studied
-from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 
-from .samples import GOOD, ruling
+from .samples import GOOD, ruled_sample, ruling, study_of
 
 SCHEMAS: Final = Path(piquet_adjudicator.__file__).parent / "schemas"
 SCHEMA: Final = json.loads((SCHEMAS / "ruling.schema.json").read_text("utf-8"))
@@ -28,7 +27,7 @@ each_file = pytest.mark.parametrize("path", (*GOOD, *EXAMPLES), ids=lambda path:
 
 def data(name: str) -> Any:
     """The JSON data of a sample."""
-    return json.loads(one(studied(ruling(name))))
+    return json.loads(one(ruled_sample(name)))
 
 
 def test_the_schema_is_a_schema() -> None:
@@ -42,9 +41,8 @@ def test_the_schema_is_that_of_the_types() -> None:
 
 @each_file
 def test_it_follows_the_schema(path: Path) -> None:
-    text = one(studied(adjudicate(load(str(path)))))
+    text = one(study_of(path))
     assert [error.message for error in CHECKER.iter_errors(json.loads(text))] == []
-    assert text == one(studied(adjudicate(load(str(path)))))
 
 
 def test_scenarios_follow_the_schema() -> None:
@@ -65,7 +63,7 @@ def test_the_schema_asks_for_all_that_is_there() -> None:
 
 
 def test_it_is_utf_8_indented_by_two_with_a_line_end() -> None:
-    text = one(studied(ruling("hostile")))
+    text = one(ruled_sample("hostile"))
     assert text.startswith('{\n  "code": "portland-1882",\n  "title": ')
     assert text.endswith("\n}\n")
     assert "玉" in text

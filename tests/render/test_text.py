@@ -17,7 +17,7 @@ from piquet_adjudicator.study.studied import studied
 from tests.disputes import load
 from tests.said import cited
 
-from .samples import GOOD, ruling
+from .samples import GOOD, ruled_sample, ruling
 
 HEADINGS = (
     "THE DECISION",
@@ -50,12 +50,12 @@ each_file = pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
 
 def page(name: str) -> list[str]:
     """The lines of the page of a sample."""
-    return one(studied(ruling(name))).split("\n")
+    return one(ruled_sample(name)).split("\n")
 
 
 @each_file
 def test_it_is_eighty_columns_wide(path: Path) -> None:
-    text = one(studied(ruling(path.stem)))
+    text = one(ruled_sample(path.stem))
     assert all(columns(line) <= WIDTH for line in text.split("\n"))
     assert all(line == line.rstrip() for line in text.split("\n"))
     assert text.replace("\n", "").isprintable()
@@ -74,7 +74,7 @@ def test_sections_stand_in_order_and_none_is_empty(path: Path) -> None:
 
 @each_file
 def test_the_same_dispute_makes_the_same_page(path: Path) -> None:
-    assert one(studied(adjudicate(load(str(path))))) == one(studied(adjudicate(load(str(path)))))
+    assert one(ruled_sample(path.stem)) == one(studied(adjudicate(load(str(path)))))
 
 
 def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
@@ -113,7 +113,7 @@ def test_the_annex_has_every_line_of_the_record() -> None:
     lines = page("miscall")
     log = lines[lines.index("THE RECORD, AS READ") + 2 :]
     assert log[:2] == ["    1  Mr. Hall discards K♠ 8♣ 7♣ 9♦ 8♦", "    2  Mr. Hall takes in 5"]
-    without = one(studied(ruling("miscall")), annex=False)
+    without = one(ruled_sample("miscall"), annex=False)
     assert without == "\n".join(lines[: lines.index("ANNEX") - 1]) + "\n"
 
 
@@ -160,7 +160,7 @@ def test_reasons_that_are_the_same_are_given_once() -> None:
 
 
 def test_it_tells_the_options_and_what_is_barred() -> None:
-    text = " ".join(one(studied(ruling("miscall"))).split())
+    text = " ".join(one(ruled_sample("miscall")).split())
     assert (
         "Mrs. Grey may enforce the penalty or waive the penalty, until the deal is scored" in text
     )
@@ -171,13 +171,13 @@ def test_it_tells_the_options_and_what_is_barred() -> None:
 
 
 def test_an_act_that_is_only_claimed_has_no_line() -> None:
-    text = " ".join(one(studied(ruling("miscall"))).split())
+    text = " ".join(one(ruled_sample("miscall")).split())
     assert "So Mrs. Grey's call of four tens is good" in text
     assert "line 15)" not in text
 
 
 def test_an_undecided_claim_tells_what_would_settle_it() -> None:
-    text = " ".join(one(studied(ruling("not-known"))).split())
+    text = " ".join(one(ruled_sample("not-known")).split())
     assert "B's claim is undecided: the record does not tell enough to say whether A" in text
     assert "IF INSTEAD - If A held three kings" in text
     assert "the claim is refused: A is not barred from reckoning." in text
@@ -185,7 +185,7 @@ def test_an_undecided_claim_tells_what_would_settle_it() -> None:
 
 
 def test_play_again_is_told_with_the_score() -> None:
-    text = " ".join(one(studied(ruling("not-followed"))).split())
+    text = " ".join(one(ruled_sample("not-followed")).split())
     assert "The cards are to be played again from trick 1: this is the score so far." in text
     assert "A claims: A leads K♠, as the table stood after line 1." in text
     assert "A may lead K♠, as the table stood after line 1 (Law 59.4 considered)." in text
@@ -211,7 +211,7 @@ def test_where_nothing_is_scored_that_is_said_once() -> None:
     text = one(studied(adjudicate(read_dispute("{elder: A, log: [A says that A has 13 cards]}"))))
     assert "The play is not finished, and nothing is scored so far." in text
     assert "A scores nothing" not in text
-    assert "Mr. Hall scores nothing" in one(studied(ruling("miscall")))
+    assert "Mr. Hall scores nothing" in one(ruled_sample("miscall"))
 
 
 def test_a_claim_that_hangs_on_a_choice_names_whose_it_is() -> None:
@@ -260,7 +260,7 @@ def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
 
 
 def test_facts_that_are_not_known_are_told_under_their_heading() -> None:
-    text = one(studied(ruling("not-known")))
+    text = one(ruled_sample("not-known"))
     assert "NOT KNOWN\n\n  - Whether A held three kings" in text
     assert text.index("IF INSTEAD") < text.index("NOT KNOWN")
 
@@ -274,6 +274,6 @@ def test_names_and_titles_are_inert() -> None:
 
 
 def test_several_rulings_are_parted_by_a_line() -> None:
-    both = several([studied(ruling("miscall")), studied(ruling("corrected"))])
+    both = several([ruled_sample("miscall"), ruled_sample("corrected")])
     first, second = both.split(f"\n{'=' * WIDTH}\n\n")
-    assert (first, second) == (one(studied(ruling("miscall"))), one(studied(ruling("corrected"))))
+    assert (first, second) == (one(ruled_sample("miscall")), one(ruled_sample("corrected")))

@@ -16,7 +16,7 @@ from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.svg import Picture
 from piquet_adjudicator.render.pictures.timeline import timeline
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.study.studied import Studied, studied
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
 EXAMPLES: Final = tuple(sorted((ROOT / "examples").glob("*.yaml")))
@@ -44,16 +44,22 @@ def example(name: str, *changes: tuple[str, str]) -> Adjudication:
     return ruled(text)
 
 
+@cache
+def studied_example(name: str, *changes: tuple[str, str]) -> Studied:
+    """The ruling on an example, changed as above, studied."""
+    return studied(example(name, *changes))
+
+
 def cards_picture(game: Game) -> Picture | None:
     """The cards of a deal as a page shows them; None, where none is known."""
     rows = card_rows(game)
     return draw_cards(rows) if rows else None
 
 
-def timeline_picture(studied: Studied) -> Picture | None:
+def timeline_picture(made: Studied) -> Picture | None:
     """The time-line of a ruling as a page shows it; None, where it turned on no window."""
-    found = timeline(studied)
-    return draw_timeline(found) if found.columns else None
+    columns = timeline(made)
+    return draw_timeline(columns) if columns.columns else None
 
 
 def drawn(picture: Picture | None) -> ElementTree.Element:

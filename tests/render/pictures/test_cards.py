@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -15,7 +14,7 @@ from piquet_adjudicator.render.pictures.card_face import HIGH, PIPS, RED_SUITS, 
 from piquet_adjudicator.render.pictures.card_picture import PAGE
 from piquet_adjudicator.render.pictures.card_rows import card_rows
 
-from .samples import EXAMPLES, SVG, cards_picture, drawn, example, ruled, words_in
+from .samples import SVG, cards_picture, drawn, example, ruled, words_in
 
 AS_DEALT = """
 elder: A
@@ -60,7 +59,9 @@ def test_each_card_is_in_its_row_by_suit_and_from_the_ace_down() -> None:
 
 def test_the_suit_drawn_is_that_of_the_letter() -> None:
     paths = {path: suit for suit, path in PIPS.items()}
-    picture = drawn(cards_picture(example("case-02").game))
+    made = cards_picture(example("case-02").game)
+    assert made and "id=" not in made.svg
+    picture = drawn(made)
     cards = [group for group in picture.findall(f"{SVG}g") if group.findall(f"{SVG}g")]
     assert len(cards) == 32
     for card in cards:
@@ -172,12 +173,3 @@ def test_however_many_cards_lie_on_the_page_and_show_their_corner(many: int) -> 
 
 
 PACK_REST = tuple(Card(rank, suit) for suit in "SHDC" for rank in range(7, 15))
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_the_same_dispute_makes_the_same_bytes(path: Path) -> None:
-    name = path.stem
-    one, two = example(name), example(name, ("elder: A", "elder:  A"))
-    first, second = cards_picture(one.game), cards_picture(two.game)
-    assert first == second
-    assert "id=" not in (first.svg if first else "")

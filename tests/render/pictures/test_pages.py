@@ -7,26 +7,28 @@ from xml.etree import ElementTree
 
 import pytest
 
-from piquet_adjudicator.render import html, markdown, pdf, text
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.render.bodies import bodies
 from piquet_adjudicator.render.plain import columns
 from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.study.studied import studied
 
-from .samples import EXAMPLES, example
+from .samples import EXAMPLES, example, studied_example, text_of
 
 
 def test_the_text_has_the_cards_in_signs_of_the_suits() -> None:
-    lines = text.one(studied(example("case-02"))).split("\n")
+    lines = text.one(studied_example("case-02")).split("\n")
     assert "  A's hand   ♠ A J 9 8; ♥ A K Q J 8; ♦ K; ♣ J 9 (12)" in lines
     assert "    put out  ♠ K; ♦ 9 8; ♣ 8 7 (5)" in lines
-    assert "  A's hand   ♠ A and 11 not known (12)" in text.one(
-        studied(example("not-known"))
-    ).split("\n")
+    assert "  A's hand   ♠ A and 11 not known (12)" in text.one(studied_example("not-known")).split(
+        "\n"
+    )
 
 
 def test_the_text_has_the_tricks_in_columns_with_the_disputed_one_marked() -> None:
-    lines = text.one(studied(example("card-not-followed"))).split("\n")
+    lines = text.one(studied_example("card-not-followed")).split("\n")
     at = lines.index("    trick  led by    led     played  won by    lines")
     assert lines[at + 1 : at + 5] == [
         "  >     1  Mr. Hall  A♠      9♦      Mr. Hall  3, 4",
@@ -37,25 +39,33 @@ def test_the_text_has_the_tricks_in_columns_with_the_disputed_one_marked() -> No
 
 
 def test_the_text_has_the_time_line_in_words() -> None:
-    page = " ".join(text.one(studied(example("case-02-corrected"))).split())
+    page = " ".join(text.one(studied_example("case-02-corrected")).split())
     assert "closed at line 17 (B plays 10♥). Line 14 came within it." in page
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_the_same_dispute_makes_the_same_bytes(path: Path) -> None:
+    """The pictures among them, which stand in the page of HTML."""
+    again = studied(adjudicate(read_dispute(text_of(path.stem))))
+    for make in (html.one, json_form.one):
+        assert make(studied_example(path.stem)) == make(again)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_no_sign_of_a_suit_makes_a_line_too_long(path: Path) -> None:
-    page = text.one(studied(example(path.stem)))
+    page = text.one(studied_example(path.stem))
     assert all(columns(line) <= 80 for line in page.split("\n"))
 
 
 def test_markdown_has_a_table_of_the_tricks() -> None:
-    lines = markdown.one(studied(example("card-not-followed"))).split("\n")
+    lines = markdown.one(studied_example("card-not-followed")).split("\n")
     remark = "In dispute. To be played again from here."
     assert f"| **1** | Mr. Hall | A♠ | 9♦ | Mr. Hall | 3, 4 | {remark} |" in lines
     assert "### The time-line" in lines
 
 
 def test_html_has_the_pictures_and_the_tricks() -> None:
-    page = html.one(studied(example("card-not-followed")))
+    page = html.one(studied_example("card-not-followed"))
     start, end = page.index("<svg"), page.index("</svg>") + len("</svg>")
     assert ElementTree.fromstring(page[start:end]).get("role") == "img"
     assert page.count("<svg ") == 2
@@ -65,10 +75,10 @@ def test_html_has_the_pictures_and_the_tricks() -> None:
 
 
 def test_without_a_window_there_is_no_time_line() -> None:
-    page = html.one(studied(example("printed-example")))
+    page = html.one(studied_example("printed-example"))
     assert page.count("<svg ") == 1
     assert "time-line" not in page.lower()
-    assert "time-line" not in markdown.one(studied(example("printed-example")))
+    assert "time-line" not in markdown.one(studied_example("printed-example"))
 
 
 def test_the_document_has_the_pictures_with_their_words() -> None:
@@ -80,7 +90,7 @@ def test_the_document_has_the_pictures_with_their_words() -> None:
 
 
 def test_no_picture_is_higher_than_a_printed_page() -> None:
-    drawn = ruling_view(studied(example("case-02"))).drawn
+    drawn = ruling_view(studied_example("case-02")).drawn
     for picture in (drawn.cards, drawn.times):
         assert picture is not None
         assert 0 < picture.of_the_page <= 100

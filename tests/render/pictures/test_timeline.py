@@ -3,10 +3,7 @@ drawn."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from xml.etree import ElementTree
-
-import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.spans import Against, Span, WindowEdge
@@ -25,11 +22,11 @@ from tests.said import cited
 from tests.scenarios import FOLDER, read_scenario
 
 from .samples import (
-    EXAMPLES,
     SVG,
     drawn,
     example,
     ruled,
+    studied_example,
     text_of,
     timeline_picture,
     words_in,
@@ -45,7 +42,7 @@ LATE = (
 
 def told(*changes: tuple[str, str]) -> Timeline:
     """The time-line of a call corrected, with changes."""
-    return timeline(studied(example("case-02-corrected", *changes)))
+    return timeline(studied_example("case-02-corrected", *changes))
 
 
 def test_a_correction_in_time_lies_within_its_window() -> None:
@@ -105,8 +102,8 @@ def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
 
 
 def test_there_is_no_time_line_where_no_window_mattered() -> None:
-    assert timeline(studied(example("printed-example"))).lines == ()
-    assert timeline_picture(studied(example("printed-example"))) is None
+    assert timeline(studied_example("printed-example")).lines == ()
+    assert timeline_picture(studied_example("printed-example")) is None
 
 
 def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_they_were_put() -> (
@@ -123,7 +120,7 @@ def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_the
 
 
 def test_a_line_with_a_finding_is_disputed() -> None:
-    made = timeline(studied(example("case-02")))
+    made = timeline(studied_example("case-02"))
     assert [each.label for each in made.moments if each.disputed] == ["15"]
 
 
@@ -160,13 +157,13 @@ def bars(element: ElementTree.Element) -> list[tuple[float, float]]:
 
 
 def test_a_bar_ends_beside_the_act_that_closed_it() -> None:
-    picture = drawn(timeline_picture(studied(example("case-02-corrected"))))
+    picture = drawn(timeline_picture(studied_example("case-02-corrected")))
     act = next(t for t in picture.findall(f"{SVG}text") if t.text == "17")
     assert [foot for foot, _ in bars(picture)] == [float(act.get("y") or 0) - 5]
 
 
 def test_what_came_too_late_is_crossed() -> None:
-    late = drawn(timeline_picture(studied(example("case-02-corrected", *LATE))))
+    late = drawn(timeline_picture(studied_example("case-02-corrected", *LATE)))
     act = next(t for t in late.findall(f"{SVG}text") if t.text == "16")
     middle = float(act.get("y") or 0) - 5
     discs = [
@@ -178,10 +175,10 @@ def test_what_came_too_late_is_crossed() -> None:
 
 
 def test_it_has_its_title_and_the_same_in_words() -> None:
-    picture = drawn(timeline_picture(studied(example("case-02"))))
+    picture = drawn(timeline_picture(studied_example("case-02")))
     assert picture.get("role") == "img"
     assert picture.findtext(f"{SVG}title")
-    assert picture.findtext(f"{SVG}desc") == " ".join(timeline(studied(example("case-02"))).lines)
+    assert picture.findtext(f"{SVG}desc") == " ".join(timeline(studied_example("case-02")).lines)
 
 
 def test_a_long_play_with_many_claims_still_fits() -> None:
@@ -230,10 +227,3 @@ def test_an_act_that_is_only_claimed_may_end_an_option() -> None:
     record = FOLDER / "portland-1882" / "28" / "silent-fresh-deal-for-the-third-card.yaml"
     made = timeline(studied(adjudicate(read_scenario(record).dispute)))
     assert any("closed by an act that is claimed before it" in line for line in made.lines)
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_the_same_dispute_makes_the_same_bytes(path: Path) -> None:
-    name = path.stem
-    spaced = example(name, ("elder: A", "elder:  A"))
-    assert timeline_picture(studied(example(name))) == timeline_picture(studied(spaced))
