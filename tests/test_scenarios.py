@@ -36,7 +36,7 @@ def assert_suits_players_and_numbers_of_laws_are_interchangeable(ruling: Adjudic
 
 
 def test_every_encoded_clause_has_both_kinds() -> None:
-    kinds = {(tested(path), path.stem.startswith("fires-")) for path in FILES}
+    kinds = {(clause_of(path), path.stem.startswith("fires-")) for path in FILES}
     book = load_book()
     clauses = {clause.id for law in book.laws for clause in law.clauses}
     clauses |= {clause.id for passage in book.passages for clause in passage.clauses}
@@ -44,7 +44,7 @@ def test_every_encoded_clause_has_both_kinds() -> None:
     assert wanted - kinds == set()
 
 
-def tested(path: Path) -> str:
+def clause_of(path: Path) -> str:
     """The clause that a scenario tests: the file is not read further than its line."""
     line = re.search(r'^clause: *"?(.*?)"?$', path.read_text(encoding="utf-8"), re.MULTILINE)
     assert line, path
