@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
 
 from piquet_adjudicator.entry.prompts import NOT_TOLD, Prompt, Writing
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
@@ -54,14 +56,19 @@ def suggestions(writing: Writing, question: Prompt) -> tuple[Suggestion, ...]:
 
 def matching(typed: str, offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
     """Those of the answers that have every word typed, or words that begin so; A or B typed first
-    is the player who acts. Words are matched by the last word typed.
+    is the player who acts. Words are matched by the last word typed. Last come those that have
+    other words for what is typed, by the thesaurus.
 
     >>> offered = (Suggestion("A looks at the cards left"), Suggestion("B leads AS"))
     >>> [each.text for each in matching("look", offered)], [*matching("a lead", offered)]
     (['A looks at the cards left'], [])
+    >>> [each.text for each in matching("peeps", offered)]
+    ['A looks at the cards left']
     """
     words = normalise(typed).split()
     last = typed.split(" ")[-1].casefold()
+    notions = [frozenset(notions_in((word,))) for word in words]
+    by_meaning: list[Suggestion] = []
     for each in offered:
         if each.word:
             if each.text.casefold().startswith(last):
@@ -69,10 +76,33 @@ def matching(typed: str, offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
             continue
         its_words = normalise(each.text).split()
         first = words[:1] if words and words[0] in ("a", "b") else []
-        if first == its_words[: len(first)] and all(
-            any(its.startswith(word) for its in its_words) for word in words[len(first) :]
-        ):
+        if first != its_words[: len(first)]:
+            continue
+        wanting = [
+            word_notions
+            for word, word_notions in zip(words[len(first) :], notions[len(first) :], strict=True)
+            if not any(its.startswith(word) for its in its_words)
+        ]
+        if not wanting:
             yield each
+        elif all(wanting) and all(_spoken_of(each.text) & word for word in wanting):
+            by_meaning.append(each)
+    yield from by_meaning
+
+
+def _spoken_of(sentence: str) -> frozenset[str]:
+    """The notions that a sentence is surely of, whoever acts and with whatever cards."""
+    return _notions_of(re.sub(_PARTICULAR, " ", sentence))
+
+
+_PARTICULAR: Final = r"\b(?:[AB](?:'s)?|(?:10|[7-9TJQKA])[SHDC]|\d+)\b"
+_SURE: Final = 0.9
+
+
+@cache
+def _notions_of(words: str) -> frozenset[str]:
+    notions = notions_in(tuple(normalise(words).split()))
+    return frozenset(notion for notion, sure in notions.items() if sure > _SURE)
 
 
 def by_group(offered: Iterable[Suggestion]) -> dict[str, list[str]]:
