@@ -21,6 +21,11 @@ _GENERAL: Final = (
     "use one of",
     "write it as",
     "write A or",
+    "write cards as",
+    "write one act on",
+    "say: five cards",
+    "say: it makes",
+    "cards go under",
 )
 """How hints begin that say no more than how a line is written."""
 

@@ -193,7 +193,7 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
         article = following[0] in ("the", "a", "an") or re.fullmatch(CARD.lower(), following[0])
         return None if listed and article else role
     if words[at] in _ONLY_WITH_VERB and at > start:
-        return role if _player(following[0], following, 0) or following[0] in _PRONOUNS else None
+        return role if player_at(following[0], following, 0) or following[0] in _PRONOUNS else None
     if words[at] == "on" and at == start:
         return role if following[0].endswith("ing") else None
     if words[at] in ("before", "after") and not (
@@ -218,7 +218,7 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         return True
     if not _has_verb(words[start:at]):
         return False
-    if _player(word, words, at) or word in _PRONOUNS:
+    if player_at(word, words, at) or word in _PRONOUNS:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
         if re.search(open_question, " ".join(words[start:at])):
             return False
@@ -265,7 +265,7 @@ def _has_verb(words: tuple[str, ...]) -> bool:
 def _is_verb(words: tuple[str, ...], at: int, *, near_subject: bool = False) -> bool:
     if words[at] in _AUXILIARIES:
         return True
-    article = at > 0 and _player(words[at - 1], words, at - 1) is None
+    article = at > 0 and player_at(words[at - 1], words, at - 1) is None
     if article and not near_subject and words[at - 1] in _NO_VERB_AFTER:
         return False
     return first_form(words[at]) in _verbs()
@@ -292,7 +292,7 @@ def _verbs() -> frozenset[str]:
 
 def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
     for at, word in enumerate(words):
-        player = _player(word.removesuffix("'s"), words, at)
+        player = player_at(word.removesuffix("'s"), words, at)
         if player:
             yield player
 
@@ -305,7 +305,8 @@ _AFTER_ARTICLE: Final = re.compile(
 )
 
 
-def _player(word: str, words: tuple[str, ...], at: int) -> Player | None:
+def player_at(word: str, words: tuple[str, ...], at: int) -> Player | None:
+    """The player whose letter a word is, where it is no article."""
     if word == "b":
         return "B"
     if word != "a":
@@ -333,7 +334,7 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
     if before is None and words[:1] == ("a",) and len(words) > 1:
         return ("A",)
     for at, word in enumerate(words):
-        player = _player(word, words, at)
+        player = player_at(word, words, at)
         if player and not (at and words[at - 1] in _PREPOSITIONS):
             return (player,)
         if word in ("he", "she") and before:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.clauses import Saying, player_at
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
@@ -78,7 +78,7 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     found: list[Filling] = []
     for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
         for start in range(len(words) - length + 1):
-            if _counts_others(words, start + length):
+            if _counts_others(words, start + length) or player_at(words[start], words, start):
                 continue
             if any(start >= span.start and start + length <= span.end for span in found):
                 continue

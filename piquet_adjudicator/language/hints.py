@@ -20,6 +20,11 @@ _INSTEAD: Final = (
         "leave the line out: silence is no act, and what is not in the log was not done",
     ),
     (
+        rf"says? (?:that )?(?:he|she|i|[ab]) (?:has|had|holds?|held) no {SUIT}",
+        "what is said of the cards is talk: {player} says: \"...\"; "
+        "or write: {player} points out that {other} did not follow suit",
+    ),
+    (
         rf"(?:points? out|says?) (?:that )?.+ (?:must have|must hold|has|had|holds?|held)"
         rf" (?:{NUMBER}|a|another) {SUIT}",
         "write: {player} points out that {other} has only two spades, "
