@@ -292,8 +292,12 @@ class _Composer:
 
 
 _IN_QUOTES: Final = "if it belongs to a line of words, put the whole line in quotes"
+_UNDER_A_KEY: Final = (
+    f"{_IN_QUOTES}; what belongs to a claim stands below it: - claim: A scores the point, "
+    "and on the next line, under the word claim, line: 9"
+)
 _SYNTAX: Final = (
-    ("mapping values are", "a colon followed by a space is out of place here", _IN_QUOTES),
+    ("mapping values are", "a colon followed by a space is out of place here", _UNDER_A_KEY),
     ("mapping keys are", _QUESTION_MARK.message, _QUESTION_MARK.hint),
     ("entries are not", "a dash is out of place here", "begin a list on a line of its own"),
     ("end of stream", "a quotation mark is opened here and not closed", "close it"),

@@ -126,8 +126,23 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
     try:
         return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
     except NotUnderstood as failure:
-        note(node.place, text, failure, problems)
+        note(
+            node.place, text, _with_subject(rest if by else text, standing, by) or failure, problems
+        )
         return None
+
+
+def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:
+    """What to write for a claim that does not begin with who acts, where he is the claimant."""
+    claimant = by or standing.by
+    if claimant is None:
+        return None
+    full = f"{claimant} {text.strip()}"
+    try:
+        read_claim(full, replace(standing, by=claimant))
+    except NotUnderstood:
+        return None
+    return NotUnderstood(f"{quote(text.strip())} does not begin with who acts", f"write: {full}")
 
 
 def _acts_claimed(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:

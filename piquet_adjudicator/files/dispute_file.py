@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import Final
@@ -103,7 +104,7 @@ def dispute_from_node(
     check_keys(node, (*KEYS, *also), problems)
     entries = node.entries
     elder = _elder(node, problems)
-    if "log" not in entries and not _scored(node):
+    if not {"log"} & _meant(node) and not _scored(node):
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
     unread: list[Unread] = []
@@ -138,7 +139,32 @@ def dispute_from_node(
         given_at=given_at,
     )
     problems += helped(dispute, unread)
+    problems[before:] = [_by_letter(problem, dispute.names) for problem in problems[before:]]
     return dispute if len(problems) == before else None
+
+
+def _meant(top: Mapping) -> set[str]:
+    """The keys of a record, and those that others were probably meant for: `Log`, `elders`."""
+    others = [key for key in top.entries if key not in KEYS]
+    near = {key: nearest(key, KEYS) for key in others}
+    return {*top.entries, *(each for each in KEYS if any(quote(each) in n for n in near.values()))}
+
+
+def _by_letter(problem: Problem, names: dict[Player, str]) -> Problem:
+    """What is wrong, with a hint that says by which letter a player is written whose name stands
+    there."""
+    for player, name in names.items():
+        sides = [f"{side} is {quote(name)}, not a player" for side in ("elder", "dealer")]
+        wrong = (f"unknown key {quote(name)}", *sides)
+        if problem.message in wrong:
+            return replace(problem, hint=f"write {player}, who is {name}")
+    named = re.fullmatch(r"['\"](.+)['\"] does not begin with who acts", problem.message)
+    if named is None or problem.hint.startswith("write:"):
+        return problem
+    text = named[1]
+    for player, name in names.items():
+        text = re.sub(rf"\b{re.escape(name)}\b", player, text)
+    return problem if text == named[1] else replace(problem, hint=f"write: {text}")
 
 
 def words_under(
@@ -186,7 +212,7 @@ def _elder(top: Mapping, problems: list[Problem]) -> Player:
         dealer = player_of(top.entries["dealer"], "dealer", problems)
         return adversary_of(dealer) if dealer else "A"
     if "elder" not in top.entries:
-        if "log" not in top.entries and _scored(top):
+        if {"elder", "dealer"} & _meant(top) or ("log" not in top.entries and _scored(top)):
             return "A"
         message = "it is not told who is elder hand"
         problems.append(Problem(top.place, message, "add a line elder: A, or elder: B"))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.errors import NotUnderstood, Problem
-from piquet_adjudicator.files.sections import in_line, text_of
+from piquet_adjudicator.errors import NotUnderstood, Problem, quote
+from piquet_adjudicator.files.sections import QUOTE_HINT, in_line, text_of
 from piquet_adjudicator.files.unread import Unread
 from piquet_adjudicator.language.act_of_json import ACT, read_json_act
 from piquet_adjudicator.language.manner import read_line
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.talk import is_talk
 from piquet_adjudicator.model.acts import (
     Act,
+    Answers,
     Calls,
     Discards,
     Leads,
@@ -49,6 +51,9 @@ def read_log(
             told = _told_in_json(item, problems)
             lines += [Line(number, told, item.place.line, column=item.place.column)] if told else []
             continue
+        if isinstance(item, Mapping) and len(item.entries) == 1 and not _spoken(item):
+            unread.append(_with_colon(number, item, elder))
+            continue
         text = _spoken(item) or text_of(item, f"line {number} of the log", problems)
         if text is None:
             continue
@@ -60,6 +65,19 @@ def read_log(
         words = None if manner is None else Words(text, manner)
         lines.append(Line(number, act, item.place.line, words, text, item.place.column))
     return tuple(lines)
+
+
+def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
+    """A line with a colon in it, which YAML does not take for words: `- A: three kings`."""
+    text = in_line(item)
+    message = f"{quote(text)} has a colon in it, and is no line of words"
+    try:
+        act = read_line(text, elder)[0]
+        answers = isinstance(act, Answers)  # cards alone: what was done with them is not told
+        hint = "" if answers else f"write: {say(act)}; or {QUOTE_HINT}, as: {quote(text)}"
+    except (NotUnderstood, ValueError):
+        hint = ""
+    return Unread(number, item.place, text, NotUnderstood(message, hint))
 
 
 def _told_in_json(item: Mapping, problems: list[Problem]) -> Act | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from piquet_adjudicator.errors import Place, Problem
-from piquet_adjudicator.model.acts import Discards, TakesBackDiscard
+from piquet_adjudicator.model.acts import Discards, TakesBackDiscard, TakesIn
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Line, PlaceOfCards
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 _HINT = (
     "hands: are as played: write deal: with the cards as dealt in their place, "
@@ -31,7 +31,29 @@ def put_out_twice(
             message = f"the discard of {player} is in the log, and has been made already"
             place = Place(file, line.file_line, line.column)
             return [Problem(place, message, _HINT, Place(file, *at))]
-    return []
+    exchange = next(_exchanged_after(deals[0], log, given_at), None) if deals else None
+    if exchange is None:
+        return []
+    line, player = exchange
+    message = f"the log has the exchange of {player}, and under hands: are the cards he played with"
+    at_hand = given_at.get(player)
+    other = Place(file, *at_hand) if at_hand else None
+    return [Problem(Place(file, line.file_line, line.column), message, _HINT, other)]
+
+
+def _exchanged_after(
+    deal: Deal, log: tuple[Line, ...], given_at: dict[PlaceOfCards, tuple[int, int]]
+) -> Iterator[tuple[Line, Player]]:
+    """The first line of the exchange of a player whose hand is given as it was played, where no
+    discard is given and no card of the stock is left to be taken in."""
+    if deal.stage != "taken in" or deal.stock or any(_given(p, given_at) for p in PLAYERS):
+        return
+    takes = [line.act.player for line in log if isinstance(line.act, TakesIn)]
+    for line in log:
+        match line.act:
+            case Discards(player) | TakesIn(player):
+                if player in takes and deal.hands[player].known:
+                    yield line, player
 
 
 def _again(

@@ -54,6 +54,7 @@ def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
 
     ways = suggest(line.text, dispute.elder, game_before(dispute, line.number), dispute.names)
     if not ways:
-        return line.failure
+        hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
+        return NotUnderstood(line.failure.message, hint)
     written = "; or: ".join(", then ".join(way.lines) for way in ways)
     return NotUnderstood(line.failure.message, f"write: {written}")

@@ -112,6 +112,7 @@ def _said_in_quotes(match: re.Match[str]) -> str:
 
 
 _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
     (r"\s\([^()]{2,}\)", " "),
     (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
     (

@@ -393,7 +393,7 @@ THESAURUS: Final[dict[str, str]] = {
         "with, bang down, table, continue with, go on with, next come, lead next, play, open, "
         "start, leading, begin, put down, go, lay down, led, produce, come, throw, lead off"
     ),
-    "some-card": "some card, unknown card, do not know what, not know which, something, card not see",
+    "some-card": "some card, unknown card, do not know what, not know which, card not see",
     "one-after-another": "one after another, in turn, each, then",
     "play": (
         "play, bestow, play to it, contribute, furnish, head, capture, overtake, go under, go "

@@ -21,7 +21,7 @@ _INSTEAD: Final = (
     ),
     (
         rf"says? (?:that )?(?:he|she|i|[ab]) (?:has|had|holds?|held) no {SUIT}",
-        "what is said of the cards is talk: {player} says: \"...\"; "
+        'what is said of the cards is talk: {player} says: "..."; '
         "or write: {player} points out that {other} did not follow suit",
     ),
     (
@@ -161,9 +161,9 @@ _INSTEAD: Final = (
         "or {player} corrects his count to 27",
     ),
     (
-        r"(?:scores?|adds?(?: up)?|marks?|notes? down|writes? down) (?:.+ )?\d+",
-        "write {player} counts 28 for what he says, {player} writes 28 for {player} for what he "
-        "writes",
+        r"(?:scores?|adds?(?: up)?|marks?|notes? down|writes? down) (?:.+ )?(?P<number>\d+)",
+        "write: {player} counts {number}, for what he says; or: {player} writes {number} for "
+        "{player}, for what he writes",
     ),
     (
         r"counts? (?:ten|10) for (?:his |her |the )?carte blanche",
@@ -201,7 +201,7 @@ def instead_of(text: str, player: str, words: str) -> NotUnderstood | None:
     'what was meant is told by what was done: A retakes 8H, A leads 8S'
     """
     for pattern, hint in _INSTEAD:
-        if re.fullmatch(pattern, words):
-            said = hint.format(player=player, other=_OTHER[player])
+        if match := re.fullmatch(pattern, words):
+            said = hint.format(player=player, other=_OTHER[player], **match.groupdict())
             return NotUnderstood(f"{quote(text)} is not written so", said)
     return None

@@ -32,7 +32,7 @@ def test_every_bad_line_is_told_with_its_words() -> None:
     assert len(log) == 1
     assert [problem.place.line for problem in problems] == [2, 4, 5, 6]
     assert problems[0].message == "'A leads KX': 'KX' is not a card"
-    assert problems[1].hint == "put the line in quotes, as: 'B plays: 7S'"
+    assert problems[1].hint == "write: B plays 7S; or put the line in quotes, as: 'B plays: 7S'"
 
 
 def test_a_log_of_bounded_length() -> None:

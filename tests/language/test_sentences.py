@@ -349,7 +349,7 @@ def test_who_is_told_twice_is_one_player() -> None:
         ("A shows KC by accident", "is not written so", "A drops KS, or A leads KS"),
         ("A says he was mistaken, he has four", "is not written so", "A corrects the call to"),
         ("A says that he miscounted", "is not written so", "A corrects his count to 27"),
-        ("A scores 28", "is not written so", "A counts 28 for what he says"),
+        ("A scores 28", "is not written so", "A counts 28, for what he says"),
         ("A counts ten for carte blanche", "is not written so", "A counts 10"),
         ("B plays two cards to the lead", "is not written so", "B plays 7S 8S"),
         ("B discovers that A did not hold the quint", "is not written so", "A has not a quint"),
