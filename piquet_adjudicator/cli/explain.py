@@ -14,6 +14,8 @@ from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.every_record import of_each_size
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import Record
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -23,6 +25,7 @@ from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.any_record import adjudicate
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.phrases import cards_lay_words
 from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.tree import explain_page
 from piquet_adjudicator.study.derivation import derived
@@ -94,7 +97,9 @@ def _deals(
         raise click.UsageError(f"{record.file} tells no scoring card: leave out --partie")
     if deal is not None and isinstance(record, Dispute):
         raise click.UsageError(f"{record.file} tells a single deal: leave out --deal")
-    if isinstance(record, Dispute):
+    if isinstance(record, Dispute) and record.or_deals:
+        yield from _of_each_size(record, book)
+    elif isinstance(record, Dispute):
         yield ToExplain(adjudicate(record, book), len(record.log))
     elif isinstance(record, CardRecord):
         for number, ruling in enumerate(adjudicate(record, book).rulings, start=1):
@@ -102,6 +107,25 @@ def _deals(
                 yield from _of_partie(ruling, deal, f"Partie {number}: ")
     else:
         yield from _of_partie(adjudicate(record, book), deal)
+
+
+def _of_each_size(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
+    """A deal of which it is not recorded how many cards lay in a place: as it was with each number
+    with which the acts recorded can have been done, where that decides or shows something else."""
+    before: list[object] = []
+    for lay, each in of_each_size(dispute):
+        try:
+            ruling = adjudicate(each, book)
+        except BadInput:
+            continue
+        shows = ([claim.decision for claim in ruling.claims], ruling.findings, ruling.score)
+        if shows not in before:
+            before.append(shows)
+            title = f"{dispute.title or 'A hand of piquet'}: if {cards_lay_words(lay)}"
+            titled = replace(ruling.dispute, title=title)
+            yield ToExplain(replace(ruling, dispute=titled), len(dispute.log))
+    if not before:
+        adjudicate(dispute, book)
 
 
 def _of_partie(

@@ -64,6 +64,14 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -
     return _in_every(_of(rulings, dispute, are_all), dispute)
 
 
+def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
+    """The disputes that one may be which does not tell how many cards lay in a place, each with how
+    many there were."""
+    deals = [dispute.deal, *dispute.or_deals]
+    of_each = (replace(dispute, deal=deal, or_deals=()) for deal in deals)
+    return tuple(zip(_sizes(deals), of_each, strict=True))
+
+
 def _most(dispute: Dispute) -> int:
     return MOST_WITH_GAPS if has_gaps(dispute) else MOST_RECORDS
 

@@ -60,7 +60,12 @@ def deal_words(deal: DealMeant) -> str:
 
 def cards_lay_words(stated: CardsLay) -> str:
     """How many cards were in each of some places."""
-    return listed([f"{place} had {number} cards" for place, number, _ in stated.sizes])
+    said = (f"{place} had {_cards(number)}" for place, number, _ in stated.sizes)
+    return listed([*said])
+
+
+def _cards(number: int) -> str:
+    return f"{number or 'no'} card{'s' * (number > 1)}"
 
 
 def places_words(stated: CardsLay) -> str:

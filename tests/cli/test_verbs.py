@@ -68,6 +68,24 @@ def test_every_bad_file_is_refused_by_every_verb(verb: str) -> None:
 # ---- replay, score, explain
 
 
+def test_a_hand_of_a_number_not_known_is_explained_for_each_that_decides_otherwise(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "range.yaml"
+    file.write_text(
+        "elder: A\nhands: {A: '?*11-13', B: '?*12'}\nlog: [A leads AS, B plays 7S]\n"
+        "claims: [A reckons nothing]\n",
+        encoding="utf-8",
+    )
+    page = " ".join(run("explain", str(file)).stdout.split())
+    assert "if A's hand had 12 cards, B's discard had 3 cards and the stock had no card" in page
+    assert "Refused: A is not barred from reckoning. Only otherwise" in page
+    assert "if A's hand had 13 cards" in page
+    assert "Allowed: A reckons nothing that deal. A can reckon nothing that deal (Law 58.1)" in page
+    of_law = " ".join(run("explain", str(file), "--law", "58.1").stdout.split())
+    assert "Line 1, for A: the clause applies." in of_law
+
+
 def test_questions_are_explained() -> None:
     done = run("explain", DATA.parents[2] / "examples" / "what-is-open.yaml")
     said = " ".join(done.stdout.split())

@@ -11,6 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.findings import findings_of
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.language.sentences import read_act, say
@@ -38,8 +40,7 @@ SAID: Final = (
     *("takes up the top card", "looks at his discard", "declares that he leaves 1"),
     *("discards 1 card", "discards 3 cards", "discards 5 cards"),
 )
-"""Acts that either player may try in any record. To take in is not among them: who claims to take
-in so many is taken to alter his discard, and to take no more."""
+"""Acts that either player may try in any record."""
 
 
 def tried(game: Game) -> Iterator[acts.Act]:
@@ -100,4 +101,34 @@ def test_an_act_claimed_is_allowed_exactly_where_it_is_no_breach(dispute: Disput
             assert not breaches, (say(act), breaches)
         elif ruled.decision == "refused":
             by = {each.cite for each in findings if each.effect in FOLLOWS}
+            assert by.intersection(ruled.cites), (say(act), ruled.cites, findings)
+
+
+@pytest.mark.parametrize(
+    "dispute",
+    [read_scenario(path).dispute for path in scenario_files()[7::EVERY]],
+    ids=[path.stem for path in scenario_files()[7::EVERY]],
+)
+def test_to_take_in_is_allowed_exactly_where_it_is_no_breach(dispute: Dispute) -> None:
+    """Who claims to take in so many is taken to put out as many more, where he may alter his
+    discard, and to take no more: done in a record, it may be no breach yet that he took too few."""
+    bare, last = replace(dispute, claims=(), asks=()), len(dispute.log)
+    game = adjudicate(bare).game
+    numbers = [n for n in (1, 2, 3, 5) if n <= len(game.end.left_places) and not game.gaps]
+    takings = [acts.TakesIn(player, number) for player in PLAYERS for number in numbers]
+    claims = tuple(ActClaim(act.player, (act,), say(act), last) for act in takings)
+    ruling = adjudicate(replace(bare, claims=claims))
+    for act, ruled, tried_of in zip(takings, ruling.claims, ruling.workings, strict=True):
+        if tried_of is None:
+            continue
+        view, log = tried_of.done.view, tried_of.trial.game.dispute.log
+        findings = findings_of(tried_of.done, Resolver(view, ruling.book))
+        if ruled.decision == "allowed":
+            findings = adjudicate(replace(bare, log=(*bare.log, *log[last:]))).findings
+        of_act = [e for e in findings if e.line > last and e.player in (act.player, None)]
+        if ruled.decision == "allowed":
+            assert not [e for e in of_act if e.effect in BREACHES], (say(act), of_act)
+        elif ruled.decision == "refused":
+            of_deal = [e for e in findings if e.effect in OF_THE_DEAL]
+            by = {e.cite for e in (*of_act, *of_deal) if e.effect in FOLLOWS}
             assert by.intersection(ruled.cites), (say(act), ruled.cites, findings)
