@@ -5,23 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.pleas import AnsweredPlace, where_untold
-from piquet_adjudicator.engine.reason import CardsLay, Stated, ToldInPart
+from piquet_adjudicator.engine.reason import CardsLay, FactStated, Follows, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.engine.untold import has_gaps, narrowed
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import records_of
 
-MOST_RECORDS: Final = 120
+MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""
+ENOUGH_TRIED: Final = 4
+"""Where not all records were tried, so many have to show that facts settle a claim."""
 MOST_WITH_GAPS: Final = 6
 """So many are, where each has gaps that are filled in many ways."""
 
@@ -161,7 +164,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     every record was tried, and it does not rest on the same in all."""
     ruled = ways[0]
     decisions = {way.decision for way in ways}
-    same = len({(way.cites, way.considered) for way in ways}) == 1
+    same = len({_rests_on(way) for way in ways}) == 1
     if len(decisions) == 1 and (records.are_all or same):
         bounded = any(way.bounded for way in ways)
         return replace(ruled, bounded=bounded or not records.are_all)
@@ -181,6 +184,25 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     return where_untold(undecided, _turned(ways), hang_on)
 
 
+_Basis: TypeAlias = tuple[tuple[Citation, ...], tuple[Citation, ...], frozenset[object]]
+
+
+def _rests_on(ruled: ClaimRuling) -> _Basis:
+    """What a decision rests on, without what its reasons call the calls and cards: the clauses,
+    their facts and figures, and what follows of whom."""
+    steps = frozenset(
+        (
+            each.cite,
+            (each.so.kind, each.so.player, each.so.number) if isinstance(each.so, Follows) else (),
+            frozenset(
+                (f.fact, f.holds, f.figures) for f in each.facts if isinstance(f, FactStated)
+            ),
+        )
+        for each in ruled.reasons
+    )
+    return ruled.cites, ruled.considered, steps
+
+
 def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]:
     """For each decision but undecided the fewest facts that bring it about."""
     settles: dict[Decision, Settles] = {}
@@ -194,10 +216,27 @@ def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]
                     settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
                     break
     for way, tells in zip(ways, records.tells, strict=True):
-        if way.decision != "undecided":
-            whole = Settles(tuple((each, True) for each in tells), way.decision)
-            settles.setdefault(way.decision, whole)
+        if way.decision != "undecided" and way.decision not in settles:
+            facts = _that_bear(tells, way.decision, ways, records)
+            settles[way.decision] = Settles(tuple((each, True) for each in facts), way.decision)
     return list(settles.values())
+
+
+def _that_bear(
+    tells: tuple[Stated, ...],
+    decision: Decision,
+    ways: tuple[ClaimRuling, ...],
+    records: _Records,
+) -> tuple[Stated, ...]:
+    """Of what a record tells, that without which other records that were tried, and enough of them,
+    are not decided so."""
+    facts = tells
+    for each in reversed(tells):
+        fewer = tuple(fact for fact in facts if fact != each)
+        tried = sum(all(f in told for f in fewer) for told in records.tells)
+        if tried >= ENOUGH_TRIED and _decided(fewer, ways, records) == {decision}:
+            facts = fewer
+    return facts
 
 
 def _decided(

@@ -25,7 +25,7 @@ from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act, say
-from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.acts import Act, is_in_part
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 MOST: Final = 5
@@ -68,7 +68,8 @@ def best_sentences(
     """The sentences that come nearest to a clause, each with its score, the best first. `before`
     are the notions of the clause before it, which one without a verb takes over."""
     notions = notions_in(saying.words)
-    if not does_something(saying.words, notions):
+    doing = does_something(saying.words, notions)
+    if not doing:
         notions |= dict.fromkeys(_BARE, 0.6)
         notions |= dict((before or {}).items()) | notions
         notions = {notion: min(sure, 0.9) for notion, sure in notions.items()}
@@ -88,6 +89,8 @@ def best_sentences(
         for player in who:
             likely = _BY_OTHER if saying.who and player != saying.who[0] else 1.0
             for act in acts_of(form, saying, Speaker(player, moment.elder), spans):
+                if not doing and is_in_part(act):
+                    continue  # that nothing is known of what was done, is of no help
                 score = _score(form, known_by, notions, saying, act)
                 score *= likely * chance(act, moment)
                 score *= 1.0 if saying.who else whose(act, moment.elder)

@@ -13,7 +13,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, Discards, Talks, actor
+from piquet_adjudicator.model.acts import Act, Discards, Talks, actor, is_in_part
 from piquet_adjudicator.model.players import Player
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
@@ -85,12 +85,12 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             hint = f"write as: {who} must show the trio, or: {who} must answer QD"
             raise NotUnderstood(message, hint)
         try:
-            act = read_act(f"{match['who']} {words}", elder)
+            act = _whole(read_act(f"{match['who']} {words}", elder), text)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only, some)
     try:
-        act = read_act(text, elder)
+        act = _whole(read_act(text, elder), text)
         if isinstance(act, Talks):
             message = f"{quote(text)} is talk, and claims nothing"
             raise NotUnderstood(message, "claim what a player may or must do, or what is so")
@@ -98,6 +98,14 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     except NotUnderstood as failure:
         contrary = re.search(_CONTRARY, words) is not None
         raise _no_claim(failure, text, words, contrary) from None
+
+
+def _whole(act: Act, text: str) -> Act:
+    """An act that is claimed, of which all is told. Raises NotUnderstood where it is not."""
+    if is_in_part(act):
+        message = f"{quote(text)} does not tell which card it is, or how many"
+        raise NotUnderstood(message, "a claim says it, as: B must play 7H; A may call five cards")
+    return act
 
 
 def _no_claim(failure: NotUnderstood, text: str, words: str, contrary: bool) -> NotUnderstood:

@@ -33,10 +33,10 @@ _CARDS_IN_PART: Final[tuple[dict[str, Card], dict[str, Card]]] = (
     {
         "cards": Card(0, ""),
         **{name: Card(0, suit) for suit, name in SUIT_NAMES.items()},
-        **{f"{name}s": Card(rank, "") for rank, name in (*RANK_NAMES.items(), (11, "jack"))},
     },
 )
-"""What follows `a`, or a number, of a card not seen, or of which the suit or rank alone was."""
+"""What follows `a`, or a number, of a card not seen, or of which the suit or rank alone was. (A
+number of a rank, as "three kings", is said of a call.)"""
 _SUIT_SIGNS: Final = frozenset("shdc♠♥♦♣♡♢♤♧")
 
 
@@ -157,8 +157,8 @@ def say_cards(cards: tuple[Card, ...]) -> str:
         number = len(tuple(alike))
         if card.is_seen:
             said.append(card.code)
-        elif number == 1:
-            said.append(card.name)
+        elif number == 1 or card.rank:
+            said += [card.name] * number
         else:
             said.append(f"{number_in_words(number)} {card.name.partition(' ')[2]}s")
     return " ".join(said)

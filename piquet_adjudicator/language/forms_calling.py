@@ -300,6 +300,15 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} (says|announces|declares) that he has {held}
         {player} says {called}
         """),
+    Form(_CALLING, "calls some", acts.CallsSome, """
+        {player} calls a point
+        {player} (announces|declares) a point
+        """, {"kind": "point"}),
+    Form(_CALLING, "calls some", acts.CallsSome, """
+        {player} calls a sequence
+        {player} calls a run
+        {player} (announces|declares) a (sequence|run)
+        """, {"kind": "sequence"}),
     Form(_CALLING, "completes a call", acts.Completes, """
         {player} says {addition}
         {player} says that {addition}
@@ -408,6 +417,10 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows {cards}
         {player} (displays|exhibits) {cards}
+        """),
+    Form(_CALLING, "shows", acts.Shows, """
+        {player} shows {in_part}
+        {player} (displays|exhibits) {in_part}
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows the {named}

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker
@@ -31,6 +31,11 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
     if number is not None:
         return {"number": number}
     cards = read_cards(words)
+    return {"number": len(cards), "cards": cards}
+
+
+def _counted_in_part(text: str, _speaker: Speaker) -> Fields:
+    cards = read_cards_seen(without_noun(text, "card"))
     return {"number": len(cards), "cards": cards}
 
 
@@ -76,6 +81,7 @@ def _say_taken(fields: Fields) -> str:
 
 SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
+    "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS a heart"),
     "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),
@@ -158,6 +164,16 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_DISCARD, "discards", acts.Discards, """
         {player} discards {counted}
         {player} (puts|throws|lays) out {counted}
+        """),
+    Form(_DISCARD, "discards", acts.Discards, """
+        {player} discards {counted_in_part}
+        {player} (puts|throws|lays) out {counted_in_part}
+        """),
+    Form(_DISCARD, "discards some", acts.DiscardsSome, """
+        {player} discards
+        {player} discards [some] cards
+        {player} makes his discard
+        {player} (puts|throws|lays) out some [cards]
         """),
     Form(_DISCARD, "alters his discard", acts.AltersDiscard, """
         {player} alters his discard
@@ -250,6 +266,10 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} takes {taken} in
         {player} draws {taken} from the stock
         {player} takes {taken} (from the stock|off the stock)
+        """),
+    Form(_STOCK, "takes in some", acts.TakesInSome, """
+        {player} takes in
+        {player} takes in (some|his) cards
         """),
     Form(_STOCK, "takes in", acts.TakesIn, """
         {player} takes in {other_part}

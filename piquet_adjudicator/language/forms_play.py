@@ -156,6 +156,11 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} lets fall {cards}
         {player} lets {cards} fall
         """),
+    Form(_PLAYING, "drops", acts.Drops, """
+        {player} drops {in_part}
+        {player} lets fall {in_part}
+        {player} lets {in_part} fall
+        """),
     Form(_PLAYING, "retakes", acts.Retakes, """
         {player} retakes {cards}
         {player} takes back {cards}

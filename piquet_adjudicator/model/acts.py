@@ -956,6 +956,29 @@ class NotTold(Struct, frozen=True):
     """A gap in the record: what was done here is not known."""
 
 
+class DiscardsSome(Struct, frozen=True):
+    """Puts cards out, it is not recorded how many."""
+
+    player: Player
+
+
+class TakesInSome(Struct, frozen=True):
+    """Takes in the next cards of the stock, it is not recorded how many."""
+
+    player: Player
+
+
+class CallsSome(Struct, frozen=True):
+    """Calls a point or a sequence, it is not recorded of what."""
+
+    player: Player
+    kind: Literal["point", "sequence"]
+
+
+ActInPart: TypeAlias = DiscardsSome | TakesInSome | CallsSome
+"""Acts that are recorded only in part, and are another act when they are whole."""
+
+
 class Talks(Struct, frozen=True):
     """Says, objects, offers or asks something, in the words recorded, which do nothing: what the
     laws give to words has acts of its own."""
@@ -965,11 +988,11 @@ class Talks(Struct, frozen=True):
     words: str
 
 
-Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | Talks
+Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | ActInPart | Talks
 
 
-MAY_BE_IN_PART: Final = (Leads, Plays)
-"""The acts that may be recorded in part: not all of a card of them need have been seen."""
+MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards)
+"""Acts of which not all of a card need have been seen."""
 
 
 def is_in_part(act: Act) -> bool:
@@ -978,6 +1001,8 @@ def is_in_part(act: Act) -> bool:
     >>> is_in_part(Leads("A", (Card(0, "H"),))), is_in_part(Leads("A", (Card(13, "H"),)))
     (True, False)
     """
+    if isinstance(act, (DiscardsSome, TakesInSome, CallsSome)):
+        return True
     return isinstance(act, MAY_BE_IN_PART) and not all(card.is_seen for card in act.cards)
 
 

@@ -24,6 +24,7 @@ from piquet_adjudicator.model.acts import (
     AsksToSeeCards,
     AsksWhich,
     Calls,
+    CallsSome,
     Completes,
     Concedes,
     CorrectsCall,
@@ -36,6 +37,7 @@ from piquet_adjudicator.model.acts import (
     DeclaresLook,
     Directs,
     Discards,
+    DiscardsSome,
     Drops,
     ElectsFreshDeal,
     Enforces,
@@ -72,6 +74,7 @@ from piquet_adjudicator.model.acts import (
     TakeBack,
     TakesBackDiscard,
     TakesIn,
+    TakesInSome,
     TakesUp,
     TakesUpHand,
     Talks,
@@ -289,7 +292,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, moves = move_stock(state, act, journal)
         case MixesStockWithDiscard() | ExposesStock() as act:
             after, moves = move_stock(state, act, journal)
-        case NotTold():
+        case NotTold() | DiscardsSome() | TakesInSome() | CallsSome():
             journal.gap = True
         case LooksAtLeft() as act:
             check_left(state, act.player, journal)

@@ -1,9 +1,9 @@
-"""The records that one may be of which some acts are recorded in part: of a card led or played the
-suit, the rank or nothing was seen.
+"""The records that one may be of which some acts are recorded in part: of a card the suit, the rank
+or nothing was seen, of a discard the number is not known, of a call what it was.
 
 Each is the record with such acts made whole: with cards that the player may have had there, and
 with which all the rest of the record can have been done. Regular and irregular acts are there
-alike; a card of the suit led, and one that a claim names, comes before others.
+alike; a card of the suit led, one that a claim names, and a regular number come before others.
 """
 
 from __future__ import annotations
@@ -17,17 +17,21 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, is_in_part
+from piquet_adjudicator.model.acts import Act, Combination, Kind, is_in_part
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute, Line
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.rows import LEAST
+from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game, State, Step
-from piquet_adjudicator.replay.journal import Journal, lying
+from piquet_adjudicator.replay.journal import Journal, lying, put_down_by
 
 Replayed: TypeAlias = tuple[Game, Journal]
 Replays: TypeAlias = Callable[[Dispute], Replayed]
 """What lays the acts of a dispute on the table, and notes what is impossible."""
+
+_OfCards: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows
 
 MOST_REPLAYS: Final = 4000
 """So many records are laid on the table, in search of those that may be."""
@@ -52,7 +56,7 @@ def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed
     search = _Search(dispute, replays)
     first = list(islice(search.every(), most + 1))
     if len(first) <= most:
-        return first, not search.exhausted
+        return first, not search.is_sample
     return list(islice(_distinct(search.drawn()), most)), False
 
 
@@ -124,6 +128,11 @@ class _Search:
         return self._laid >= MOST_REPLAYS
 
     @property
+    def is_sample(self) -> bool:
+        """Whether not all that may be is tried: a call may be in endless words."""
+        return self.exhausted or any(isinstance(line.act, acts.CallsSome) for line in self._lines)
+
+    @property
     def stuck(self) -> Line | None:
         """The first line for which there is no card in any way."""
         last = None
@@ -184,21 +193,45 @@ class _Search:
         done = self._lay(before)
         if done is None:
             return
-        game = done[0]
-        act = line.act
-        assert isinstance(act, acts.MAY_BE_IN_PART)
-        named = frozenset(self._named.get(act.player, ())) | {c for c in act.cards if c.is_seen}
-        others = self._named_by_other(act.player)
-        may_be = [c for c in _may_have(game, act.player) if c not in named and c not in others]
-        waits = [t.lead.card.suit for t in game.end.tricks if t.follow is None][:1]
-        ordered = _in_turn(may_be, waits, _claimed(self._dispute))
-        for cards in _filled(act.cards, ordered):
-            yield replace(act, cards=cards)
+        match line.act:
+            case acts.DiscardsSome(player):
+                yield from (acts.Discards(player, n) for n in self._put_out(done[0], line, player))
+            case acts.TakesInSome(player):
+                yield from (acts.TakesIn(player, n) for n in _taken_in(done[0], player))
+            case acts.CallsSome(player, kind):
+                yield from (acts.Calls(player, what) for what in _called(done[0], player, kind))
+            case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
+                yield from self._with_cards(act, done[0])
 
-    def _named_by_other(self, player: Player) -> frozenset[Card]:
-        return frozenset(
-            card for who, cards in self._named.items() if who != player for card in cards
+    def _put_out(self, game: Game, line: Line, player: Player) -> Iterator[int]:
+        """How many cards a player may have put out: as many as he takes in next, or as it is
+        regular, before others."""
+        after = self._dispute.log[line.number :]
+        taken = (
+            each.act.number
+            for each in after
+            if isinstance(each.act, acts.TakesIn) and each.act.player == player
         )
+        deck, hand = self._dispute.deck, game.end.hands[player].size
+        left = len(game.end.left_places)
+        regular = (deck.elders if player == self._dispute.elder else left) + hand - deck.hand
+        likely = next(taken, regular)
+        yield from sorted(range(1, min(hand, deck.stock) + 1), key=lambda n: abs(n - likely))
+
+    def _with_cards(self, act: _OfCards, game: Game) -> Iterator[Act]:
+        """An act with each card of which not all was seen one that it may be."""
+        player, end = act.player, game.end
+        named = {card for card in act.cards if card.is_seen}
+        if isinstance(act, acts.Shows):
+            may_be = [*_may_have(game, player), *sort_cards(_not_in_hand(end, player) - named)]
+        else:
+            named = named.union(*self._named.values())
+            may_be = [card for card in _may_have(game, player) if card not in named]
+        waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
+        ordered = _in_turn(may_be, waits, _claimed(self._dispute))
+        in_order = not isinstance(act, (acts.Leads, acts.Plays))
+        for cards in _filled(act.cards, ordered, in_order=in_order):
+            yield replace(act, cards=cards)
 
 
 def _named_cards(dispute: Dispute) -> dict[Player, frozenset[Card]]:
@@ -242,15 +275,60 @@ def _in_turn(cards: list[Card], first: list[str], claimed: frozenset[Card]) -> l
     return [*led, *(card for each in zip_longest(*of_suit.values()) for card in each if card)]
 
 
-def _filled(cards: tuple[Card, ...], may_be: list[Card]) -> Iterator[tuple[Card, ...]]:
-    """Cards with each that was not seen, or not all of it, one that it may be."""
+def _filled(
+    cards: tuple[Card, ...], may_be: list[Card], *, in_order: bool
+) -> Iterator[tuple[Card, ...]]:
+    """Cards with each that was not seen, or not all of it, one that it may be. Where the order of
+    cards that are alike says nothing (`in_order`), each set of them comes once."""
     if not cards:
         yield ()
         return
     first, *rest = cards
-    for card in [first] if first.is_seen else [card for card in may_be if first.may_be(card)]:
-        for others in _filled(tuple(rest), [each for each in may_be if each != card]):
-            yield (card, *others)
+    if first.is_seen:
+        for others in _filled(tuple(rest), may_be, in_order=in_order):
+            yield (first, *others)
+        return
+    for at, card in enumerate(may_be):
+        if first.may_be(card):
+            same = in_order and rest[:1] == [first]
+            left = may_be[at + 1 :] if same else [each for each in may_be if each != card]
+            for others in _filled(tuple(rest), left, in_order=in_order):
+                yield (card, *others)
+
+
+def _not_in_hand(state: State, player: Player) -> frozenset[Card]:
+    """The cards of a player that are known to lie elsewhere than in his hand."""
+    return state.discards[player].known | put_down_by(state, player)
+
+
+def _taken_in(game: Game, player: Player) -> Iterator[int]:
+    """How many cards a player may have taken in: as many as fill his hand before others."""
+    left, room = len(game.end.left_places), game.dispute.deck.hand - game.end.hands[player].size
+    yield from sorted(range(1, left + 1), key=lambda number: abs(number - room))
+
+
+def _called(game: Game, player: Player, kind: Kind) -> Iterator[Combination]:
+    """What a player may have called: what he has, then other numbers, and then what he and his
+    adversary have in other words."""
+    deck = game.dispute.deck
+    hands = [game.end.hands[who].known for who in (player, adversary_of(player))]
+    most = len(deck.ranks)
+    own = best(hands[0], kind)
+    length = own.number if own and own.number else LEAST
+    numbers = sorted(range(LEAST, most + 1), key=lambda number: abs(number - length))
+    yield from (Combination(kind, number) for number in numbers)
+    for hand in hands:
+        for suit in deck.suits:
+            held = best(frozenset(card for card in hand if card.suit == suit), kind)
+            if held and held.number and held.number >= LEAST:
+                yield from _said(held)
+
+
+def _said(held: Combination) -> Iterator[Combination]:
+    """A combination, in fewer words or in more."""
+    yield replace(held, suit=None)
+    yield held
+    yield replace(held, making=None, top=None)
 
 
 def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:

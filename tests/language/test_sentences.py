@@ -223,6 +223,15 @@ ACTS: list[Act] = [
     acts.PointsOutTurn("A", "B"),
     acts.SeesNextHand("A"),
     acts.NotTold(),
+    acts.DiscardsSome("A"),
+    acts.TakesInSome("B"),
+    acts.CallsSome("A", "point"),
+    acts.CallsSome("B", "sequence"),
+    acts.Shows("A", (Card(0, "H"), Card(13, ""))),
+    acts.Drops("A", (Card(0, ""),)),
+    acts.Discards("A", 3, (KS, Card(0, "H"), Card(0, "H"))),
+    acts.Leads("A", (Card(0, "C"),)),
+    acts.Plays("B", (Card(0, ""),)),
 ]
 LINES = [
     line.split(" => ")

@@ -40,7 +40,7 @@ def ways(log: str, hands: str = HANDS, most: int = 500) -> tuple[list[str], bool
         ("A leads AH\nB plays a ten", ["B plays TH", "B plays TD"]),
         ("A leads an ace", ["A leads AS", "A leads AH", "A leads AD"]),
         ("A leads an ace\nB plays 7S\nA leads a king\nB plays JH\nA leads AD", ["A leads AD"] * 6),
-        ("A leads two aces together", [f"A leads {two} together" for two in ("AS AH", "AS AD")]),
+        ("A leads an ace, an ace together", [f"A leads AS {one} together" for one in ("AH", "AD")]),
     ],
 )
 def test_each_card_that_he_may_have_is_tried(log: str, last: list[str]) -> None:
@@ -48,13 +48,59 @@ def test_each_card_that_he_may_have_is_tried(log: str, last: list[str]) -> None:
     said, are_all = ways(log)
     assert are_all
     assert said[: len(last)] == last
-    assert "two" in log or len(said) == len(last)
+    assert "together" in log or len(said) == len(last)
 
 
 def test_a_card_of_the_suit_led_comes_first() -> None:
     said, _ = ways("A leads AH\nB plays")
     assert said[0] == "B plays JH"
     assert len(said) == 12
+
+
+DEALT = """
+elder: A
+deal:
+  A: AS KS QS JS TS 9S 8S AH KH QH AD KD
+  B: 7S JH TH 9H 8H 7H QD JD TD AC KC QC
+log:
+"""
+
+
+@pytest.mark.parametrize(
+    ("log", "first", "number"),
+    [
+        ("A discards", ["A discards five cards", "A discards four cards"], 8),
+        ("A discards 4 cards\nA takes in", ["A takes in 4", "A takes in 3"], 8),
+        ("A discards KS and a heart", ["A discards KS AH", "A discards KS KH"], 3),
+        ("A discards two cards of his", [], 0),
+        ("A discards a heart a heart", ["A discards AH KH", "A discards AH QH"], 3),
+    ],
+)
+def test_what_was_put_out_and_taken_in(log: str, first: list[str], number: int) -> None:
+    """What is regular comes first; each set of cards comes once."""
+    if not number:
+        with pytest.raises(BadInput):
+            ways(log, DEALT)
+        return
+    said, are_all = ways(log, DEALT)
+    assert (said[:2], len(said), are_all) == (first, number, True)
+
+
+def test_as_many_are_put_out_as_are_taken_in() -> None:
+    dispute = read_dispute(DEALT + "  - A discards\n  - A takes in 3\n")
+    assert say(replay(dispute).steps[0].act) == "A discards three cards"
+
+
+def test_a_call_is_first_of_what_he_has_and_may_be_in_endless_words() -> None:
+    said, are_all = ways("A calls a sequence")
+    assert said[0] == "A calls a septieme"
+    assert "A calls a septieme major in spades" in said
+    assert not are_all
+
+
+def test_what_is_shown_may_be_of_the_tricks() -> None:
+    said, _ = ways("A leads AH\nB plays 7H\nA shows a heart")
+    assert set(said) == {"A shows AH", "A shows KH", "A shows QH"}
 
 
 def test_of_a_hand_not_known_it_may_be_any_card_that_lies_nowhere_else() -> None:
