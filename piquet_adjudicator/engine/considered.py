@@ -22,8 +22,8 @@ from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim
-from piquet_adjudicator.model.conclusion import AtomResult, Tried
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
 from piquet_adjudicator.model.players import PLAYERS
 
 
@@ -38,8 +38,26 @@ def considered(
         near = [(aim, nearest(_tried(aim, done, book), done, book)) for aim in aims_of]
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
-            return min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
+            best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
+            remedy = _remedied(claim, best, done)
+            return Grounds((remedy,)) if remedy else best
     return Grounds()
+
+
+def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | None:
+    """Where a penalty is claimed of a player that nothing of what was done comes near to, the
+    remedy that the laws give for what he did out of order: the play that is to be done again."""
+    if grounds.wanted != ("penalty",) or not isinstance(claim, StatusClaim):
+        return None
+    if grounds.tried[0].outcome not in ("no occasion", "silent", "failed"):
+        return None
+    breaches = {
+        (c.key, c.step)
+        for c in done.effects.of("must not")
+        if c.certain and c.player == claim.player
+    }
+    replays = (c for c in done.effects.of("replay") if (c.key, c.step) in breaches and c.certain)
+    return min(replays, key=lambda c: c.step, default=None)
 
 
 def giving_option(atom: AtomResult, done: Evaluation, book: LawBook) -> Tried | None:
@@ -103,7 +121,9 @@ def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
 
 def with_nearest(grounds: Grounds, near: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     """The grounds of a decision that no clause gives: as they are, or, where another clause lacks
-    less than any of them, that alone."""
+    less than any of them, or what was done has its own remedy, that alone."""
+    if near.conclusions:
+        return near
     least = min((lacking(each, done, book) for each in grounds.tried), default=None)
     if near.tried and (least is None or lacking(near.tried[0], done, book) < least):
         return near

@@ -224,14 +224,15 @@ def _no_occasion(
     """The answer where nothing is recorded that the clauses answer to which bear as near as the
     nearest: what that would be."""
     near = bearing(nearest.tried, bench)
-    moments = (
-        moment
+    waiting = [
+        clause
         for clause in clauses
         for each in tried_on_all(clause, bench)
         if each.tried.outcome == "no occasion" and bearing(each.tried, bench) == near
-        for moment in _wanting(clause, bench)
-    )
-    so = NotReached("no occasion", moments=tuple(dict.fromkeys(moments)))
+    ]
+    moments = dict.fromkeys(moment for clause in waiting for moment in _wanting(clause, bench))
+    came = all(each.each and bench.done.view.moments.when(each.when) for each in waiting)
+    so = NotReached("no occasion", moments=tuple(moments), came=bool(came))
     reason = Reason(named.cite, named.limb, (), so)
     return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
 

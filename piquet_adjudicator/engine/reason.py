@@ -232,7 +232,8 @@ class NotReached(Struct, frozen=True):
     made a call good, the call that is not.
 
     `would` is what would follow, were the facts of the reason otherwise: surely, where they alone
-    are wanting (`alone`). `moments` are those that the clause answers to, where none of them came.
+    are wanting (`alone`). `moments` are those that the clause answers to, where none of them came;
+    or those of what it then looks through, where its own moment `came` and there was none of it.
     """
 
     outcome: Literal[
@@ -242,6 +243,7 @@ class NotReached(Struct, frozen=True):
     would: Follows | None = None
     alone: bool = False
     moments: tuple[str, ...] = ()
+    came: bool = False
 
 
 class Impossible(Struct, frozen=True):

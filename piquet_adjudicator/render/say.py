@@ -321,7 +321,8 @@ class Teller(Struct, frozen=True):
         bears = (
             f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
         )
-        return f"{'' if IN_COURSE.isdisjoint(so.moments) else 'not yet: '}{bears} {only}"
+        still_to_come = not so.came and not IN_COURSE.isdisjoint(so.moments)
+        return f"{'not yet: ' if still_to_come else ''}{bears} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
         claimed = self._of_claimed(so)

@@ -342,6 +342,18 @@ def test_the_general_rule_gives_way_to_the_paragraph_that_excepts() -> None:
     assert [str(reason.cite) for reason in other.gives_way_to] == ["59.6"]
 
 
+def test_where_another_remedy_is_given_that_answers_who_asks_for_a_penalty() -> None:
+    """Law 59: the suit not followed is to be substituted, and the play goes on "as though no error
+    had been committed". No law makes him reckon nothing; that he has twelve cards, and not more
+    (Law 58), is nothing to it. The play has gone on: what Law 54 speaks of is not still to come."""
+    decided = ruled(FOLLOWS_NOT, "{by: A, claim: B reckons nothing, because: Law 54}")
+    assert (decided.decision, [str(cite) for cite in decided.cites]) == ("refused", ["59.6"])
+    assert plea_lines(decided) == (
+        "A relies on Law 54. Law 54 would bear on it only where a player calls, and nothing of the "
+        "kind is recorded.",
+    )
+
+
 def test_what_would_have_helped_him_comes_before_what_is_against_him() -> None:
     """He relies on Law 54 for a penalty; 54.1, which gives it, gives way to the misnomer of 54.2.
     He who relies on Law 53 held no trio or quatorze to misname."""
