@@ -112,11 +112,8 @@ def evaluate(
     view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
     done = Working(view)
     known: _Known = {}
-    moments = view.moments.given
-    for opening in book.openings:
+    for opening in book.answering(view.moments.given):
         clause = opening.clause
-        if moments.isdisjoint(clause.when):
-            continue
         bindings = _every(clause, view) if keep_silent else _spoken_of(opening, view, known)
         if bindings:
             _try(clause, bindings, book, done, keep_silent)

@@ -1,7 +1,8 @@
 """Facts that hang on whether a correction or an answer stands: asked each way that it may be.
 
 Where it is not known whether a correction was open to a player, his call may be what he said first
-or what he said last; a fact holds where it holds of both.
+or what he said last; a fact that looks at words corrected (`WORDS_CORRECTED`) is asked here, and
+holds where it holds of both.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from typing import Any, Final
 from piquet_adjudicator.facts.answer import Answer, Count, Truth, in_every
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import act_stands
-from piquet_adjudicator.facts.reads import WORDS_CORRECTED, Reads
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.conclusion import Conclusion
 
@@ -23,13 +23,12 @@ _MOST: Final = 4
 
 def answer_whichever(
     ask: Callable[..., Answer[Truth] | Truth],
-    reads: Reads,
     view: View,
     binding: Binding,
     args: Sequence[Any],
 ) -> Answer[Truth] | Truth:
     """The answer of a fact, whichever of the corrections that may not stand do."""
-    if reads.isdisjoint(WORDS_CORRECTED) or not (unsure := _unsure(view)):
+    if not (unsure := _unsure(view)):
         return ask(view, binding, *args)
     answers = [_answer(ask(each, binding, *args)) for each in _views(view, unsure)]
     holds = in_every(answer.value for answer in answers)
@@ -40,13 +39,12 @@ def answer_whichever(
 
 def count_whichever(
     ask: Callable[..., Count],
-    reads: Reads,
     view: View,
     binding: Binding,
     args: Sequence[Any],
 ) -> Count:
     """The number that a measure comes to, whichever of the corrections that may not stand do."""
-    if reads.isdisjoint(WORDS_CORRECTED) or not (unsure := _unsure(view)):
+    if not (unsure := _unsure(view)):
         return ask(view, binding, *args)
     counts = [ask(each, binding, *args) for each in _views(view, unsure)]
     least, most = min(each.least for each in counts), max(each.most for each in counts)

@@ -124,6 +124,18 @@ class LawBook(Struct, frozen=True, dict=True):
         """How each of the clauses opens."""
         return tuple(openings(self.clauses))
 
+    def answering(self, moments: frozenset[str]) -> tuple[Opening, ...]:
+        """How those of the clauses open that answer to one of some moments, in their order."""
+        cached = self._answering.get(moments)
+        if cached is None:
+            answer = (each for each in self.openings if not moments.isdisjoint(each.clause.when))
+            cached = self._answering[moments] = tuple(answer)
+        return cached
+
+    @cached_property
+    def _answering(self) -> dict[frozenset[str], tuple[Opening, ...]]:
+        return {}
+
     @cached_property
     def contrary(self) -> frozenset[str]:
         """The keys of the limbs that say what follows from a permission's being given in its own

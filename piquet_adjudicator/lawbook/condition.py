@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.binding import Binding, naming, person
+from piquet_adjudicator.facts.reads import WORDS_CORRECTED
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whichever_stands import answer_whichever, count_whichever
@@ -32,7 +33,10 @@ class Atom(Struct, frozen=True):
         """Whether the fact holds."""
         fact = self.fact
         args = naming(self.args)(binding, view.game)
-        answer = answer_whichever(fact.decide, fact.reads, view, binding, args)
+        if fact.reads.isdisjoint(WORDS_CORRECTED):
+            answer = fact.decide(view, binding, *args)
+        else:
+            answer = answer_whichever(fact.decide, view, binding, args)
         holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
@@ -55,7 +59,10 @@ class Measured(Struct, frozen=True):
     def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
         """What its arguments name at a moment, and the number that it comes to."""
         args = naming(self.args)(binding, view.game)
-        count = count_whichever(self.measure.count, self.measure.reads, view, binding, args)
+        if self.measure.reads.isdisjoint(WORDS_CORRECTED):
+            count = self.measure.count(view, binding, *args)
+        else:
+            count = count_whichever(self.measure.count, view, binding, args)
         if self.plus:
             count = count._replace(least=count.least + self.plus, most=count.most + self.plus)
         return args, count
