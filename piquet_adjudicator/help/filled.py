@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -102,8 +103,10 @@ _COUNTS: Final = frozenset(
 )
 
 
+@lru_cache(maxsize=20_000)
 def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
-    """What the words say in a slot; None where they do not stand in it."""
+    """What the words say in a slot; None where they do not stand in it. It is asked of the same
+    words for the line and for its clauses."""
     text = " ".join(words)
     if name == "answer":
         return _answer(text)
@@ -119,7 +122,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         return None
     if name == "spoken" or name == "remark":
         return None
-    for said in (text, _singular(text), _with_noun(name, text)):
+    for said in dict.fromkeys((text, _singular(text), _with_noun(name, text))):
         try:
             return SLOTS[name].read(said, speaker)
         except (NotUnderstood, KeyError, ValueError, IndexError):

@@ -11,7 +11,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.possible import at_end, fills, parts_of
+from piquet_adjudicator.replay.possible import at_end, kinds_next, parts_of
 
 _EXCHANGE: Final = 1
 _CALLING: Final = 2
@@ -66,7 +66,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     if game is None:
         return HandMoment(elder)
     gap = at_end(game)
-    possible = frozenset((type(act), acts.actor(act)) for fill in fills(gap) for act in fill)
+    possible = kinds_next(gap)
     part = max(gap.since, _exchanged(game))
     trick = gap.state.tricks[-1] if gap.state.tricks else None
     led = trick.lead.card if trick and trick.follow is None else None

@@ -125,6 +125,11 @@ def fills(gap: Gap) -> Iterator[Fill]:
         yield from (fill for fill in each if fill)
 
 
+def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:
+    """The kinds of act that may lie in a gap, each with who may do it."""
+    return frozenset((type(act), acts.actor(act)) for fill in _every(gap) for act in fill)
+
+
 def _told_apart(act: Act) -> tuple[object, ...]:
     """What besides its kind tells an act from others: whose it is, what kind of call it is of, and
     which answer it gives."""
