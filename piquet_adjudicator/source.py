@@ -89,6 +89,17 @@ def write_yaml(value: Plain) -> str:
     return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=MAX_BYTES)
 
 
+def items_of(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list; a lone item is a list of one, and nothing is none.
+
+    >>> len(items_of(read_yaml("[a, b]", "-", []))), len(items_of(read_yaml("a", "-", [])))
+    (2, 1)
+    """
+    if node is None or (isinstance(node, Scalar) and node.empty):
+        return ()
+    return node.items if isinstance(node, Sequence) else (node,)
+
+
 def plain(node: Node) -> Any:
     """A node in the values of JSON: every scalar is a text, as it is read, or nothing.
 

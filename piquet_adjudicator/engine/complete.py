@@ -88,9 +88,9 @@ def _as_placed(atoms: list[AtomResult], judged: Judged, done: Evaluation) -> _De
         *(conclusion.because for conclusion in done.effects),
         *((tried.failing,) for tried in (*done.tried, *grounds.tried) if tried.failing),
     )
-    found = {_key(atom): atom.holds for each in because for atom in each}
+    truths = {_key(atom): atom.holds for each in because for atom in each}
     assert judged.decision is not None
-    return tuple(found.get(_key(atom)) for atom in atoms), judged.decision
+    return tuple(truths.get(_key(atom)) for atom in atoms), judged.decision
 
 
 def _key(atom: AtomResult) -> AtomKey:

@@ -100,8 +100,8 @@ def standing_against(view: View, player: Player) -> Answer[list[Conclusion]]:
     that may not count is not certain."""
     basis = Basis()
     scores = [c for c in view.effects.of("score") if c.player == player]
-    found = [(c, basis.take(_blocking(view, c))) for c in scores]
-    return basis.answer([each for c, each in found if each is not None])
+    blocking = [(c, basis.take(_blocking(view, c))) for c in scores]
+    return basis.answer([each for c, each in blocking if each is not None])
 
 
 def _blocking(view: View, score: Conclusion) -> Answer[Conclusion | None]:

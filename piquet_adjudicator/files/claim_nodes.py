@@ -12,7 +12,7 @@ from piquet_adjudicator.files.sections import check_keys, flag_of, mapping_of, n
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ClaimRow, OfEither
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+from piquet_adjudicator.source import Mapping, Node, items_of
 
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ class RowReader(Struct, frozen=True):
 
     def words(self, node: Node | None, known: ReadOnly[str, T]) -> tuple[T, ...]:
         """What the words of a list stand for."""
-        words = (self.word(item, known) for item in items(node))
+        words = (self.word(item, known) for item in items_of(node))
         return tuple(each for each in words if each is not None)
 
     def number(self, node: Node | None, what: str) -> int | None:
@@ -94,10 +94,3 @@ class RowReader(Struct, frozen=True):
         except NotUnderstood as failure:
             self.wrong(node.place, f"{quote(text)}: {failure.message}", failure.hint)
             return None
-
-
-def items(node: Node | None) -> tuple[Node, ...]:
-    """The items of a list; a lone item is a list of one."""
-    if node is None or (isinstance(node, Scalar) and node.empty):
-        return ()
-    return node.items if isinstance(node, Sequence) else (node,)

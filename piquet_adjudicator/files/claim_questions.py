@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.files.claim_nodes import RowReader, items
+from piquet_adjudicator.files.claim_nodes import RowReader
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.claims import (
@@ -33,7 +33,7 @@ from piquet_adjudicator.model.claims import (
     Trying,
 )
 from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind, effect_kind
-from piquet_adjudicator.source import Mapping, Node
+from piquet_adjudicator.source import Mapping, Node, items_of
 
 QUESTIONS: Final[dict[str, str]] = {
     "open": "whether an act is open to the player: an act, as `{player} counts the stock`, or "
@@ -130,7 +130,7 @@ def read_question(entry: Mapping, reader: RowReader) -> RowAsks | None:
         case "for each player" | "for neither player" as which:
             return _of_each(node, which == "for neither player", reader)
         case "one of":
-            asked = [_form(item, reader) for item in items(node)]
+            asked = [_form(item, reader) for item in items_of(node)]
             return RowAsks(OneOf(tuple(each.question for each in asked if each)))
         case "on the dealer":
             return _on_the_dealer(node, reader)
@@ -254,21 +254,21 @@ def _concluded(node: Node, reader: RowReader) -> Concluded:
 def _kinds(node: Node | None, reader: RowReader) -> tuple[EffectKind, ...]:
     """Kinds of effects."""
     if reader.known is None:
-        return tuple(effect_kind(reader.text(item, "a word")) for item in items(node))
+        return tuple(effect_kind(reader.text(item, "a word")) for item in items_of(node))
     return reader.words(node, {name: effect_kind(name) for name in reader.known.effects})
 
 
 def _terms(node: Node | None, kinds: tuple[EffectKind, ...], reader: RowReader) -> tuple[str, ...]:
     """What effects of these kinds may carry."""
     if reader.known is None:
-        return tuple(reader.text(item, "as") for item in items(node))
+        return tuple(reader.text(item, "as") for item in items_of(node))
     carried = (term for kind in kinds for term in reader.known.effects[kind])
     return reader.words(node, {term: term for term in carried})
 
 
 def _moments(node: Node | None, reader: RowReader) -> tuple[str, ...]:
     if reader.known is None:
-        return tuple(reader.text(item, "a moment") for item in items(node))
+        return tuple(reader.text(item, "a moment") for item in items_of(node))
     return reader.words(node, {moment: moment for moment in reader.known.moments})
 
 
@@ -280,7 +280,7 @@ def _choice(node: Node | None, reader: RowReader) -> ChoiceId | None:
 
 def _speaking(node: Node | None, reader: RowReader) -> Iterator[Speaking]:
     """Effects, each of any act, of those of a moment, or of the deal."""
-    for item in items(node):
+    for item in items_of(node):
         in_full = isinstance(item, Mapping)
         entry = reader.entry(item, "governs", _GOVERNS) if in_full else Mapping({}, {}, item.place)
         of = entry.entries.get("of")

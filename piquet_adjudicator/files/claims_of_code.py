@@ -21,7 +21,7 @@ from typing import Final, get_args
 
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import Problem, nearest, quote
-from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary, items
+from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary
 from piquet_adjudicator.files.claim_questions import (
     QUESTIONS,
     TRIED,
@@ -47,7 +47,7 @@ from piquet_adjudicator.model.claims import (
     Scored,
     Trying,
 )
-from piquet_adjudicator.source import Mapping, Node, read_text, read_yaml
+from piquet_adjudicator.source import Mapping, Node, items_of, read_text, read_yaml
 
 FILE: Final = "claims.yaml"
 """The file of a code that holds its forms of claims."""
@@ -98,7 +98,7 @@ def read_rows(
     """The rows that a file holds; what is wrong with them is noted. `known` is the vocabulary of
     the laws (None: what they ask of it is not looked at)."""
     reader = RowReader(problems, {row.name: row for row in ROWS}, known)
-    for item in items(node):
+    for item in items_of(node):
         _read_row(item, reader)
     return tuple(reader.rows.values())[len(ROWS) :]
 
@@ -118,12 +118,12 @@ def _read_row(node: Node, reader: RowReader) -> None:
     asked = read_question(entry, reader)
     row = ClaimRow(
         name,
-        tuple(_pattern(item, reader) for item in items(get("words"))),
+        tuple(_pattern(item, reader) for item in items_of(get("words"))),
         asked.question if asked else Concluded(()),
         _said(get("so"), "so", reader),
         _said(get("not so"), "not so", reader),
         reader.word(get("by"), _CLAIMANTS) or "the player",
-        tuple(_pattern(item, reader) for item in items(get("denials"))),
+        tuple(_pattern(item, reader) for item in items_of(get("denials"))),
         _denied(get("denied"), reader),
         _tries(get("tries"), asked, reader),
         reader.text(get("unprovided"), "unprovided") or "this",
@@ -189,7 +189,7 @@ def _denied(node: Node | None, reader: RowReader) -> tuple[str, str] | None:
 
 def _check_slots(row: ClaimRow, entry: Mapping, reader: RowReader) -> None:
     """Notes words that do not name what is asked of: the player, the number, the item."""
-    nodes = (*items(entry.entries["words"]), *items(entry.entries.get("denials")))
+    nodes = (*items_of(entry.entries["words"]), *items_of(entry.entries.get("denials")))
     filled = [_fields(pattern) for pattern in (*row.patterns, *row.denials)]
     for slot in UNPRINTED.intersection(slots_in(row.patterns[0])):
         message = f"the first of the words are printed, and {quote(slot)} cannot be"

@@ -30,8 +30,8 @@ def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...]) -> int:
     if speaks_of is None:
         return last
     if speaks_of == "the deal" and claim.number and not isinstance(claim.row.question, Scored):
-        found = _only("the packs", deals) or 0
-        return found if found > claim.number else min(claim.number, last)
+        deal = _only("the packs", deals) or 0
+        return deal if deal > claim.number else min(claim.number, last)
     return _only(speaks_of, deals) or last
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from collections.abc import Mapping as ReadOnly
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import NODEFAULT, Struct
@@ -28,8 +28,6 @@ from piquet_adjudicator.model.cards import (
     parse_seen,
     parse_suit,
 )
-
-JsonValue: TypeAlias = "str | int | list[Any] | ReadOnly[str, Any]"
 
 ACT: Final = "act"
 SAYS: Final = "says"

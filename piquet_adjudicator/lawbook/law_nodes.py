@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, nearest
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 
 T = TypeVar("T")
 
@@ -73,9 +73,7 @@ class Reader:
 
     def items(self, node: Node | None) -> tuple[Node, ...]:
         """The items of a list; a lone item is a list of one."""
-        if node is None or (isinstance(node, Scalar) and node.empty):
-            return ()
-        return node.items if isinstance(node, Sequence) else (node,)
+        return items_of(node)
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
         """A list of texts."""
