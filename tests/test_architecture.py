@@ -305,8 +305,8 @@ def test_imports_stand_at_the_top_and_name_what_they_take(module: Module) -> Non
             if isinstance(inside, (ast.Import, ast.ImportFrom)):
                 names = [alias.name for alias in inside.names]
                 named = [inside.module] if isinstance(inside, ast.ImportFrom) else names
-                told = f"{module.where(inside)}: an import inside a function"
-                assert SELDOM.keys() >= set(named), told
+                text = f"{module.where(inside)}: an import inside a function"
+                assert SELDOM.keys() >= set(named), text
     for node in ast.walk(module.tree):
         if isinstance(node, ast.ImportFrom):
             assert all(alias.name != "*" for alias in node.names), module.where(node)

@@ -162,14 +162,14 @@ def test_every_word_of_the_laws_is_told(words: dict[str, object]) -> None:
 
 def commands_of(verb: click.Command, name: str) -> list[str]:
     """The names of a command and all under it."""
-    found = [name]
+    results = [name]
     if isinstance(verb, click.Group):
         context = click.Context(verb, info_name=name)
         for word in verb.list_commands(context):
             below = verb.get_command(context, word)
             assert below is not None
-            found += commands_of(below, f"{name} {word}")
-    return found
+            results += commands_of(below, f"{name} {word}")
+    return results
 
 
 def test_every_command_is_told() -> None:
@@ -227,9 +227,9 @@ def test_command_lines_of_the_readme_run(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_python_of_the_readme_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Python examples print what they are said to print."""
     monkeypatch.chdir(ROOT)
-    found = doctest.testfile(str(README), module_relative=False)
-    assert found.attempted
-    assert not found.failed
+    result = doctest.testfile(str(README), module_relative=False)
+    assert result.attempted
+    assert not result.failed
 
 
 def test_the_test_command_stands_between_its_marks() -> None:

@@ -85,11 +85,11 @@ def ruled(record: Mapping) -> Adjudication:
 def reading_of(record: Mapping, ruling: Adjudication) -> Reading | None:
     """What a ruling tells of the doubt of a record."""
     cite, begins = (plain(record.entries.get(key)) or "" for key in ("doubt", "question"))
-    found = [
+    results = [
         r for r in readings(ruling) if str(r.cite) == cite and r.doubt.question.startswith(begins)
     ]
-    assert len(found) < 2, [each.doubt.question for each in found]
-    return found[0] if found else None
+    assert len(results) < 2, [each.doubt.question for each in results]
+    return results[0] if results else None
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=ident)
@@ -101,28 +101,28 @@ def test_what_the_other_reading_would_decide(record: Mapping) -> None:
         assert reading is None
         return
     assert reading is not None and reading.otherwise is not None
-    found = reading.otherwise
+    result = reading.otherwise
     if "same" in expected:
-        assert found.same
+        assert result.same
         assert reading_said(reading, ruling) == "The other reading would decide the same."
         return
-    claims = {str(number): then for number, then in found.claims}
+    claims = {str(number): then for number, then in result.claims}
     assert claims == expected.get("claims", {})
-    assert set(map(said_of, found.findings)) >= set(expected.get("findings", ()))
-    assert set(map(said_of, found.no_findings)) >= set(expected.get("no findings", ()))
-    totals = {player: str(now) for player, _, now in found.totals}
+    assert set(map(said_of, result.findings)) >= set(expected.get("findings", ()))
+    assert set(map(said_of, result.no_findings)) >= set(expected.get("no findings", ()))
+    totals = {player: str(now) for player, _, now in result.totals}
     assert totals.items() >= expected.get("totals", {}).items()
-    lost = {player: str(was - now) for player, was, now in found.totals}
+    lost = {player: str(was - now) for player, was, now in result.totals}
     assert lost.items() >= expected.get("lost", {}).items()
-    assert not found.same
+    assert not result.same
 
 
 def test_a_faced_card_passed_over_and_the_hand_played_out() -> None:
     """The deal stands; by the other reading there must be a fresh one, and nobody scores."""
     path = Path(__file__).parent / "hands" / "plain-elder-wins-the-cards.yaml"
     log = path.read_text("utf-8").partition("dispute:")[2].partition("expect:")[0]
-    found = log.replace("log:\n", "log:\n    - B finds a faced card in the pack\n")
-    ruling = adjudicate(disputed_hand(found + "  claims:\n    - A: there must be a fresh deal\n"))
+    result = log.replace("log:\n", "log:\n    - B finds a faced card in the pack\n")
+    ruling = adjudicate(disputed_hand(result + "  claims:\n    - A: there must be a fresh deal\n"))
     (reading,) = (each for each in readings(ruling) if str(each.cite) == "14.1")
     assert ruling.claims[0].decision == "refused"
     assert reading.otherwise is not None

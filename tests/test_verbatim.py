@@ -125,8 +125,8 @@ def test_notes_and_the_order_of_a_case_are_those_of_the_book() -> None:
 
 def test_the_scan_has_left_no_trace() -> None:
     """No characters, spaces or page heads that a scanner puts in; every quotation is closed."""
-    found = [(name, fault[0]) for name, text in printed() for fault in SCAN_FAULT.finditer(text)]
-    assert found == []
+    results = [(name, fault[0]) for name, text in printed() for fault in SCAN_FAULT.finditer(text)]
+    assert results == []
     assert [name for name, text in printed() if text.count('"') % 2] == []
 
 

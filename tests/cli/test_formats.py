@@ -95,11 +95,11 @@ def test_a_template_of_ones_own_stands_before_that_of_the_program(tmp_path: Path
 def test_a_template_of_ones_own_is_escaped_as_the_others_are(tmp_path: Path) -> None:
     hostile = DATA / "hostile.yaml"
     bare = own(tmp_path, "ruling.html.j2", "{{ view.title }}")
-    told = run("rule", hostile, "--format", "html", "--templates", bare).stdout
-    assert "&lt;b&gt;&amp;amp;" in told
+    page = run("rule", hostile, "--format", "html", "--templates", bare).stdout
+    assert "&lt;b&gt;&amp;amp;" in page
     bare = own(tmp_path, "ruling.md.j2", "{{ view.title }}")
-    told = run("rule", hostile, "--format", "markdown", "--templates", bare).stdout
-    assert told.startswith("\\{\\{ 7 \\* 7 \\}\\}")
+    page = run("rule", hostile, "--format", "markdown", "--templates", bare).stdout
+    assert page.startswith("\\{\\{ 7 \\* 7 \\}\\}")
     bare = own(tmp_path, "ruling.txt.j2", "{{ view.title }}")
     assert "\x1b" not in run("rule", hostile, "--templates", bare).stdout
 

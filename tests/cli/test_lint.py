@@ -143,8 +143,8 @@ def test_nothing_is_wrong_with_the_laws_of_the_package() -> None:
 
 
 def test_the_checks_are_described() -> None:
-    told = run("laws", "lint", "--list").stdout
-    assert all(f"{check.name} " in told and check.describes in told for check in CHECKS)
+    page = run("laws", "lint", "--list").stdout
+    assert all(f"{check.name} " in page and check.describes in page for check in CHECKS)
 
 
 @pytest.mark.parametrize(

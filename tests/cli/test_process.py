@@ -43,13 +43,13 @@ def process(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[byte
 @cache
 def loaded_by(*words: str) -> frozenset[str]:
     """The modules that a run of the command loads."""
-    told = (
+    text = (
         "import sys, atexit; atexit.register(lambda: print(*sys.modules, file=sys.stderr));"
         f"sys.argv = {['piquet-adjudicator', *words]!r};"
         "from piquet_adjudicator.cli import main; main()"
     )
     done = subprocess.run(
-        [sys.executable, "-c", told], capture_output=True, text=True, env=settings(), check=False
+        [sys.executable, "-c", text], capture_output=True, text=True, env=settings(), check=False
     )
     assert done.returncode == 0, done.stderr
     return frozenset(done.stderr.split())

@@ -79,14 +79,14 @@ def test_a_ruling_stands_as_it_was_written(path: Path, tmp_path: Path) -> None:
 
 
 def test_a_comment_changes_the_file_and_not_the_ruling(ruled: Callable[..., Path]) -> None:
-    told = "# Heard by the committee.\n\n" + MISCALL.read_text("utf-8")
-    done = run("recheck", ruled(), "-", given=told)
+    text = "# Heard by the committee.\n\n" + MISCALL.read_text("utf-8")
+    done = run("recheck", ruled(), "-", given=text)
     assert done.exit_code == 0
     page = in_a_line(done.stdout)
     assert "The ruling stands, though the file of the record has been changed since" in page
     assert "not the file that was ruled, letter for letter: its digest was " in page
     assert hashlib.sha256(MISCALL.read_bytes()).hexdigest()[:12] in page
-    assert hashlib.sha256(told.encode()).hexdigest()[:12] in page
+    assert hashlib.sha256(text.encode()).hexdigest()[:12] in page
     assert "OTHERWISE" not in done.stdout
 
 
@@ -374,9 +374,9 @@ def test_every_fiftieth_scenario_stands(tmp_path: Path) -> None:
     for path in scenario_files()[::50]:
         ruled = adjudicate(read_scenario(path).dispute)
         made.write_text(one(studied(ruled)), "utf-8")
-        found = recheck(ruling_in(str(made)), plain(studied(ruled)))
-        assert found.stands, path
-        assert found.differs == found.otherwise == (), path
+        result = recheck(ruling_in(str(made)), plain(studied(ruled)))
+        assert result.stands, path
+        assert result.differs == result.otherwise == (), path
 
 
 def test_why_a_ruling_is_not_read_by_msgspec(ruled: Callable[..., Path]) -> None:
@@ -393,7 +393,7 @@ def test_why_a_ruling_is_not_read_by_msgspec(ruled: Callable[..., Path]) -> None
     assert str(first.value) == "Expected `str`, got `int` - at `$.title`"
     with pytest.raises(BadInput) as every:
         ruling_in(str(path))
-    told = [problem.message for problem in every.value.problems]
-    assert "a text is expected here" in told
-    assert "'C' is none of 'A', 'B'" in told
-    assert "key 'claims' is given twice" in told
+    lines = [problem.message for problem in every.value.problems]
+    assert "a text is expected here" in lines
+    assert "'C' is none of 'A', 'B'" in lines
+    assert "key 'claims' is given twice" in lines

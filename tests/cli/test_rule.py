@@ -67,9 +67,9 @@ def test_several_files_in_json_make_a_list() -> None:
 
 
 def test_the_standard_input_is_a_file_named_by_a_dash() -> None:
-    told = sample("miscall").read_text("utf-8")
-    assert run("rule", "-", given=told).stdout == as_text(ruled_sample("miscall"), annex=False)
-    twice = run("rule", "-", "-", given=told)
+    text = sample("miscall").read_text("utf-8")
+    assert run("rule", "-", given=text).stdout == as_text(ruled_sample("miscall"), annex=False)
+    twice = run("rule", "-", "-", given=text)
     assert twice.exit_code == 2
     assert "only once" in twice.stderr
 
@@ -272,8 +272,8 @@ def test_the_same_file_makes_the_same_bytes() -> None:
 
 def test_talk_that_looks_like_an_answer_is_noticed() -> None:
     """He who wrote as talk what was an answer is told so beside the ruling."""
-    told = "{elder: A, log: [A calls a quart, 'B says: good'], claims: [A scores the sequence]}"
-    done = run("rule", "-", given=told)
+    record = "{elder: A, log: [A calls a quart, 'B says: good'], claims: [A scores the sequence]}"
+    done = run("rule", "-", given=record)
     assert done.exit_code == 1
     assert "is talk, and does nothing" in done.stderr
     assert "write: B replies good" in done.stderr

@@ -178,9 +178,9 @@ def test_a_clause_a_case_and_a_page_can_be_shown() -> None:
 
 
 def test_words_are_found() -> None:
-    found = run("laws", "search", "younger  HAND").stdout
-    assert "Law 22, p. 4 (Discarding and Taking In): The younger hand is entitled" in found
-    assert "Case V, p. 23: " in found
+    result = run("laws", "search", "younger  HAND").stdout
+    assert "Law 22, p. 4 (Discarding and Taking In): The younger hand is entitled" in result
+    assert "Case V, p. 23: " in result
     apart = run("laws", "search", "misnomer", "penalty").stdout
     assert apart.startswith("Law 53, p. 10 (Calling and Showing): ")
     nothing = run("laws", "search", "trump (.*")
@@ -213,11 +213,11 @@ def test_the_cases_are_listed() -> None:
 
 
 def test_the_help_lists_the_verbs_in_order() -> None:
-    told = run("--help").stdout
+    page = run("--help").stdout
     verbs = ["rule", "check", "replay", "score", "explain", "recheck", "laws", "cases"]
-    places = [told.index(f"\n  {verb} ") for verb in verbs]
+    places = [page.index(f"\n  {verb} ") for verb in verbs]
     assert places == sorted(places)
-    assert run("-h").stdout == told
+    assert run("-h").stdout == page
 
 
 @pytest.mark.parametrize(

@@ -224,10 +224,10 @@ def test_an_answer_and_the_claims_of_the_same_agree(path: Path) -> None:
         answer = next(answers)
         for claim in group:
             assert _agrees(answer, claim, next(decided).decision), (answer.ask.text, claim)
-    told = [each for each in answers if isinstance(each.tells, PointsAnswered) and each.settled]
-    points = [_of_so_many(each) for each in told]
+    lines = [each for each in answers if isinstance(each.tells, PointsAnswered) and each.settled]
+    points = [_of_so_many(each) for each in lines]
     again = ruled(dispute, (), tuple(claim for claim, _ in points))
-    for answer, (claim, so), judged in zip(told, points, again.claims, strict=True):
+    for answer, (claim, so), judged in zip(lines, points, again.claims, strict=True):
         assert (judged.decision in RIGHT) == so, (answer.ask.text, claim, judged.decision)
 
 

@@ -447,8 +447,8 @@ def test_a_page_from_which_nothing_is_drawn_decides_nothing() -> None:
 
 def test_where_nothing_was_called_that_is_what_is_wanting() -> None:
     """Law 54 speaks of calls; that the first trick was played to is not what it lacks."""
-    told = """{elder: A, log: [A leads AS, B plays KS],
+    record = """{elder: A, log: [A leads AS, B plays KS],
       claims: [{by: A, claim: B reckons nothing, because: Law 54}]}"""
-    (decided,) = adjudicate(read_dispute(told)).claims
+    (decided,) = adjudicate(read_dispute(record)).claims
     (line,) = plea_lines(decided)
     assert line.endswith("only where a player calls, and nothing of the kind is recorded.")

@@ -108,8 +108,8 @@ def left_out(claim: ClaimRuling) -> list[tuple[tuple[LeftOut, ...], str]]:
 def comes_true(dispute: Dispute, number: int, ruling: ClaimRuling) -> bool:
     """Whether a claim is decided as is said, with the acts in the place of the lines left out."""
     for facts, decision in left_out(ruling):
-        told = ruled(supplied(dispute, facts))
-        if told is not None and told.claims[number].decision != decision:
+        full = ruled(supplied(dispute, facts))
+        if full is not None and full.claims[number].decision != decision:
             return False
     return True
 

@@ -157,12 +157,12 @@ def test_an_act_takes_the_place_of_a_gap() -> None:
         "  - B points out that A has not three kings\n", "  - (not told)\n"
     )
     start = read_draft(text, "hand.yaml")
-    told = "B points out that A has not three kings"
-    ended, said, _ = given("", "", "", f"line 16: {told}", start=start)
+    words = "B points out that A has not three kings"
+    ended, said, _ = given("", "", "", f"line 16: {words}", start=start)
     assert "The record does not tell whether" in said
     assert ended.ruling is not None
     assert [claim.decision for claim in ended.ruling.claims] == ["allowed"]
-    assert ended.writing.draft.lines("log")[-1] == told
+    assert ended.writing.draft.lines("log")[-1] == words
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
@@ -217,8 +217,8 @@ def test_any_word_finds_what_has_it() -> None:
     writing = begin(record.put(("log",), record.lines("log")[:2]), "hand.yaml")
     prompt = next_prompt(writing)
     assert prompt is not None
-    found = [each.text for each in matching("b stock", suggestions(writing, prompt))]
-    assert "B counts the stock" in found and not [each for each in found if each[0] == "A"]
+    results = [each.text for each in matching("b stock", suggestions(writing, prompt))]
+    assert "B counts the stock" in results and not [each for each in results if each[0] == "A"]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

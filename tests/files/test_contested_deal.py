@@ -52,8 +52,8 @@ def test_cards_that_are_recorded_are_not_contested() -> None:
 
 def test_what_is_relied_on_is_not_known_to_apply() -> None:
     """The numbers of cards on which Law 11 turns are not printed as known."""
-    told = """{elder: A, log: [A discards five cards, A says that the stock has 7 cards],
+    record = """{elder: A, log: [A discards five cards, A says that the stock has 7 cards],
       claims: [{by: A, claim: A may have a fresh deal, because: Law 11}]}"""
-    (claim,) = adjudicate(read_dispute(told)).claims
+    (claim,) = adjudicate(read_dispute(record)).claims
     (plea,) = claim.pleas
     assert [(place.outcome, place.decides) for place in plea.places] == [("unknown", False)]

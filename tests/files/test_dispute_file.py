@@ -69,8 +69,8 @@ def test_every_part_of_a_file() -> None:
 
 def test_club_date_and_referee_are_plain_texts() -> None:
     """A date stays as it is written."""
-    told = "club: The Turf Club\ndate: 1896-05-03\nreferee: '  Mr. Jones '\nelder: A\nlog: []\n"
-    assert read_dispute(told).occasion == Occasion("The Turf Club", "1896-05-03", "Mr. Jones")
+    record = "club: The Turf Club\ndate: 1896-05-03\nreferee: '  Mr. Jones '\nelder: A\nlog: []\n"
+    assert read_dispute(record).occasion == Occasion("The Turf Club", "1896-05-03", "Mr. Jones")
     assert read_dispute("elder: A\nlog: []\nclub:\n").occasion == Occasion()
     with pytest.raises(BadInput) as caught:
         read_dispute("club: [x]\ndate: {a: b}\nreferees: x\nelder: A\nlog: []\n")

@@ -24,10 +24,10 @@ from piquet_adjudicator.model.dispute import Stipulation
     ],
 )
 def test_places(text: str, place: str, player: str | None) -> None:
-    found = read_stipulation(text, "A", 7)
-    assert isinstance(found, Stipulation)
-    assert (found.card, found.place, found.player) == (Card(13, "D"), place, player)
-    assert (found.text, found.file_line) == (text, 7)
+    result = read_stipulation(text, "A", 7)
+    assert isinstance(result, Stipulation)
+    assert (result.card, result.place, result.player) == (Card(13, "D"), place, player)
+    assert (result.text, result.file_line) == (text, 7)
 
 
 @pytest.mark.parametrize("text", ["A miscalled", "KD was in C's hand", "KX was in A's hand", ""])

@@ -117,8 +117,8 @@ Called: TypeAlias = Point | Run | Alike
 def points(cards: Iterable[str]) -> list[Point]:
     """Every suit of the cards, the best point first."""
     suits = ((suit, [card for card in cards if card[1] == suit]) for suit in SUITS)
-    found = [Point(len(held), sum(map(pips, held)), suit) for suit, held in suits if held]
-    return sorted(found, reverse=True)
+    results = [Point(len(held), sum(map(pips, held)), suit) for suit, held in suits if held]
+    return sorted(results, reverse=True)
 
 
 def runs(cards: Iterable[str]) -> list[Run]:
@@ -138,8 +138,8 @@ def runs(cards: Iterable[str]) -> list[Run]:
 def alikes(cards: Sequence[str]) -> list[Alike]:
     """Every quatorze and trio of the cards, the best first: nothing under tens counts."""
     counts = {place: sum(rank(card) == place for card in cards) for place in range(TEN, ACE + 1)}
-    found = [Alike(number, place) for place, number in counts.items() if number >= 3]
-    return sorted(found, reverse=True)
+    results = [Alike(number, place) for place, number in counts.items() if number >= 3]
+    return sorted(results, reverse=True)
 
 
 @dataclass(frozen=True)

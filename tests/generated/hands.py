@@ -160,7 +160,7 @@ def _takes_in(table: Table, player: str, cards: list[str]) -> None:
 # ---- playing
 
 
-def _play(table: Table, told: Told, fault: Fault) -> Told:
+def _play(table: Table, changed: Told, fault: Fault) -> Told:
     """The twelve tricks (pp. 93, 94), the younger announcing when the elder has led."""
     hands = {player: list(cards) for player, cards in table.hands.items()}
     fault_from = table.rng.randrange(8) if fault == "revoke" else 12
@@ -172,7 +172,7 @@ def _play(table: Table, told: Told, fault: Fault) -> Told:
         if number:
             table.says(leader, f"leads {led}")
         else:
-            _first_lead(table, led, told.called[table.younger])
+            _first_lead(table, led, changed.called[table.younger])
         suit = [card for card in follows if card[1] == led[1]]
         others = [card for card in follows if card[1] != led[1]]
         revokes = not table.planted and number >= fault_from and bool(suit and others)
@@ -182,13 +182,13 @@ def _play(table: Table, told: Told, fault: Fault) -> Told:
             table.planted = len(table.lines)
         hands[leader].remove(led)
         follows.remove(played)
-        told = replace(told, tricks=(*told.tricks, Trick(leader, led, played)))
-        leader = told.tricks[-1].winner
+        changed = replace(changed, tricks=(*changed.tricks, Trick(leader, led, played)))
+        leader = changed.tricks[-1].winner
         if counts and not fault:
-            _count(table, told)
+            _count(table, changed)
         if number < 11 and table.maybe(0.05):
-            _what_remains(table, told, hands)
-    return told
+            _what_remains(table, changed, hands)
+    return changed
 
 
 def _count(table: Table, told: Told) -> None:

@@ -56,16 +56,16 @@ def asks(hand: Hand, found: Finding) -> bool:
 def planted(seed: int, fault: Fault) -> tuple[Hand, Adjudication]:
     """A hand in which a fault could be planted, the first from a place among the seeds, and the
     ruling on it."""
-    found = (generate(1000 * seed + more, fault) for more in range(1000))
-    hand = next(hand for hand in found if hand)
+    result = (generate(1000 * seed + more, fault) for more in range(1000))
+    hand = next(hand for hand in result if hand)
     return hand, adjudicate(read_dispute(hand.text()))
 
 
 @every
 def test_a_hand_with_one_act_changed_is_ruled(seed: int) -> None:
-    found = ruled(seed, POSSIBLE[seed % len(POSSIBLE)])
-    if found:
-        lines, ruling = found
+    result = ruled(seed, POSSIBLE[seed % len(POSSIBLE)])
+    if result:
+        lines, ruling = result
         assert ruling.conflicts == ()
         assert lines_of(ruling, DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, lines)
 
@@ -81,9 +81,9 @@ def test_a_hand_told_carelessly_is_ruled_or_refused(seed: int) -> None:
 @some
 def test_cards_played_in_another_order(seed: int) -> None:
     """A revoke is found where a player could have followed suit, and a lawful renounce never is."""
-    found = ruled(seed, card_for_another)
-    assert found
-    assert lines_of(found[1], DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, found[0])
+    result = ruled(seed, card_for_another)
+    assert result
+    assert lines_of(result[1], DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, result[0])
 
 
 @some

@@ -99,9 +99,9 @@ def decisions(dispute: Path) -> list[str]:
     """How each line of what the approved text decides begins, in six words."""
     lines = approved(dispute, ".txt").read_text(encoding="utf-8").splitlines()
     start = lines.index("THE DECISION" if "THE DECISION" in lines else "THE PARTIE") + 2
-    found = [line.strip(" -0123456789.") for line in takewhile(str.strip, lines[start:])]
-    assert found
-    return [" ".join(line.split()[:6]) for line in found]
+    results = [line.strip(" -0123456789.") for line in takewhile(str.strip, lines[start:])]
+    assert results
+    return [" ".join(line.split()[:6]) for line in results]
 
 
 if __name__ == "__main__":

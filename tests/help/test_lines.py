@@ -114,8 +114,8 @@ def test_what_is_meant_is_read_or_offered() -> None:
             count[kind, held, "right"] += 1
             continue
         lines = offered(entry)
-        found = [any(line in lines for line in each) for each in entry["write"]]
-        count[kind, held, "right" if all(found) else "in part" if any(found) else "no"] += 1
+        results = [any(line in lines for line in each) for each in entry["write"]]
+        count[kind, held, "right" if all(results) else "in part" if any(results) else "no"] += 1
     for (kind, held, what), number in sorted(count.items()):
         print(f"{kind:10} {'held' if held else '':5} {what:8} {number}")
     for kind, least in AS_MEANT.items():

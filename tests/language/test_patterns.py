@@ -164,8 +164,8 @@ def test_persons_are_of_few_words() -> None:
 
 def test_a_whole_pattern_meets_a_whole_line() -> None:
     line = "a reckons nothing"
-    found = fill_slots(make_pattern("{other} reckons nothing"), line, frozenset(line.split()))
-    assert found == {"other": "a"}
+    result = fill_slots(make_pattern("{other} reckons nothing"), line, frozenset(line.split()))
+    assert result == {"other": "a"}
 
 
 def test_examples_are_plain() -> None:

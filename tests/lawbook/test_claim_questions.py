@@ -202,13 +202,13 @@ def test_every_kind_of_question_is_decided(laws: Path) -> None:
     """By the laws of the code, where they bite and where they do not."""
     claims = "".join(f"  - {claim}\n" for claim in DECIDED)
     book = load_book("house", laws)
-    found = [
+    results = [
         adjudicate(read_dispute(f"{HEAD}{acts}claims:\n{claims}", laws=laws), book)
         for acts in (LOOKS, "")
     ]
-    decided = [[ruled.decision for ruled in ruling.claims] for ruling in found]
+    decided = [[ruled.decision for ruled in ruling.claims] for ruling in results]
     assert dict(zip(DECIDED, zip(*decided, strict=True), strict=True)) == DECIDED
-    said = {view.put: view.short for view in claim_views(found[0])}
+    said = {view.put: view.short for view in claim_views(results[0])}
     assert said["B claims: B makes the thirty."] == "Allowed: B makes a pique."
     assert said["A claims: B does not make the thirty."] == "Refused: B makes a pique."
     assert said["B claims: A is fined 5."] == "Allowed: A is fined of 5 points."

@@ -183,8 +183,8 @@ def test_laws_stand_and_are_cited_in_the_order_of_their_labels(laws: Path) -> No
     assert [line.split("  p.")[0].strip() for line in listed[2:]] == [
         law.number for law in book.laws
     ]
-    told = run("laws", "show", "35", "--laws", laws).stderr
-    assert "there is no law 35: they are numbered 9 to 34 and after" in told
+    page = run("laws", "show", "35", "--laws", laws).stderr
+    assert "there is no law 35: they are numbered 9 to 34 and after" in page
 
 
 def test_a_label_has_no_full_stop(laws: Path) -> None:
@@ -332,8 +332,8 @@ def test_the_pack_of_the_package_is_that_of_piquet() -> None:
 def test_the_smallest_code_of_the_guide_is_one(tmp_path: Path) -> None:
     """With its list of clauses, and without."""
     guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    told = guide.partition("The smallest code")[2].partition("A code stands alone")[0]
-    lines = [line for line in told.splitlines() if line.startswith("    ") or not line]
+    text = guide.partition("The smallest code")[2].partition("A code stands alone")[0]
+    lines = [line for line in text.splitlines() if line.startswith("    ") or not line]
     blocks = [block for block in "\n".join(lines).split("\n\n") if block.strip()]
     folder = tmp_path / "laws" / "our-club"
     folder.mkdir(parents=True)
@@ -346,8 +346,8 @@ def test_the_smallest_code_of_the_guide_is_one(tmp_path: Path) -> None:
     law.write_text(re.sub(r"(?s)  1\.1:.*?(?=  1\.2:)", "", law.read_text()), encoding="utf-8")
     linted = run("laws", "lint", "--laws", folder.parent)
     assert linted.exit_code == 0
-    told = "'reaches only his own' rests on 'entitle', which no clause gives [given]"
-    assert f"law-01.yaml:7:3: warning: {told}" in linted.stdout.splitlines()
+    text = "'reaches only his own' rests on 'entitle', which no clause gives [given]"
+    assert f"law-01.yaml:7:3: warning: {text}" in linted.stdout.splitlines()
 
 
 @pytest.mark.parametrize(

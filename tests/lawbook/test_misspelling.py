@@ -44,13 +44,13 @@ class Files(NamedTuple):
     def _without_error(self, wrong: Mapping[Path, Word], *, lint: bool) -> dict[Path, Word]:
         for path, word in wrong.items():
             path.write_text(word.put_into(self.texts[path]), encoding="utf-8")
-        found = {(place.file, place.line) for place in errors(self.folders, lint=lint)}
+        results = {(place.file, place.line) for place in errors(self.folders, lint=lint)}
         for path in wrong:
             path.write_text(self.texts[path], encoding="utf-8")
         return {
             path: word
             for path, word in wrong.items()
-            if found.isdisjoint((path.name, line) for line in (word.line, word.first_line))
+            if results.isdisjoint((path.name, line) for line in (word.line, word.first_line))
         }
 
 

@@ -54,8 +54,8 @@ def clauses(text: str) -> tuple[dict[str, Clause], list[str]]:
     assert node is not None
     reader = Reader(problems)
     reader.clauses = written_out([node], reader)
-    found = {key: read_clause(limb, reader) for key, limb in reader.clauses.items()}
-    return found, [problem.message for problem in problems]
+    results = {key: read_clause(limb, reader) for key, limb in reader.clauses.items()}
+    return results, [problem.message for problem in problems]
 
 
 def test_limbs_have_what_is_said_at_the_head() -> None:

@@ -53,7 +53,7 @@ each_text = pytest.mark.parametrize("text", HOSTILE)
 def hostile(text: str) -> Adjudication:
     """A ruling on a dispute in which every free text is so."""
     quoted = json.dumps(text)
-    told = f"""
+    record = f"""
 title: {quoted}
 club: {quoted}
 date: {quoted}
@@ -62,7 +62,7 @@ elder: A
 players: {{A: {quoted}, B: {quoted}}}
 log: []
 """
-    return replace(ruling("miscall"), dispute=read_dispute(told))
+    return replace(ruling("miscall"), dispute=read_dispute(record))
 
 
 class Elements(HTMLParser):
@@ -84,9 +84,9 @@ class Elements(HTMLParser):
 
 def elements(text: str) -> Elements:
     """What a page consists of."""
-    found = Elements()
-    found.feed(text)
-    return found
+    result = Elements()
+    result.feed(text)
+    return result
 
 
 @each_text
@@ -132,8 +132,8 @@ def without_strings(source: str) -> str:
 def test_a_string_of_typst_is_harmless_as_markup_too() -> None:
     """A template that forgets to make it code prints quotation marks, and runs nothing."""
     written = typst_text('#panic("x") *a* $b$ `c` @d <e> // f\n= g')
-    found = typst.query(f"{written}".encode(), "raw")
-    assert found == "[]"
+    result = typst.query(f"{written}".encode(), "raw")
+    assert result == "[]"
     assert re.fullmatch(r'"(?:\\u\{[0-9a-f]+\}|[\w ,.])*"', written)
 
 

@@ -41,12 +41,12 @@ def headings(page: str, form: str) -> list[str]:
 
 @each_file
 def test_the_sections_are_those_of_the_text_in_the_same_order(path: Path) -> None:
-    told = [line for line in text.one(ruled_sample(path.stem)).splitlines() if line.isupper()]
-    in_text = [heading for heading in HEADINGS if heading.upper() in told]
+    full = [line for line in text.one(ruled_sample(path.stem)).splitlines() if line.isupper()]
+    in_text = [heading for heading in HEADINGS if heading.upper() in full]
     for form, made in (("html", html.one), ("markdown", markdown.one)):
-        found = headings(made(ruled_sample(path.stem)), form)
-        assert found == [heading for heading in HEADINGS if heading in found]
-        assert [each for each in found if each != "What follows"] == [
+        result = headings(made(ruled_sample(path.stem)), form)
+        assert result == [heading for heading in HEADINGS if heading in result]
+        assert [each for each in result if each != "What follows"] == [
             each for each in in_text if each != "What follows"
         ]
 
@@ -60,16 +60,16 @@ def test_the_decision_is_the_first_sentence() -> None:
 
 def test_club_date_and_referee_stand_at_the_head() -> None:
     occasion = Occasion("The Portland Club", "3 May 1896", "Mr. Jones")
-    told = ruling("miscall")
-    told = replace(told, dispute=replace(told.dispute, occasion=occasion))
-    lines = text.one(studied(told)).splitlines()
+    changed = ruling("miscall")
+    changed = replace(changed, dispute=replace(changed.dispute, occasion=occasion))
+    lines = text.one(studied(changed)).splitlines()
     assert lines[2:5] == [
         "  Club     The Portland Club",
         "  Date     3 May 1896",
         "  Referee  Mr. Jones",
     ]
-    assert "| Referee | Mr. Jones |\n" in markdown.one(studied(told))
-    assert "<dt>Date</dt><dd>3 May 1896</dd>" in html.one(studied(told))
+    assert "| Referee | Mr. Jones |\n" in markdown.one(studied(changed))
+    assert "<dt>Date</dt><dd>3 May 1896</dd>" in html.one(studied(changed))
     assert "Referee" not in html.one(ruled_sample("miscall"))
 
 
@@ -177,9 +177,9 @@ def test_several_rulings_make_one_document() -> None:
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_partie_is_told_with_its_deals(path: Path) -> None:
     whole = rule_partie(record_in(path)[0])
-    told = text.one(studied(whole)).count("=" * 80)
-    assert html.one(studied(whole)).count("<article>") == told + 1
-    assert markdown.one(studied(whole)).count("\n---\n\n") == told
+    page = text.one(studied(whole)).count("=" * 80)
+    assert html.one(studied(whole)).count("<article>") == page + 1
+    assert markdown.one(studied(whole)).count("\n---\n\n") == page
     assert pdf.one(studied(whole)).startswith(b"%PDF-")
 
 

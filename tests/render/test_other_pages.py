@@ -42,9 +42,9 @@ def table(name: str) -> str:
 def near(name: str, law: int) -> str:
     """The page of `explain --law` on a sample."""
     book = load_book()
-    found = book.laws[law - 1]
+    result = book.laws[law - 1]
     dispute = load(str(DATA / f"{name}.yaml"))
-    return " ".join(nearest_page(nearness(dispute, book, found.clauses), found.text).split())
+    return " ".join(nearest_page(nearness(dispute, book, result.clauses), result.text).split())
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)

@@ -66,9 +66,9 @@ def test_it_is_eighty_columns_wide(path: Path) -> None:
 @each_file
 def test_sections_stand_in_order_and_none_is_empty(path: Path) -> None:
     lines = page(path.stem)
-    found = [line for line in lines if line in HEADINGS]
-    assert found == [heading for heading in HEADINGS if heading in found]
-    for heading in found:
+    results = [line for line in lines if line in HEADINGS]
+    assert results == [heading for heading in HEADINGS if heading in results]
+    for heading in results:
         assert lines[lines.index(heading) + 2].strip(), heading
 
 
@@ -216,7 +216,7 @@ def test_where_nothing_is_scored_that_is_said_once() -> None:
 
 def test_a_claim_that_hangs_on_a_choice_names_whose_it_is() -> None:
     """Law 11.1: the elder hand has the option."""
-    told = """
+    record = """
 elder: A
 deal:
   A: KS TS 9S JH TH 7H TD 9D 8D QC TC 9C 7C
@@ -227,14 +227,14 @@ claims:
   - {by: A, claim: A elects a fresh deal, line: 0}
   - A: there must be a fresh deal
 """
-    text = " ".join(one(studied(adjudicate(read_dispute(told)))).split())
+    text = " ".join(one(studied(adjudicate(read_dispute(record)))).split())
     assert "A elects a fresh deal, as the table stood before the first line." in text
     assert "A's claim hangs on a choice still open: A has the option of a fresh deal or" in text
 
 
 def test_what_is_admitted_is_printed_as_admitted() -> None:
-    told = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
-    text = one(studied(adjudicate(read_dispute(told))))
+    record = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
+    text = one(studied(adjudicate(read_dispute(record))))
     assert "ADMITTED BY THE PLAYERS\n\n  - KD was in A's discard.\n" in text
 
 

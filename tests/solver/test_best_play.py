@@ -167,12 +167,12 @@ def test_no_other_card_is_better() -> None:
     seen = 0
     for _ in range(500):
         table, stakes = some_table(rng)
-        found = best_play(table, stakes)
-        assert found is not None
+        result = best_play(table, stakes)
+        assert result is not None
         best, ends = tried(table, stakes, stakes.pique.need if stakes.pique else 0)
         mine, other = table.leader, adversary_of(table.leader)
-        assert found.scores[mine] - found.scores[other] == best, (table, stakes)
-        assert played_out(table, found.line, stakes) == (best, True), (table, found.line)
+        assert result.scores[mine] - result.scores[other] == best, (table, stakes)
+        assert played_out(table, result.line, stakes) == (best, True), (table, result.line)
         seen += ends > 1
     assert seen > 300, "most of them leave a choice"
 
@@ -185,9 +185,9 @@ def test_a_hand_of_six_cards() -> None:
         dealt = rng.sample(spades_and_hearts, 12)
         held = hands(dealt[:6], dealt[6:])
         table = PlayTable(held, "B", {"A": number + 1, "B": 5 - number}, 6)
-        found = best_play(table, BOTH)
-        assert found is not None
-        assert found.scores["B"] - found.scores["A"] == tried(table, BOTH, 0)[0]
+        result = best_play(table, BOTH)
+        assert result is not None
+        assert result.scores["B"] - result.scores["A"] == tried(table, BOTH, 0)[0]
 
 
 # ---- Case XXII
@@ -198,13 +198,13 @@ B_HELD: Final = cards("TS AH QH TH 9H AC KC QC TC 9C KD 9D")
 
 def test_case_xxii_with_twelve_cards() -> None:
     """ "The scores are, A, 102; B, 98 (at most)": from 62 and 92, with 21 in hand, A scores 40."""
-    found = best_play(PlayTable({"A": A_HELD, "B": B_HELD}, "A", {"A": 0, "B": 0}, 12), BOTH)
-    assert found is not None
-    assert (21 + found.scores["A"], found.scores["B"]) == (40, 6)
+    result = best_play(PlayTable({"A": A_HELD, "B": B_HELD}, "A", {"A": 0, "B": 0}, 12), BOTH)
+    assert result is not None
+    assert (21 + result.scores["A"], result.scores["B"]) == (40, 6)
     assert (62 + 40, 92 + 6) == (102, 98)
-    assert [(t.leader, t.led.suit) for t in found.line[:5]] == [("A", "S")] * 5
-    assert (found.line[5].led.code, found.line[5].answer.code) == ("KH", "AH")
-    assert [trick.winner for trick in found.line[-2:]] == ["A", "A"]
+    assert [(t.leader, t.led.suit) for t in result.line[:5]] == [("A", "S")] * 5
+    assert (result.line[5].led.code, result.line[5].answer.code) == ("KH", "AH")
+    assert [trick.winner for trick in result.line[-2:]] == ["A", "A"]
 
 
 def test_case_xxii_it_is_immaterial_what_b_plays() -> None:
@@ -215,20 +215,20 @@ def test_case_xxii_it_is_immaterial_what_b_plays() -> None:
     least = 100
     for thrown in combinations(sorted(B_HELD - cards("TS")), 4):
         held = hands(A_HELD - spades, B_HELD - cards("TS") - {*thrown})
-        found = best_play(PlayTable(held, "A", {"A": 5, "B": 0}, 7), A_ALONE)
-        assert found is not None
-        assert sum(trick.winner == "A" for trick in found.line) >= 2
-        least = min(least, 21 + 5 + found.scores["A"])
+        result = best_play(PlayTable(held, "A", {"A": 5, "B": 0}, 7), A_ALONE)
+        assert result is not None
+        assert sum(trick.winner == "A" for trick in result.line) >= 2
+        least = min(least, 21 + 5 + result.scores["A"])
     assert least == 40
 
 
 def test_case_xxii_with_thirteen_cards() -> None:
     """A, who alone can reckon, makes 29 as the Decision has it: "The scores are, A, 91"."""
     held = hands(A_HELD, B_HELD | cards("8D"))
-    found = best_play(PlayTable(held, "A", {"A": 0, "B": 0}, 12), A_ALONE)
-    assert found is not None
-    assert 62 + 21 + found.scores["A"] == 91
-    assert sum(trick.winner == "B" for trick in found.line) == 6
+    result = best_play(PlayTable(held, "A", {"A": 0, "B": 0}, 12), A_ALONE)
+    assert result is not None
+    assert 62 + 21 + result.scores["A"] == 91
+    assert sum(trick.winner == "B" for trick in result.line) == 6
 
 
 # ---- what a pique, the cards and the capot are worth
@@ -264,18 +264,18 @@ def test_the_tricks_won_before_count_for_the_cards(
 ) -> None:
     """One trick left, which A leads and wins."""
     table = PlayTable({"A": cards("AS"), "B": cards("KS")}, "A", won, 1)
-    found = best_play(table, BOTH)
-    assert found is not None
-    assert found.scores == scores
+    result = best_play(table, BOTH)
+    assert result is not None
+    assert result.scores == scores
 
 
 def test_of_equal_plays_the_first_is_taken() -> None:
     """Nothing hangs on the order: suits as the book has them, from the ace down; the lowest card
     in answer."""
     held = hands(cards("AS KS AH"), cards("QS JS 7H"))
-    found = best_play(PlayTable(held, "A", {"A": 4, "B": 5}, 3), BOTH)
-    assert found is not None
-    assert [(t.led.code, t.answer.code) for t in found.line] == [
+    result = best_play(PlayTable(held, "A", {"A": 4, "B": 5}, 3), BOTH)
+    assert result is not None
+    assert [(t.led.code, t.answer.code) for t in result.line] == [
         ("AS", "JS"),
         ("KS", "QS"),
         ("AH", "7H"),
@@ -326,9 +326,9 @@ def test_the_order_of_the_suits_changes_nothing() -> None:
 
 def test_equals_are_one_card() -> None:
     """A has ace, king and ten, B queen and knave: two leads, and the ace or king is one."""
-    found = division(suit_of([0, 0, 1, 1, 0]))
-    assert len(found.leads[0]) == 2
-    assert found.winners == (3, 0)
-    top, low = found.leads[0]
+    result = division(suit_of([0, 0, 1, 1, 0]))
+    assert len(result.leads[0]) == 2
+    assert result.winners == (3, 0)
+    top, low = result.leads[0]
     assert top.answers == ((suit_of([0, 1, 0]), 0),)
     assert low.answers == ((suit_of([0, 0, 1]), 1),)

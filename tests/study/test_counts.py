@@ -41,12 +41,12 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often each was asked for, wherever it is named."""
-    found = Counter[str]()
+    result = Counter[str]()
 
     def counted(name: str, ask: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(ask)
         def asked(*args: object, **words: object) -> Any:
-            found[name] += 1
+            result[name] += 1
             return ask(*args, **words)
 
         return asked
@@ -61,7 +61,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
             of_ours = getattr(module, "__name__", "").startswith("piquet_adjudicator")
             if of_ours and vars(module).get(name) is ask:
                 monkeypatch.setattr(module, name, counted(name, ask))
-    return found
+    return result
 
 
 def ruled(name: str) -> Adjudication:

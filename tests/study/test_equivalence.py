@@ -28,7 +28,7 @@ def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(module, "is_equivalent", noted)
     rulings = [adjudicate(read_scenario(path).dispute) for path in scenario_files()[::EVERY]]
-    found = [module.readings(ruling) for ruling in rulings]
+    results = [module.readings(ruling) for ruling in rulings]
     assert seen.count(True) > 1 and seen.count(False) > 5, len(seen)
     monkeypatch.setattr(module, "is_equivalent", lambda *_, **__: False)
-    assert [module.readings(ruling) for ruling in rulings] == found
+    assert [module.readings(ruling) for ruling in rulings] == results

@@ -86,8 +86,8 @@ def worth(ruling: Adjudication, choice: str) -> Worth:
 @cache
 def case(number: str, name: str) -> Adjudication:
     """The ruling on the branch of a Case."""
-    found = read_branches(load_book())[number]
-    return adjudicate(next(each.dispute for each in found if each.name == name))
+    result = read_branches(load_book())[number]
+    return adjudicate(next(each.dispute for each in result if each.name == name))
 
 
 def best(found: Worth) -> PlayOn:
@@ -124,14 +124,14 @@ def test_case_xxii_before_the_play_is_over() -> None:
     most by leading king of hearts", and B, penalised, to nothing."""
     whole = case("XXII", "main").dispute
     ruling = adjudicate(replace(whole, log=whole.log[:15], claims=()))
-    found = worth(ruling, ENFORCE)
-    assert (found.standing, found.settled) == ("so far", ("B",))
-    assert found.score == {"A": 22, "B": 0}
-    assert best(found).totals == {"A": 29, "B": 0}
-    assert best(found).more == {"A": 7, "B": 0}
-    assert (best(found).trick, best(found).leader, best(found).called) == (2, "A", True)
-    assert best(found).partie is not None
-    assert "KH-AH" in codes(best(found))
+    result = worth(ruling, ENFORCE)
+    assert (result.standing, result.settled) == ("so far", ("B",))
+    assert result.score == {"A": 22, "B": 0}
+    assert best(result).totals == {"A": 29, "B": 0}
+    assert best(result).more == {"A": 7, "B": 0}
+    assert (best(result).trick, best(result).leader, best(result).called) == (2, "A", True)
+    assert best(result).partie is not None
+    assert "KH-AH" in codes(best(result))
 
 
 def test_case_viii_enforced_and_waived() -> None:
@@ -200,12 +200,12 @@ def test_a_lead_out_of_turn_is_taken_up_or_left() -> None:
 def test_what_must_be_played_again_is_taken_back_first() -> None:
     """B leads the queen of diamonds, and A plays his club though he has two diamonds. He must
     follow: the king wins, knave and queen of clubs are good, and A has the cards."""
-    found = play_on(branch(told("B leads QD", "A plays QC"), (), load_book()))
-    assert isinstance(found, PlayOn)
-    assert (found.trick, found.leader, found.led) == (10, "B", True)
-    assert found.more == {"A": 1 + 1 + 2 + 10, "B": 0}
-    assert found.totals == {"A": 34, "B": 12}
-    assert found.line[0].answer.code == "KD"
+    result = play_on(branch(told("B leads QD", "A plays QC"), (), load_book()))
+    assert isinstance(result, PlayOn)
+    assert (result.trick, result.leader, result.led) == (10, "B", True)
+    assert result.more == {"A": 1 + 1 + 2 + 10, "B": 0}
+    assert result.totals == {"A": 34, "B": 12}
+    assert result.line[0].answer.code == "KD"
 
 
 # ---- the deal
@@ -224,9 +224,9 @@ def test_a_fresh_deal_leaves_nothing_and_to_stand_it_is_not_settled() -> None:
 def test_cards_that_he_has_still_to_choose_are_not_chosen_for_him() -> None:
     """Law 11: with seven cards in the stock elder may alter his discard, nobody knows how."""
     path = next(p for p in scenario_files() if p.name == "fires-seven-found.yaml")
-    found = worth(adjudicate(read_scenario(path).dispute), "to alter his discard")
-    assert (found.standing, found.score) == ("not told", {})
-    assert found.why_not == "he has still to choose"
+    ruling = worth(adjudicate(read_scenario(path).dispute), "to alter his discard")
+    assert (ruling.standing, ruling.score) == ("not told", {})
+    assert ruling.why_not == "he has still to choose"
 
 
 def test_every_choice_of_the_laws_and_cases_can_be_tried() -> None:
@@ -263,8 +263,8 @@ def test_cards_that_are_not_known_are_said_to_be_so() -> None:
         "  B: AS KS QS 8S JH TH AD KC TC ?*3\nlog:\n  - A leads AH" + hands
     )
     file = file.replace("  - B calls six cards making 58 in spades\n", "")
-    found = play_on(branch(told(file=file), (), load_book()))
-    assert found == "not all the cards are known"
+    result = play_on(branch(told(file=file), (), load_book()))
+    assert result == "not all the cards are known"
 
 
 @pytest.mark.parametrize(
@@ -320,16 +320,16 @@ def test_the_amounts_are_those_of_the_clauses() -> None:
     """One for a lead, one for a trick won, two for the last; ten for seven tricks to eleven, forty
     for twelve; and nothing to a player under the penalty."""
     at = branch(told(), (), load_book())
-    found = stakes(at.done, at.book, 3)
-    assert found is not None
+    result = stakes(at.done, at.book, 3)
+    assert result is not None
     full = Amounts(1, 1, 2, (0,) * 7 + (10,) * 5 + (40,))
-    assert found.amounts == {"A": full, "B": full}
+    assert result.amounts == {"A": full, "B": full}
     assert len(full.cards) == 12 + 1
     penalised = case("XXII", "main").dispute
     at = branch(replace(penalised, log=penalised.log[:15], claims=()), (), load_book())
-    found = stakes(at.done, at.book, 11)
-    assert found is not None
-    assert found.amounts == {"A": full, "B": Amounts()}
+    result = stakes(at.done, at.book, 11)
+    assert result is not None
+    assert result.amounts == {"A": full, "B": Amounts()}
 
 
 def test_a_pique_in_reach_is_played_for() -> None:
@@ -337,9 +337,9 @@ def test_a_pique_in_reach_is_played_for() -> None:
     out his nine winners and then a seven brings A ten points, the pique and the cards, and B the
     last three tricks: 72 to 4. Best play can be no worse for A."""
     at = branch(told("A leads AS", "B plays 8S", file=SIX_SPADES), (), load_book())
-    found = stakes(at.done, at.book, 11)
-    assert found is not None
-    assert found.pique == Pique("A", 7, 30)
+    result = stakes(at.done, at.book, 11)
+    assert result is not None
+    assert result.pique == Pique("A", 7, 30)
     best_line = play_on(at)
     assert isinstance(best_line, PlayOn)
     assert best_line.totals["A"] - best_line.totals["B"] >= 72 - 4
@@ -355,6 +355,6 @@ def test_a_pique_in_reach_is_played_for() -> None:
 )
 def test_a_pique_is_out_of_reach_when_the_other_has_reckoned(lines: tuple[str, ...]) -> None:
     at = branch(told(*lines, file=SIX_SPADES), (), load_book())
-    found = stakes(at.done, at.book, 11)
-    assert found is not None
-    assert found.pique is None
+    result = stakes(at.done, at.book, 11)
+    assert result is not None
+    assert result.pique is None

@@ -47,7 +47,7 @@ def told(*changes: tuple[str, str]) -> Timeline:
 
 def test_a_correction_in_time_lies_within_its_window() -> None:
     """Law 52: before the younger hand has played to the first trick, here at line 17."""
-    found = windows(example("case-02-corrected"))
+    result = windows(example("case-02-corrected"))
     until = Span(
         cited("52.1"),
         (WindowEdge("before", "the first trick is played to", "B"),),
@@ -57,16 +57,16 @@ def test_a_correction_in_time_lies_within_its_window() -> None:
         17,
         (Against(14, "within"),),
     )
-    assert until in found
+    assert until in result
     assert span_words(until) == "until B has played to the first trick"
 
 
 def test_an_act_more_before_it_moves_the_line_at_which_it_closes() -> None:
-    found = windows(example("case-02-corrected"))
+    result = windows(example("case-02-corrected"))
     later = windows(
         example("case-02-corrected", ("  - A leads AH\n", "  - A counts 1\n  - A leads AH\n"))
     )
-    closed = [(str(span.cite), span.closed) for span in found if span.closed]
+    closed = [(str(span.cite), span.closed) for span in result if span.closed]
     assert closed == [("52.1", 17)]
     assert [(str(span.cite), span.closed) for span in later if span.closed] == [("52.1", 18)]
 
@@ -80,23 +80,23 @@ def test_the_same_correction_after_the_card_comes_too_late() -> None:
 
 def test_a_claim_is_held_against_the_window_of_the_law_that_it_rests_on() -> None:
     """Law 56: once the younger hand has played to the first trick (line 17) it is too late."""
-    found = windows(example("case-02-corrected"))
-    span = next(span for span in found if str(span.cite) == "56.1")
+    result = windows(example("case-02-corrected"))
+    span = next(span for span in result if str(span.cite) == "56.1")
     assert (span.opened, span.closed, span.player) == (17, None, "B")
     assert [(each.claim, each.verdict) for each in span.against] == [(1, "within")]
 
 
 def test_an_option_is_open_from_where_it_is_given() -> None:
     """Law 44: the adversary may waive the penalty."""
-    found = windows(example("case-02"))
-    assert Span(cited("44.1"), (), "the deal is scored", "B", 16, None) in found
+    result = windows(example("case-02"))
+    assert Span(cited("44.1"), (), "the deal is scored", "B", 16, None) in result
 
 
 def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
     """The claim is put after line 13, before the card that closes the window."""
     early = "  - {by: A, claim: A corrects the call to three knaves, line: 13}\n"
-    found = windows(example("case-02", ("  - B reckons four tens\n", early)))
-    span = next(span for span in found if str(span.cite) == "52.1")
+    result = windows(example("case-02", ("  - B reckons four tens\n", early)))
+    span = next(span for span in result if str(span.cite) == "52.1")
     assert (span.opened, span.closed) == (0, 15)
     assert [(each.claim, each.verdict) for each in span.against] == [(1, "within")]
 

@@ -45,8 +45,8 @@ def test_a_lead_not_yet_answered_has_no_winner() -> None:
 
 
 def test_several_cards_led_together_are_several_tricks() -> None:
-    found = rows("  - A leads AS KS\n  - B plays 7S AH\n")
-    assert [(row.number, row.led, row.followed) for row in found] == [
+    result = rows("  - A leads AS KS\n  - B plays 7S AH\n")
+    assert [(row.number, row.led, row.followed) for row in result] == [
         (1, "A♠", "7♠"),
         (2, "K♠", "A♥"),
     ]
@@ -54,9 +54,9 @@ def test_several_cards_led_together_are_several_tricks() -> None:
 
 def test_a_card_that_did_not_follow_is_marked_and_no_other() -> None:
     """Law 59: the cards are played again from the trick at which suit was not followed."""
-    found = trick_table(example("card-not-followed")).rows
-    assert [(row.number, row.marked) for row in found] == [(1, True), (2, False), (3, False)]
-    assert found[0].note == "To be played again from here."
+    result = trick_table(example("card-not-followed")).rows
+    assert [(row.number, row.marked) for row in result] == [(1, True), (2, False), (3, False)]
+    assert result[0].note == "To be played again from here."
 
 
 def test_with_the_suit_followed_none_is_marked() -> None:
@@ -65,12 +65,12 @@ def test_with_the_suit_followed_none_is_marked() -> None:
 
 
 def test_a_card_taken_back_leaves_its_trick_shown_as_it_was() -> None:
-    found = rows("  - A leads AS\n  - B plays AH\n  - B retakes AH\n  - B plays 7S\n")
-    assert [(row.led, row.followed, row.winner, row.undone, row.marked) for row in found] == [
+    result = rows("  - A leads AS\n  - B plays AH\n  - B retakes AH\n  - B plays 7S\n")
+    assert [(row.led, row.followed, row.winner, row.undone, row.marked) for row in result] == [
         ("A♠", "A♥", "", True, True),
         ("A♠", "7♠", "A", False, False),
     ]
-    assert found[0].note == "A♥ taken back at line 3."
+    assert result[0].note == "A♥ taken back at line 3."
 
 
 def test_tricks_taken_back_by_both_stand_in_the_order_of_play() -> None:
@@ -78,24 +78,24 @@ def test_tricks_taken_back_by_both_stand_in_the_order_of_play() -> None:
         "  - A leads AS\n  - B plays 7S\n  - A leads KS\n  - B plays AH\n"
         "  - the players take back the cards from trick 2\n  - A leads 7C\n  - B plays AC\n"
     )
-    found = rows(log)
-    assert [(row.number, row.led, row.undone) for row in found] == [
+    result = rows(log)
+    assert [(row.number, row.led, row.undone) for row in result] == [
         (1, "A♠", False),
         (2, "K♠", True),
         (2, "7♣", False),
     ]
-    assert found[1].note == "Taken back at line 5."
+    assert result[1].note == "Taken back at line 5."
 
 
 def test_a_lead_out_of_turn_is_marked_and_told() -> None:
-    found = trick_table(ruled(OUT_OF_TURN)).rows
-    assert [row.marked for row in found] == [False, True]
-    assert found[1].note == "Not played to; it was B's turn to lead."
+    result = trick_table(ruled(OUT_OF_TURN)).rows
+    assert [row.marked for row in result] == [False, True]
+    assert result[1].note == "Not played to; it was B's turn to lead."
 
 
 def test_cards_put_down_in_excess_are_told_with_the_last_trick_they_were_put_to() -> None:
-    found = rows("  - A leads AS KS\n  - B plays 7S AH KH\n")
-    assert [(row.marked, row.note) for row in found] == [
+    result = rows("  - A leads AS KS\n  - B plays 7S AH KH\n")
+    assert [(row.marked, row.note) for row in result] == [
         (False, ""),
         (True, "B put down K♥ as well."),
     ]
@@ -118,14 +118,14 @@ def test_the_trick_that_a_claim_names_is_marked_though_no_fault_is_found() -> No
 def test_a_card_that_moved_up_is_marked_where_a_fault_is_found_with_it() -> None:
     """Law 59: B has the seven of spades, and followed neither lead with it."""
     log = "  - A leads AS KS\n  - B plays AH KH QH\n  - B retakes AH\n"
-    found = rows(log)
-    assert [(row.number, row.followed, row.undone, row.marked) for row in found] == [
+    result = rows(log)
+    assert [(row.number, row.followed, row.undone, row.marked) for row in result] == [
         (1, "A♥", True, True),
         (1, "K♥", False, True),
         (2, "K♥", True, True),
         (2, "Q♥", False, False),
     ]
-    assert [row.note for row in found] == [
+    assert [row.note for row in result] == [
         "A♥ taken back at line 3.",
         "",
         "K♥ lies in another trick from line 3; B put down Q♥ as well.",
