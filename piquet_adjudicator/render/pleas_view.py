@@ -100,6 +100,8 @@ def _in_words(answer: PleaAnswer, ruled: ClaimRuling) -> Iterator[str]:
 def _decided_otherwise(answer: PleaAnswer, ruled: ClaimRuling) -> str:
     """The answer to a ground that names no law, and speaks of none clearly."""
     reason = _decisive(ruled)
+    if ruled.decision == "undecided":
+        return f"{_NO_LAW}, and the claim is undecided"
     if answer.succeeds is None or reason is None:
         return _NO_LAW
     for_whom = "with him" if answer.succeeds else "against him"
@@ -127,7 +129,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling
     if place.outcome == "fires":
         applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
         if not place.decides:
-            return f"{applies}, but does not decide the claim: {_because(place.reasons, last)}"
+            because = _because(place.reasons, last)
+            return f"{applies}, but does not decide the claim: {because}{_rather(answer, ruled)}"
         how = _FOR_WHOM[answer.succeeds]
         return f"{applies}, and {how}: {_deciding(place, answer.succeeds, ruled)}"
     if place.outcome == "unknown":
@@ -143,6 +146,14 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling
     why = place.point or _why_not(place, last)
     rests = f", and {_DECIDED_BY}" if place.decides and not place.gives_way_to else ""
     return f"{said}{rests}: {why}" if why else f"{said}{rests}"
+
+
+def _rather(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+    """To him who loses though what he relies on applies: on what the decision rests instead."""
+    ground = _decisive(ruled)
+    if answer.succeeds is not False or ground is None:
+        return ""
+    return f"; the decision rests on this: {_because((ground,), ruled.claim.line)}"
 
 
 def _deciding(place: PlaceAnswer, succeeds: bool | None, ruled: ClaimRuling) -> str:

@@ -81,6 +81,26 @@ claims:
 """A's three kings are not good against the cards (B may hold the aces); he would then reckon four
 tens (Law 49)."""
 
+KNAVES_BY_THE_NAME_OF_QUEENS: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS JH 9H AD JD 9D KC 9C
+  B: AH KH TH KD QD TD 8D 7D AC QC JC TC
+discards:
+  A: 7S QH 7H 8C 7C
+  B: 9S 8S 8H
+log:
+  - A calls three queens
+  - B replies good
+  - A leads AS
+  - B plays 8D
+  - A leads KS
+  - B points out that A has not three queens
+claims:
+  - {claim}
+"""
+"""A, with three knaves, calls three queens, which he could not have held; B has three tens."""
+
 UNKNOWN: Final = """
 elder: A
 hands:
@@ -382,6 +402,17 @@ def test_words_that_name_no_law_are_answered_by_that_of_which_they_speak(
     assert {place.outcome for place in plea.places} <= {outcome, "fires", "silent"}
     (line,) = plea_lines(ruled(THREE_KINGS, claim, PLAYED))
     assert "No law is named; Law" in line
+
+
+def test_what_applies_and_does_not_help_is_told_what_decides() -> None:
+    """Law 54: on discovery B "may reckon anything he has good"; three tens are not, against A's
+    three knaves (Law 64)."""
+    claim = "{by: B, claim: B reckons three tens, because: the last words of Law 54}"
+    decided = ruled(KNAVES_BY_THE_NAME_OF_QUEENS, claim)
+    assert decided.decision == "refused"
+    (line,) = plea_lines(decided)
+    assert "; the decision rests on this: " in line
+    assert line.endswith("(Law 64.1).")
 
 
 def test_words_that_speak_of_no_law_are_answered_by_the_decision() -> None:
