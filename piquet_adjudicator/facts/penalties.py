@@ -10,8 +10,9 @@ from piquet_adjudicator.facts.exchange import had_taken_in, is_recorded
 from piquet_adjudicator.facts.reads import INCURRED, PENALTY
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Enforces
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 
 IN_ADVANCE: Final = "the grounds laid"
 """A waiver said before the play completes the penalty."""
@@ -58,6 +59,14 @@ def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Tru
     return concluded(c for c in incurred if c.step <= binding.step)
 
 
+def had_enforced(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had said, before this act, that he enforces a penalty then incurred."""
+    adversary = adversary_of(player)
+    first = min((c.step for c in view.effects.on_player("penalty", adversary)), default=0)
+    said = (s.number for s in view.steps_of(Enforces) if s.act == Enforces(player))
+    return bool(first) and any(first <= step <= binding.step for step in said)
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -68,6 +77,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had subjected himself to the penalty of reckoning nothing",
          "{0} had not subjected himself to the penalty of reckoning nothing", "8",
          INCURRED, needs=INCURRED),
+    Fact("had enforced the penalty", ("person",), had_enforced,
+         "{0} had enforced the penalty", "{0} had not enforced the penalty", "8",
+         INCURRED, needs=INCURRED, behind=(Enforces,)),
     Fact("had taken in and had too many cards", ("person",), too_many_taken_in,
          "{0} had taken in, and had more than twelve cards in hand",
          "{0} had not more than twelve cards in hand after taking in", "11"),
