@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
@@ -135,7 +136,7 @@ class Sum(Struct, frozen=True):
     only_bars: bool = False
 
 
-Turning: TypeAlias = HoldingsCompared | Sum
+Turning: TypeAlias = HoldingsCompared | Sum | Renounced
 """On what a fact turns."""
 
 

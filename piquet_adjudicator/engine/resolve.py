@@ -37,7 +37,7 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
-from piquet_adjudicator.facts.shown import HeldOfKind, Matched, Summed
+from piquet_adjudicator.facts.shown import HeldOfKind, Matched, Renounced, Summed
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, bars_on
 from piquet_adjudicator.facts.view import View
@@ -95,6 +95,8 @@ class Resolver:
                 by: MatchedBy = "number" if mine[0] != his[0] else "height"
                 by = "neither" if mine == his else by
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
+            case Renounced() as made:
+                return made
             case Summed(terms, None):
                 return Sum(self._terms(terms))
             case Summed(terms, Conclusion() as stop):

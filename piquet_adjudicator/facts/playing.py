@@ -18,10 +18,11 @@ from piquet_adjudicator.facts.answer import (
 from piquet_adjudicator.facts.behind import TAKEN_IN, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, TRICKS
+from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Concedes, PutsWithHand, TakesIn, ThrowsDown
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Play, State, Trick
@@ -98,6 +99,34 @@ def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, num
     if any(card is not None and card.suit == led.suit for card in cards):
         return True
     return None if None in cards else False
+
+
+def renounce_made(view: View, failed: bool, number: int | None = None) -> Renounced | None:
+    """The card that did not follow suit though it could, to the trick of a number, or to any; None
+    where none did, or several did, or it is not known which card of the suit he had."""
+    if not failed:
+        return None
+    put = {
+        (trick.lead, trick.follow): trick
+        for step in view.game.steps
+        for trick in step.after.tricks
+        if number in (None, trick.number)
+    }
+    every = [
+        of
+        for (_, follow), trick in put.items()
+        if follow and (of := _of_trick(view, trick, follow))
+    ]
+    return every[0] if len(every) == 1 else None
+
+
+def _of_trick(view: View, trick: Trick, follow: Play) -> Renounced | None:
+    led = trick.lead.card
+    if follow.card.suit == led.suit:
+        return None
+    known, _ = in_hand_before(view, follow.player, follow.step)
+    had = sort_cards([card for card in known if card.suit == led.suit])
+    return Renounced(follow.player, trick.number, follow.card, led, had) if had else None
 
 
 def _same_act(view: View, play: Play) -> frozenset[Card]:
@@ -252,7 +281,8 @@ def play_went_on(view: View, binding: Binding) -> Truth:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("fails to follow to", ("trick",), failed_to_follow,
          "the suit led was not followed to {0} though it was in hand",
-         "the card played to {0} was one that could be played", "12", FAILURES),
+         "the card played to {0} was one that could be played", "12", FAILURES,
+         shows=renounce_made),
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,
          "{0} renounced to {1} in the suit of the card that he takes in",

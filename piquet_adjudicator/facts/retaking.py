@@ -9,7 +9,7 @@ from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_o
 from piquet_adjudicator.facts.behind import TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
-from piquet_adjudicator.facts.playing import failed_to_follow, plays_of
+from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_made
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
 from piquet_adjudicator.facts.spec import Fact
@@ -270,7 +270,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          retakes_since_failure_to_follow,
          "the cards were one that failed to follow suit when it could, and those after it",
          "the cards were not such as are retaken where one fails to follow suit",
-         "12", FAILURES),
+         "12", FAILURES, shows=renounce_made),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
          "the cards had not been played since an answer about the cards in hand", "12"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.acts import Combination, Item
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
 
@@ -34,4 +35,17 @@ class Summed(NamedTuple):
     stopped_by: Conclusion | Item | None = None
 
 
-Shown: TypeAlias = Matched | Summed
+class Renounced(NamedTuple):
+    """A card put to a trick where another suit was led, with the cards of that suit that the player
+    had in hand, the highest first."""
+
+    player: Player
+    trick: int
+    put: Card
+    led: Card
+    had: tuple[Card, ...]
+
+
+Shown: TypeAlias = Matched | Summed | Renounced
+"""What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
+terms of a sum and what ends it, or a card that did not follow suit. Nothing is decided by it."""

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -19,6 +21,7 @@ from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import sum_of
+from piquet_adjudicator.study.by_claim import PointsOfBoth
 
 CUT_SHORT: Final = (
     "So much may have been done where the record leaves something out that not all of it was tried:"
@@ -45,15 +48,29 @@ class ClaimView(Struct, frozen=True):
     pleas: tuple[str, ...]
 
 
-def claim_views(ruling: Ruling) -> tuple[ClaimView, ...]:
-    """The claims of a ruling, in order."""
+def claim_views(
+    ruling: Ruling, scores: tuple[PointsOfBoth | None, ...] = ()
+) -> tuple[ClaimView, ...]:
+    """The claims of a ruling, in order; `scores` are what the players score by each."""
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
         reasoning = (*steps(ruled), *_sum(ruled, ruling))
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
-        views.append(_claim(number, ruled, ruling, reasoning, 0 if first == number else first))
+        view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
+        points = scores[number - 1] if scores else None
+        views.append(replace(view, decision=f"{view.decision}{_comes_to(points, ruling)}"))
     return tuple(views)
+
+
+def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:
+    """The score of the deal by a claim, elder first, where it makes another."""
+    if points is None:
+        return ""
+    elder = ruling.dispute.elder
+    first, second = (f"{p} {points[p] or 'nothing'}" for p in (elder, adversary_of(elder)))
+    so_far = "" if ruling.play_over else " so far"
+    return f" The score of the deal{so_far} is then {first}, {second}."
 
 
 def _claim(

@@ -42,6 +42,7 @@ from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.json_types import (
     AnswerJson,
+    Both,
     ClaimJson,
     DecidedOtherwiseJson,
     DoubtJson,
@@ -71,6 +72,7 @@ from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.worth_view import worth_data
+from piquet_adjudicator.study.by_claim import PointsOfBoth
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
 
@@ -140,7 +142,10 @@ def ruling_data(studied: Studied) -> RulingJson:
         referee=dispute.occasion.referee,
         elder=dispute.elder,
         players=Names(*(dispute.names.get(player, "") for player in PLAYERS)),
-        claims=[_claim(ruled, ruling) for ruled in ruling.claims],
+        claims=[
+            _claim(ruled, ruling, points)
+            for ruled, points in zip(ruling.claims, studied.by_claim, strict=True)
+        ],
         acts=[_act(act) for act in acts_that_matter(ruling)],
         log=[_read(line) for line in lines_read(ruling.game)],
         findings=[_finding(finding) for finding in ruling.findings],
@@ -165,7 +170,7 @@ def ruling_data(studied: Studied) -> RulingJson:
     )
 
 
-def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
+def _claim(ruled: ClaimRuling, ruling: Ruling, points: PointsOfBoth | None = None) -> ClaimJson:
     claim = ruled.claim
     last = claim.line
     return ClaimJson(
@@ -189,6 +194,7 @@ def _claim(ruled: ClaimRuling, ruling: Ruling) -> ClaimJson:
         bounded=ruled.bounded,
         conflict=list(map(str, ruled.conflict)),
         pleas=pleas_data(ruled) or UNSET,
+        score=Both(*(points[player] for player in PLAYERS)) if points else UNSET,
     )
 
 

@@ -191,6 +191,13 @@ class ClaimJson(Struct, frozen=True, forbid_unknown_fields=True):
         list[PleaJson] | UnsetType,
         Meta(description="The grounds on which either side relies; left out where none are given."),
     ] = UNSET
+    score: Annotated[
+        Both | UnsetType,
+        Meta(
+            description="Of a claim that is allowed: the score of the deal once what is claimed is"
+            " done; left out where that changes nothing, or is uncertain."
+        ),
+    ] = UNSET
 
 
 # ---- what follows, and the score

@@ -106,7 +106,7 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     in_column = short(by_name)
     cards, times = in_column(card_rows(ruling.game)), in_column(timeline(studied))
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
-    claims = by_name(claim_views(ruling))
+    claims = by_name(claim_views(ruling, studied.by_claim))
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),

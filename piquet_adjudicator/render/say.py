@@ -34,6 +34,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.facts.moments import IN_COURSE
+from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.numbers import number_in_words
@@ -54,7 +55,7 @@ from piquet_adjudicator.render.phrases import (
     range_words,
     told_in_part_words,
 )
-from piquet_adjudicator.render.say_shown import match_words, sum_words
+from piquet_adjudicator.render.say_shown import match_words, renounce_words, sum_words
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -209,6 +210,8 @@ class Teller(Struct, frozen=True):
             return self._window(stated)
         if isinstance(stated.shown, HoldingsCompared):
             return match_words(stated.shown, self.beside)
+        if isinstance(stated.shown, Renounced):
+            return renounce_words(stated.shown)
         if stated.figures is None:
             return self._sentence(stated, stated.holds)
         said = self._measured(stated, stated.figures)

@@ -15,6 +15,7 @@ from piquet_adjudicator.engine.reason import (
     Thing,
     TrickMeant,
 )
+from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import Combination, Kind
@@ -63,6 +64,20 @@ def sum_words(made: Sum, beside: Beside) -> str:
         return terms
     stop = _stop(made, made.stopped_by, beside)
     return f"{terms}; then {stop}" if terms else f"before any of it, {stop}"
+
+
+def renounce_words(made: Renounced) -> str:
+    """A card that did not follow suit, and what could have been played.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> put, led, held = map(parse_card, ("9D", "AS", "7S"))
+    >>> renounce_words(Renounced("B", 1, put, led, (held,)))
+    'B put 9D to AS in trick 1, and had 7S'
+    """
+    had = listed([card.code for card in made.had])
+    return (
+        f"{made.player} put {made.put.code} to {made.led.code} in trick {made.trick}, and had {had}"
+    )
 
 
 def _holding(holding: HoldingMeant, beside: Beside, last: bool = False) -> str:

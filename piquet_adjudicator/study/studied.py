@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling
+from piquet_adjudicator.study.by_claim import PointsOfBoth, scores_by_claim
 from piquet_adjudicator.study.near_cases import (
     NearCase,
     cited_cases,
@@ -26,7 +27,8 @@ class Studied(Struct, frozen=True):
     """A ruling, and what was studied of it: the windows that bear on it; the Cases whose own rules
     it `cited`, those `followed` in which the laws alone decided the same, and those `near` but
     different; the doubtful `readings`, and, of each Case cited whose decision is disputed, what
-    the laws would decide `without` it; and what the open options are worth."""
+    the laws would decide `without` it; what the open options are worth; and, of each claim,
+    what the players score by it, where that is another score."""
 
     ruling: Ruling
     windows: tuple[Span, ...]
@@ -36,6 +38,7 @@ class Studied(Struct, frozen=True):
     readings: tuple[Reading, ...]
     without: tuple[tuple[Case, Otherwise], ...]
     worths: tuple[OptionWorth, ...]
+    by_claim: tuple[PointsOfBoth | None, ...]
 
 
 class StudiedPartie(Struct, frozen=True):
@@ -68,4 +71,5 @@ def studied(ruling: Adjudication | PartieAdjudication) -> AnyStudied:
         readings=readings(ruling),
         without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
         worths=worths(ruling),
+        by_claim=scores_by_claim(ruling),
     )

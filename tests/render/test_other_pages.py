@@ -216,7 +216,7 @@ def test_the_laws_that_bear_on_a_line() -> None:
     assert told["WHAT BEARS ON IT"] == (
         " - This was not open to B; B must follow suit; the cards are to be played again from "
         "trick 1; B must retake the card and follow suit (Law 59.6). "
-        "- The suit led was not followed to trick 1 though it was in hand."
+        "- B put AH to AS in trick 1, and had 7S."
     )
 
 

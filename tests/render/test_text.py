@@ -7,16 +7,20 @@ from pathlib import Path
 
 import pytest
 import yaml
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.json_form import ruling_data
+from piquet_adjudicator.render.json_types import Both
 from piquet_adjudicator.render.plain import WIDTH, columns
 from piquet_adjudicator.render.text import one, several
 from piquet_adjudicator.study.studied import studied
 from tests.disputes import load
 from tests.said import cited
 
+from .pictures.samples import example
 from .samples import GOOD, ruled_sample, ruling
 
 HEADINGS = (
@@ -89,6 +93,7 @@ def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
     said = " ".join(lines[at + 2 : lines.index("WHAT HAPPENED")]).split()
     assert " ".join(said) == (
         f"1. Mrs. Grey's {claim}Mrs. Grey may reckon four tens (Laws 54.4, 64.1 and 64.2). "
+        "The score of the deal so far is then Mr. Hall nothing, Mrs. Grey 14. "
         f"2. Mrs. Grey's {claim}Mr. Hall reckons nothing that deal (Laws 53.4 and 54.1). "
         "3. Mr. Hall's claim is refused: Mr. Hall does not score the point (Laws 53.4 and 54.1)."
     )
@@ -277,3 +282,19 @@ def test_several_rulings_are_parted_by_a_line() -> None:
     both = several([ruled_sample("miscall"), ruled_sample("corrected")])
     first, second = both.split(f"\n{'=' * WIDTH}\n\n")
     assert (first, second) == (one(ruled_sample("miscall")), one(ruled_sample("corrected")))
+
+
+def test_the_decision_says_what_the_score_is_then() -> None:
+    """Case II: four tens are fourteen (Law 64), and A reckons nothing (Law 54)."""
+    case = studied(example("case-02"))
+    assert "The score of the deal so far is then A nothing, B 14." in " ".join(one(case).split())
+    assert ruling_data(case).claims[0].score == Both(0, 14)
+    corrected = studied(example("case-02-corrected"))
+    assert "B may not reckon four tens" in " ".join(one(corrected).split())
+    assert "is then" not in one(corrected)
+    assert ruling_data(corrected).claims[0].score is UNSET
+
+
+def test_a_card_that_did_not_follow_is_named_with_what_he_had() -> None:
+    page = " ".join(one(studied(example("card-not-followed"))).split())
+    assert "Mrs. Grey put 9♦ to A♠ in trick 1, and had 7♠. So the players may take back" in page
