@@ -120,7 +120,8 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
     of_suit = {card for card in in_hand if card.suit == suit}
     if of_suit - {*act.cards}:
         return Judged("refused", judged.grounds)
-    others = more and any(c.suit == suit and c not in act.cards for c in done.view.game.unplaced)
+    may_be = done.view.game.may_hold(act.player)
+    others = more and any(c.suit == suit and c not in act.cards for c in may_be)
     if others:
         return Judged(None, judged.grounds)
     return judged if of_suit or more else Judged("refused", judged.grounds)

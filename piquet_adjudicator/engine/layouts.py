@@ -25,7 +25,15 @@ def layouts(game: Game) -> tuple[Game, ...]:
     free = game.unplaced
     if not any(pile.unknown for pile in piles) or _ways(len(free), piles) > MOST_LAYOUTS:
         return ()
-    return tuple(_placed(game, filled) for filled in _fill(free, piles))
+    may_hold = {player: game.may_hold(player) for player in PLAYERS}
+    return tuple(
+        _placed(game, filled)
+        for filled in _fill(free, piles)
+        if all(
+            pile.known - game.playing[player].known <= may_hold[player]
+            for player, pile in zip(PLAYERS, filled, strict=False)
+        )
+    )
 
 
 def _ways(free: int, piles: list[Pile]) -> int:

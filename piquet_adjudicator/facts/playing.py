@@ -77,7 +77,7 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     known, more = in_hand_before(view, play.player, play.step)
     if any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)
-    may_have = more and any(card.suit == led.suit for card in view.game.unplaced)
+    may_have = more and any(card.suit == led.suit for card in view.game.may_hold(play.player))
     return Answer(None if may_have or counted is None else False, rests_on)
 
 

@@ -86,7 +86,8 @@ class View:
     def hand(self) -> dict[Player, Known]:
         """Each player's playing hand as far as it is known from the whole record."""
         return {
-            player: self._known(self.game.playing[player], self.game.unplaced) for player in PLAYERS
+            player: self._known(self.game.playing[player], self.game.may_hold(player))
+            for player in PLAYERS
         }
 
     @cached_property

@@ -23,7 +23,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext, read_acts_
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
-from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.model.dispute import Admitted
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
@@ -163,7 +163,7 @@ def _acts_claimed(node: Node, standing: ClaimContext, problems: list[Problem]) -
 
 def read_stipulations(
     node: Node | None, elder: Player, problems: list[Problem]
-) -> tuple[Stipulation | Awareness, ...]:
+) -> tuple[Admitted, ...]:
     """The primitive facts that are admitted."""
     admitted = []
     for item in items_under(node, "stipulated", problems):

@@ -1,18 +1,20 @@
-"""Stipulations: where a card was, admitted by whom it concerns."""
+"""Stipulations: where a card was, what a player had not, what had been played, admitted by whom it
+concerns."""
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.card_words import read_cards_seen
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Speaker, player_named
-from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.language.words import normalise, read_suit
+from piquet_adjudicator.model.dispute import Admitted, Awareness, Lacking, Stipulation, WasPlayed
 from piquet_adjudicator.model.players import Player
 
-Where: TypeAlias = Literal["hand", "discard", "stock", "aware"]
+Where: TypeAlias = Literal["hand", "discard", "stock", "aware", "lacking", "down"]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("discard", "{card} (was|is|lay) in {owner} discard"),
@@ -21,6 +23,14 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("hand", "{card} (was|is|lay) in {owner} [playing] hand"),
     ("hand", "{owner} (held|had) {card} [in hand|in his hand]"),
     ("stock", "{card} (was|is|lay) [left] in the stock"),
+    ("lacking", "{other} had no [other] {suit}"),
+    ("lacking", "{other} (had|has) no (other|more) {suit}"),
+    ("lacking", "{other} (had|has) no {suit} [left]"),
+    ("lacking", "{other} (had|has) not [a|another] {suit}"),
+    ("down", "{in_part} had been played"),
+    ("down", "{in_part} (had|has) been (led|played|led or played)"),
+    ("down", "{in_part} was [already] (played|out|gone)"),
+    ("down", "{other} (had|has) [already] played {in_part}"),
     ("aware", "{other} knew of his carte blanche at line {line}"),
     (
         "aware",
@@ -33,15 +43,17 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
 
 _HINT: Final = (
     "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
-    "or: B knew of his carte blanche at line 2"
+    "B had no other heart, KD had been played; or: B knew of his carte blanche at line 2"
 )
 
 
-def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipulation | Awareness:
+def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitted:
     """The fact that a line stipulates. Raises NotUnderstood.
 
     >>> read_stipulation("the king of diamonds was in A's discard", "A", 1).place
     'discard'
+    >>> read_stipulation("B had no other heart", "A", 1).suit
+    'H'
     """
     words = normalise(text)
     each_word = frozenset(words.split())
@@ -53,6 +65,10 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
         try:
             if where == "aware":
                 return _awareness(slots, elder, text, file_line)
+            if where == "lacking":
+                return _lacking(slots, elder, text, file_line)
+            if where == "down":
+                return _down(slots, elder, text, file_line)
             card = SLOTS["card"].read(slots["card"], Speaker("A", elder))["card"]
             if where == "stock":
                 return Stipulation(card, where, None, text, file_line)
@@ -63,6 +79,22 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Stipula
         if player is not None:
             return Stipulation(card, where, player, text, file_line)
     raise refusal
+
+
+def _lacking(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Lacking:
+    """That a player had none of a suit, or no more of it. Raises NotUnderstood."""
+    player: Player = SLOTS["other"].read(slots["other"], Speaker("A", elder))["whose"]
+    return Lacking(player, read_suit(slots["suit"]), text, file_line)
+
+
+def _down(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> WasPlayed:
+    """That a card had been led or played. Raises NotUnderstood."""
+    cards = read_cards_seen(slots["in_part"])
+    if len(cards) != 1:
+        raise NotUnderstood(f"{quote(text)} names more than one card", "write a line for each")
+    who = slots.get("other")
+    player = SLOTS["other"].read(who, Speaker("A", elder))["whose"] if who else None
+    return WasPlayed(cards[0], player, text, file_line)
 
 
 def _awareness(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Awareness:

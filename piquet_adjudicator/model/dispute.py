@@ -138,6 +138,30 @@ class Awareness(Struct, frozen=True):
     file_line: int
 
 
+class Lacking(Struct, frozen=True):
+    """Another: a player had no card of a suit in his playing hand but those that the record says to
+    be of it."""
+
+    player: Player
+    suit: str
+    text: str
+    file_line: int
+
+
+class WasPlayed(Struct, frozen=True):
+    """Another: a card, of which not all need be known, had been led or played, by a player where
+    that is admitted too."""
+
+    card: Card
+    player: Player | None
+    text: str
+    file_line: int
+
+
+Admitted: TypeAlias = Stipulation | Awareness | Lacking | WasPlayed
+"""The primitive facts that may be admitted."""
+
+
 class FaultyPack(Struct, frozen=True):
     """What is recorded of a pack that is not whole: the cards that it has twice, those that it has
     not, and those that are torn or marked (None: one of which no more is known)."""
@@ -178,7 +202,7 @@ class Dispute(Struct, frozen=True):
     log: tuple[Line, ...]
     claims: tuple[Claim, ...] = ()
     partie: Partie = field(default_factory=Partie)
-    stipulated: tuple[Stipulation | Awareness, ...] = ()
+    stipulated: tuple[Admitted, ...] = ()
     terms: dict[str, str] = field(default_factory=dict)
     title: str = ""
     occasion: Occasion = Occasion()

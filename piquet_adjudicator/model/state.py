@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, ReplyWord
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.dispute import Dispute, Lacking
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Role: TypeAlias = Literal["lead", "follow", "extra"]
@@ -289,6 +289,12 @@ class Game(Struct, frozen=True, dict=True):
     def end(self) -> State:
         """The table after the last act."""
         return self.steps[-1].after if self.steps else self.start
+
+    def may_hold(self, player: Player) -> frozenset[Card]:
+        """The cards whose place is not recorded that may be in a player's playing hand."""
+        facts = self.dispute.stipulated
+        lacking = {e.suit for e in facts if isinstance(e, Lacking) and e.player == player}
+        return frozenset(card for card in self.unplaced if card.suit not in lacking)
 
     @cached_property
     def unplaced(self) -> frozenset[Card]:

@@ -9,13 +9,14 @@ from msgspec import Struct
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Awareness, Stipulation
+from piquet_adjudicator.model.dispute import Lacking, Stipulation, WasPlayed
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
     Journal,
     Misplaced,
     how_it_came_there,
+    listed,
     lying,
     put_down_by,
 )
@@ -41,12 +42,12 @@ def known_at_end(start: State, end: State, journal: Journal) -> CardsKnown:
     """
     piles = _reason(_piles(end, journal.steps), end, journal.dispute.pack_dealt)
     for stipulation in journal.dispute.stipulated:
-        if isinstance(stipulation, Awareness):
-            continue
         journal.step, journal.file_line, journal.column = 0, stipulation.file_line, 1
-        piles = _admit(piles, stipulation, start, end, journal)
+        if isinstance(stipulation, Stipulation):
+            piles = _admit(piles, stipulation, start, end, journal)
     if journal.dispute.stipulated:
         piles = _reason(piles, end, journal.dispute.pack_dealt)
+    _check(piles, journal)
     return CardsKnown(
         {player: piles[player, "hand"] for player in PLAYERS},
         {player: piles[player, "discard"] for player in PLAYERS},
@@ -128,6 +129,28 @@ def _admit(
         _settled(stipulation.text, contrary, journal)
         return piles
     return {**piles, key: _learnt(piles[key], frozenset((card,)))}
+
+
+def _check(piles: Piles, journal: Journal) -> None:
+    """Notes what is stipulated of a suit, or of a card played, and is not so."""
+    for fact in journal.dispute.stipulated:
+        journal.step, journal.file_line = 0, fact.file_line
+        if isinstance(fact, Lacking):
+            told = {
+                play.card
+                for step in journal.steps
+                for play in step.plays
+                if step.seen_of(play.card).suit == fact.suit
+            }
+            held = {c for c in piles[fact.player, "hand"].known if c.suit == fact.suit} - told
+            if held:
+                had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT)
+                _settled(fact.text, had, journal)
+        if isinstance(fact, WasPlayed) and not journal.gap:
+            down = [p for step in journal.steps for p in step.plays]
+            mine = (p.card for p in down if fact.player in (None, p.player))
+            if not any(fact.card.may_be(card) for card in mine):
+                _settled(fact.text, Misplaced("it was not led or played", _HINT), journal)
 
 
 def _contrary(

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.reason import CardsLay, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import Plays
 from piquet_adjudicator.render.say import Teller
@@ -128,6 +131,47 @@ claims:
 """
     ruling = adjudicate(read_dispute(record))
     assert all(claim.bounded for claim in ruling.claims)
+
+
+ADMITTED: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9S 8S AH KH QH AD KD
+  B: ?*12
+log:
+  - A leads AH
+  - B plays 7H
+  - A leads KH
+  - B plays a card
+claims:
+  - A: B must retake the card
+"""
+
+
+@pytest.mark.parametrize(
+    ("admitted", "decision"),
+    [
+        ("", "undecided"),
+        ("B had no other heart", "refused"),
+        ("B had no spade", "undecided"),
+        ("8H had been played", "refused"),
+        ("an ace had been played", "undecided"),
+        ("B had played 9H", "refused"),
+    ],
+)
+def test_what_is_admitted_leaves_out_cards(admitted: str, decision: str) -> None:
+    """The card that B played is a heart, or was played though he had none."""
+    facts = f"stipulated: [{admitted}]" if admitted else ""
+    assert adjudicate(read_dispute(ADMITTED + facts)).claims[0].decision == decision
+
+
+@pytest.mark.parametrize("admitted", ["A had no hearts", "9S had been played"])
+def test_what_is_admitted_against_the_record_is_refused(admitted: str) -> None:
+    with pytest.raises(BadInput):
+        adjudicate(read_dispute(f"{ADMITTED}stipulated: [{admitted}]"))
+    whole = ADMITTED.replace("plays a card", "plays 8H")
+    with pytest.raises(BadInput, match="is stipulated, but"):
+        adjudicate(read_dispute(f"{whole}stipulated: [{admitted}]"))
 
 
 def test_the_page_has_the_card_as_it_was_seen() -> None:

@@ -7,7 +7,8 @@ import pytest
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Stipulation
+from piquet_adjudicator.model.dispute import Lacking, Stipulation, WasPlayed
+from piquet_adjudicator.model.players import Player
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,24 @@ def test_places(text: str, place: str, player: str | None) -> None:
     assert isinstance(result, Stipulation)
     assert (result.card, result.place, result.player) == (Card(13, "D"), place, player)
     assert (result.text, result.file_line) == (text, 7)
+
+
+def test_what_a_player_had_not() -> None:
+    for text in ("B had no other heart", "B had no hearts", "B has no more hearts"):
+        assert read_stipulation(text, "A", 7) == Lacking("B", "H", text, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "player"),
+    [
+        ("KH had been played", Card(13, "H"), None),
+        ("the king of hearts was already gone", Card(13, "H"), None),
+        ("a king had been played", Card(13, ""), None),
+        ("B had played a heart", Card(0, "H"), "B"),
+    ],
+)
+def test_what_had_been_played(text: str, card: Card, player: Player | None) -> None:
+    assert read_stipulation(text, "A", 7) == WasPlayed(card, player, text, 7)
 
 
 @pytest.mark.parametrize("text", ["A miscalled", "KD was in C's hand", "KX was in A's hand", ""])
