@@ -28,12 +28,14 @@ _SEEN: Final = (
 
 def own_count(view: View, player: Player, corrected: bool = True) -> Answer[int | None]:
     """What a player last made his own hand: said when the cards had been played, written down, or
-    (`corrected`) put right while that was open to him; None where it is not recorded."""
+    (`corrected`) put right while that was open to him; None where it is not recorded. Where no card
+    is recorded, what was said is not known to be of the whole hand, and what was written is."""
     written = partie_of(view).written.get(player, {}).get(player)
     for step in reversed(view.steps_of(acts.CountsAloud, acts.WritesScore, acts.CorrectsCount)):
         match step.act:
-            case acts.CountsAloud(by, number) if by == player and step.number > view.last_card:
-                return Answer(number)
+            case acts.CountsAloud(by, number) if by == player and _at_the_end(view, step.number):
+                if written is None or view.last_card:
+                    return Answer(number)
             case acts.WritesScore(by, whose, number, None) if by == whose == player:
                 return Answer(number)
             case acts.CorrectsCount(by, number, whose, None) if player == (whose or by):
@@ -41,6 +43,12 @@ def own_count(view: View, player: Player, corrected: bool = True) -> Answer[int 
                     right = by_law(view, player)
                     return Answer(right.least, right.rests_on) if number is None else Answer(number)
     return Answer(written)
+
+
+def _at_the_end(view: View, step: int) -> bool:
+    """Whether a count said aloud is that of the whole hand: no card was played after it, and
+    nothing called."""
+    return step > view.last_card and all(call.step < step for call in view.game.end.calls)
 
 
 def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int | None:
