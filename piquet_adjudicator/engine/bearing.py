@@ -8,6 +8,7 @@ decided otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from piquet_adjudicator.engine.adjudication import Trial
@@ -15,6 +16,7 @@ from piquet_adjudicator.engine.aims import aims
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.conclusion import Tried
 
 DecisionBasis: TypeAlias = frozenset[tuple[object, ...]]
 """Clauses, with how they came out."""
@@ -59,12 +61,18 @@ def limbs_of(judged: Judged) -> frozenset[str]:
 
 
 def outcomes_of(clauses: frozenset[str], done: Evaluation | None, book: LawBook) -> DecisionBasis:
-    """Which of some clauses had their occasion in a game, and how they came out; nothing, where
-    there is no game."""
+    """Which of some clauses had their occasion in a game, and how they came out, with what was
+    measured; nothing, where there is no game."""
     if done is None:
         return frozenset()
     given = done.view.moments.given
     came = {(key,) for key in clauses if not given.isdisjoint(book.by_key[key].when)}
-    return frozenset(
-        (*came, *((t.key, t.outcome) for k in clauses for t in done.tried_of.get(k, ())))
-    )
+    tried = (each for key in clauses for each in done.tried_of.get(key, ()))
+    return frozenset((*came, *((t.key, t.outcome, *_measured(t)) for t in tried)))
+
+
+def _measured(tried: Tried) -> Iterator[object]:
+    """What was measured in trying a clause, and against what."""
+    for atom in (*tried.because, tried.failing):
+        if atom and atom.figures:
+            yield atom.figures

@@ -33,6 +33,7 @@ SEVERAL: Final = {
     "23/fires-bottom-three-before-elder": (3, 4, 5),
     "32/fires-the-card-left-undeclared-is-taken-in": (2, 5, 6),
     "55/silent-queens-shown-before-kings-are-called": (1, 2, 5),
+    "66/silent-twelve-tricks": (20, 28),
 }
 """Lines that are hidden at once: together they hold what no one of them does by itself."""
 
