@@ -24,6 +24,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.any_record import adjudicate
 from piquet_adjudicator.partie.deals import PartieAdjudication
+from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.phrases import cards_lay_words
 from piquet_adjudicator.render.said_of_line import line_page
@@ -100,7 +101,7 @@ def _deals(
     if isinstance(record, Dispute) and record.or_deals:
         yield from _of_each_size(record, book)
     elif isinstance(record, Dispute):
-        yield ToExplain(adjudicate(record, book), len(record.log))
+        yield ToExplain(agreeing(adjudicate(record, book)), len(record.log))
     elif isinstance(record, CardRecord):
         for number, ruling in enumerate(adjudicate(record, book).rulings, start=1):
             if partie in (None, number):

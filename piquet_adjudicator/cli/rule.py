@@ -23,6 +23,7 @@ from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.study.studied import AnyStudied, studied
 
 
@@ -62,7 +63,7 @@ def _ruled(file: str, laws: Path | None) -> AnyStudied:
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
         return studied(rule_partie(record, book))
-    return studied(adjudicate(record, book))
+    return studied(agreeing(adjudicate(record, book)))
 
 
 def exit_code(rulings: list[AnyStudied]) -> int:

@@ -15,6 +15,7 @@ from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.partie.scoring import settle_card
+from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.text import partie_page
@@ -38,4 +39,4 @@ def command(file: str, laws: Path | None) -> None:
     elif isinstance(record, PartieRecord):
         emit(partie_page(rule_partie(record, book).ruling))
     else:
-        emit(score_page(spoken(adjudicate(record, book))))
+        emit(score_page(spoken(agreeing(adjudicate(record, book)))))

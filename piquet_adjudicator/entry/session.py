@@ -15,6 +15,7 @@ from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, answer, n
 from piquet_adjudicator.entry.undecided import asked_of, may_settle, tell
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.render.table_view import rows
 from piquet_adjudicator.render.text import one
@@ -135,7 +136,7 @@ def _table(writing: Writing) -> str:
 
 def _rule(writing: Writing, tell_user: Callable[[str], None]) -> Ruling:
     dispute = writing.dispute
-    ruling = adjudicate(dispute, load_book(dispute.code, writing.laws))
+    ruling = agreeing(adjudicate(dispute, load_book(dispute.code, writing.laws)))
     tell_user("\n" + one(studied(ruling), annex=False))
     return ruling.ruling
 

@@ -21,7 +21,12 @@ from piquet_adjudicator.files.log_section import (
 )
 from piquet_adjudicator.files.pack_section import read_pack
 from piquet_adjudicator.files.packets import every_as_dealt
-from piquet_adjudicator.files.partie_section import read_partie, read_scores, read_written
+from piquet_adjudicator.files.partie_section import (
+    places_of_scores,
+    read_partie,
+    read_scores,
+    read_written,
+)
 from piquet_adjudicator.files.put_out import put_out_twice
 from piquet_adjudicator.files.sections import (
     check_keys,
@@ -137,6 +142,7 @@ def dispute_from_node(
         deck=code.deck,
         asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
         given_at=given_at,
+        score_at=places_of_scores(entries.get("score")),
     )
     problems += helped(dispute, unread)
     problems[before:] = [_by_letter(problem, dispute.names) for problem in problems[before:]]

@@ -72,6 +72,14 @@ def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[P
     return {player: number for player, number in points.items() if number is not None}
 
 
+def places_of_scores(node: Node | None) -> dict[Player, tuple[int, int]]:
+    """The line and column of each player's score."""
+    if not isinstance(node, Mapping):
+        return {}
+    at = {player: node.entries[player].place for player in PLAYERS if player in node.entries}
+    return {player: (place.line, place.column) for player, place in at.items()}
+
+
 def read_written(node: Node | None, problems: list[Problem]) -> dict[Player, dict[Player, int]]:
     """What each player wrote down of each: `{A: {A: 28, B: 23}, B: {A: 26, B: 23}}`."""
     section = mapping_of(node, "written", problems)

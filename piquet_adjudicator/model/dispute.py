@@ -193,7 +193,8 @@ class Dispute(Struct, frozen=True):
     `source` the text of the file, `deck` the pack of the code. `asks` are the questions besides the
     claims. Where it is not recorded how many cards lay in a place, `deal` has the numbers nearest
     to the regular ones, and `or_deals` are the same cards with the others. `given_at` are the
-    line and column where the file gives the cards of each place.
+    line and column where the file gives the cards of each place, `score_at` those of each
+    player's score.
     """
 
     code: str
@@ -214,6 +215,7 @@ class Dispute(Struct, frozen=True):
     asks: tuple[Ask, ...] = ()
     or_deals: tuple[Deal, ...] = ()
     given_at: dict[PlaceOfCards, tuple[int, int]] = field(default_factory=dict)
+    score_at: dict[Player, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def pack_dealt(self) -> frozenset[Card]:
