@@ -57,6 +57,7 @@ OF_RECORDS: Final = "piquet_adjudicator/schemas/record.schema.json"
 PAGES: Final = (
     "README.md",
     "docs/writing-a-dispute.md",
+    "docs/record-reference.md",
     "docs/sentences.md",
     "docs/vocabulary.md",
     "docs/commands.md",

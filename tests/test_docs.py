@@ -51,7 +51,8 @@ from tests.disputes import load
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"
-WRITING: Final = ROOT / "docs" / "writing-a-dispute.md"
+WRITING: Final = ROOT / "docs" / "record-reference.md"
+TWO_PAGES: Final = ROOT / "docs" / "writing-a-dispute.md"
 VOCABULARY: Final = ROOT / "docs" / "vocabulary.md"
 TEMPLATES: Final = ROOT / "docs" / "templates.md"
 COMMANDS: Final = ROOT / "docs" / "commands.md"
@@ -119,9 +120,16 @@ def test_every_key_of_a_dispute_is_told() -> None:
     assert [key for key in KEYS if f"`{key}:`" not in page] == []
 
 
-def test_disputes_on_the_page_are_ruled() -> None:
+def test_writing_a_dispute_takes_two_pages() -> None:
+    """Of 60 lines of 80 characters each."""
+    lines = text_of(TWO_PAGES).splitlines()
+    assert sum(-(-max(len(line), 1) // 80) for line in lines) <= 2 * 60
+
+
+@pytest.mark.parametrize("page", [WRITING, TWO_PAGES], ids=["reference", "two pages"])
+def test_disputes_on_the_page_are_ruled(page: Path) -> None:
     """What a reader copies from the page works."""
-    blocks = fenced(WRITING, "yaml")
+    blocks = fenced(page, "yaml")
     assert blocks
     for block in blocks:
         assert adjudicate(read_dispute(block)).claims

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.cli.faults import report
 from piquet_adjudicator.cli.files import STANDARD_INPUT, any_in, each_of
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.files.record_json import record_to_json
@@ -28,7 +28,7 @@ from piquet_adjudicator.replay.fold import replay
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...", shell_complete=file_names)
 @click.option(
     "--format",
     "form",

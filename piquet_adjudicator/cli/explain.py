@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.lookup import LookedUp, look_up
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.every_record import of_each_size
@@ -42,7 +42,7 @@ class ToExplain(Struct, frozen=True):
 
 
 @click.command("explain")
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=file_names)
 @click.option("--law", metavar="LAW", help="A law (54), a clause (54.1), a Case or a page.")
 @click.option("--line", type=int, metavar="N", help="A line of the log, counted from 1.")
 @click.option("--deal", type=int, metavar="N", help="A deal of a partie, as the pages number it.")

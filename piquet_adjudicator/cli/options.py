@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from piquet_adjudicator.data import DEFAULT_CODE, codes_in
 
@@ -48,6 +49,13 @@ _CODE: Final = click.option(
     callback=_code,
     help=f"The code of laws.  [default: {DEFAULT_CODE}, or the only one in DIR]",
 )
+
+
+def file_names(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """The names of files, for the completion of the shell."""
+    return [CompletionItem(incomplete, type="file")]
 
 
 def code_options(command: Function) -> Function:

@@ -8,7 +8,7 @@ import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.files import STANDARD_INPUT, record_in
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
@@ -24,8 +24,8 @@ from piquet_adjudicator.study.studied import studied
 
 
 @click.command("recheck")
-@click.argument("ruling", metavar="RULING.json")
-@click.argument("file", metavar="DISPUTE.yaml")
+@click.argument("ruling", metavar="RULING.json", shell_complete=file_names)
+@click.argument("file", metavar="DISPUTE.yaml", shell_complete=file_names)
 @laws_option
 @click.pass_context
 def command(ctx: click.Context, ruling: str, file: str, laws: Path | None) -> None:

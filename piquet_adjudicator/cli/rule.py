@@ -9,7 +9,7 @@ import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED, report
 from piquet_adjudicator.cli.files import each_of, record_in
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.pages import (
     annex_option,
     deliver,
@@ -28,7 +28,7 @@ from piquet_adjudicator.study.studied import AnyStudied, studied
 
 
 @click.command("rule")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=file_names)
 @format_option
 @output_option
 @annex_option

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.files import any_in
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.load import load_book
@@ -23,7 +23,7 @@ from piquet_adjudicator.study.spoken import spoken
 
 
 @click.command("score")
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", shell_complete=file_names)
 @laws_option
 def command(file: str, laws: Path | None) -> None:
     """Show the score of FILE act by act, as the players speak it, and as it is settled.

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.options import laws_option
+from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, write
 from piquet_adjudicator.entry.draft import Draft, read_draft
 from piquet_adjudicator.entry.prompts import begin
@@ -19,7 +19,7 @@ from piquet_adjudicator.source import read_text
 
 
 @click.command("write")
-@click.argument("file", required=False, metavar="[FILE]")
+@click.argument("file", required=False, metavar="[FILE]", shell_complete=file_names)
 @laws_option
 @click.pass_context
 def command(ctx: click.Context, file: str | None, laws: Path | None) -> None:

@@ -1,0 +1,59 @@
+"""The completion of commands, options and file names in bash, as it is installed by one line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from piquet_adjudicator.cli import main
+from piquet_adjudicator.cli.lazy import LazyGroup
+
+PROGRAM = "piquet-adjudicator"
+INSTALLED = """
+eval "$(_PIQUET_ADJUDICATOR_COMPLETE=bash_source piquet-adjudicator)"
+compopt() { echo "FILES"; }
+COMP_WORDS=("$@")
+COMP_CWORD=$(($# - 1))
+_piquet_adjudicator_completion piquet-adjudicator
+printf '%s\\n' "${COMPREPLY[@]}"
+"""
+
+
+def completed(folder: Path, *words: str) -> list[str]:
+    """What bash offers for the last of the words."""
+    program = folder / PROGRAM
+    script = "from piquet_adjudicator.cli import run; run()"
+    program.write_text(f"#!{sys.executable}\n{script}\n")
+    program.chmod(0o755)
+    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["bash", "-c", INSTALLED, "bash", PROGRAM, *words],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=environment,
+    )
+    return done.stdout.split()
+
+
+def test_every_command_is_completed(tmp_path: Path) -> None:
+    offered = completed(tmp_path, "")
+    assert isinstance(main, LazyGroup)
+    assert offered == main.list_commands(click.Context(main))
+    assert completed(tmp_path, "ru") == ["rule"]
+    assert completed(tmp_path, "cases", "ver") == ["verify"]
+
+
+def test_options_and_their_values_are_completed(tmp_path: Path) -> None:
+    assert "--format" in completed(tmp_path, "rule", "--")
+    assert completed(tmp_path, "check", "--format", "") == ["text", "json"]
+
+
+@pytest.mark.parametrize("verb", ["rule", "check", "write", "replay", "score", "explain"])
+def test_file_names_are_left_to_the_shell(tmp_path: Path, verb: str) -> None:
+    assert "FILES" in completed(tmp_path, verb, "x")
