@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.possible import at_end, kinds_next, parts_of
 
@@ -20,6 +20,8 @@ _MOST_TAKEN: Final = 8
 """How many cards are in the stock: nobody discards or takes in more."""
 _MOST_PLAYED: Final = 12
 _MOST_IN_A_PACKET: Final = 4
+_OWN_CALL: Final = 0.7
+"""How likely a player answers, where the other's answer is waited for."""
 _PAST: Final = 0.5
 _EARLY: Final = (1.0, 0.92, 0.75, 0.65, 0.65)
 """How likely is what belongs to a later part of the deal, by how many parts later."""
@@ -50,10 +52,14 @@ class HandMoment(Struct, frozen=True):
     led: str | None = None
     """The suit of the card that is to be played to."""
     led_by: Player | None = None
+    answers: Player | None = None
+    """Whose answer is waited for, where it is one player's."""
 
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
         part = None if self.part is None else max(self.part, parts_of(act)[0])
+        if isinstance(act, acts.Calls):
+            return replace(self, part=part, answers=adversary_of(act.player))
         if not isinstance(act, acts.Leads | acts.Plays) or not act.cards:
             return replace(self, part=part)
         if isinstance(act, acts.Plays) and self.led and self.led_by != act.player:
@@ -71,9 +77,12 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     trick = gap.state.tricks[-1] if gap.state.tricks else None
     led = trick.lead.card if trick and trick.follow is None else None
     dealing = part == 0 and any(isinstance(step.act, acts.Deals) for step in game.steps)
+    callers = {call.player for call in gap.state.calls if call.what and not call.replies}
+    answers = adversary_of(callers.pop()) if len(callers) == 1 else None
     if trick is None or led is None:
-        return HandMoment(elder, part if game.steps else None, possible, dealing)
-    return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player)
+        told = part if game.steps else None
+        return HandMoment(elder, told, possible, dealing, answers=answers)
+    return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player, answers)
 
 
 def _exchanged(game: Game) -> int:
@@ -108,6 +117,8 @@ def chance(act: Act, moment: HandMoment) -> float:
             likely = _EARLY[first - moment.part]
     if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
         likely = 0.8
+    if isinstance(act, acts.Replies) and moment.answers not in (None, act.player):
+        likely *= _OWN_CALL
     if moment.possible is None or (type(act), acts.actor(act)) in moment.possible:
         return likely
     kinds = {kind for kind, _ in moment.possible}
