@@ -7,7 +7,7 @@ import re
 from typing import Final, TypeVar, cast, get_args
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import parse_card
@@ -58,8 +58,8 @@ class Speech(Struct, frozen=True):
             case tuple() if type(shown) is tuple:
                 return tuple(map(self._of, shown))
             case Struct() if not isinstance(shown, _NOT_WORDS):
-                parts = {each.name: getattr(shown, each.name) for each in fields(shown)}
-                return replace(shown, **{name: self._of(part) for name, part in parts.items()})
+                names = shown.__struct_fields__
+                return replace(shown, **{name: self._of(getattr(shown, name)) for name in names})
             case _:
                 return shown
 
