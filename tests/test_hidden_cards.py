@@ -51,7 +51,7 @@ OF_PLAY: Final = [
 ]
 """The laws on which most hangs on the cards played."""
 SAMPLE_OF_PLAY: Final = (
-    scenario_files() if EVERY else sorted(Random("cards not seen").sample(OF_PLAY, 16))
+    scenario_files() if EVERY else sorted(Random("cards not seen").sample(OF_PLAY, 12))
 )
 HAND: Final = (0, 1, 2, 4, 12)
 DISCARD: Final = (0, 1, 8)

@@ -161,8 +161,9 @@ def _places(deal: Deal) -> dict[str, int]:
 
 def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     """The ruling on a claim, undecided where another record decides it otherwise; or where not
-    every record was tried, and it does not rest on the same in all."""
-    ruled = ways[0]
+    every record was tried, and it does not rest on the same in all. Where it cannot be done in one
+    record, and in another a law forbids it, the law is the reason."""
+    ruled = next((way for way in ways if way.cites), ways[0])
     decisions = {way.decision for way in ways}
     same = len({_rests_on(way) for way in ways}) == 1
     if len(decisions) == 1 and (records.are_all or same):

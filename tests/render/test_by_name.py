@@ -20,7 +20,7 @@ from piquet_adjudicator.study.studied import studied
 from tests.exchanged import changed, other_player
 from tests.scenarios import read_scenario, scenario_files
 
-SAMPLE = 41
+SAMPLE = 83
 """Every so many scenarios are printed."""
 
 
