@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from piquet_adjudicator.errors import Place, Problem
-from piquet_adjudicator.model.acts import Discards, TakesBackDiscard, TakesIn
+from piquet_adjudicator.model.acts import (
+    Discards,
+    DiscardsSome,
+    TakesBackDiscard,
+    TakesIn,
+    TakesInSome,
+)
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Line, PlaceOfCards
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -48,11 +54,11 @@ def _exchanged_after(
     discard is given and no card of the stock is left to be taken in."""
     if deal.stage != "taken in" or deal.stock or any(_given(p, given_at) for p in PLAYERS):
         return
-    takes = [line.act.player for line in log if isinstance(line.act, TakesIn)]
+    takes = [line.act.player for line in log if isinstance(line.act, TakesIn | TakesInSome)]
     for line in log:
         match line.act:
-            case Discards(player) | TakesIn(player):
-                if player in takes and deal.hands[player].known:
+            case Discards(player) | TakesIn(player) | DiscardsSome(player) | TakesInSome(player):
+                if player in takes:
                     yield line, player
 
 
