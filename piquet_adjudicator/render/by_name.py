@@ -28,11 +28,10 @@ ARTICLE_BEFORE: Final = frozenset(
 _AS_SPOKEN: Final = r'(?:says|objects|offers|asks): ".*"|“[^”]*”'
 _CARD: Final = r"\b[AKQJT987][SHDC]\b"
 _RANKS: Final = r"[KQJ]\b|(?:10|9|8)(?: (?:9|8|7))+\b"
-_PLAYER: Final = (
-    rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{'|'.join(sorted(ARTICLE_BEFORE))})\b)(?! (?:{_RANKS}))(?![♠♥♦♣])"
-)
-"""A or B as a player, and not as an article or an ace."""
-_TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_CARD}|{_PLAYER}")
+_ARTICLE: Final = rf"(?:^|(?<=[.:;?!] ))A (?:{'|'.join(sorted(ARTICLE_BEFORE))})\b"
+_PLAYER: Final = rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{_RANKS}))(?![♠♥♦♣])"
+"""A or B as a player, and not as an ace."""
+_TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_ARTICLE}|{_CARD}|{_PLAYER}")
 _NOT_WORDS: Final = (Quote, *get_args(Act))
 """What a view holds that is the words of others, or no words."""
 
@@ -69,8 +68,8 @@ class Speech(Struct, frozen=True):
                 return self.names.get(player, player)
             case word if len(word) == 2:
                 return parse_card(word).symbol
-            case quoted:
-                return quoted
+            case as_it_is:
+                return as_it_is
 
 
 def speech(names: dict[Player, str]) -> Speech:

@@ -17,8 +17,8 @@ from piquet_adjudicator.render.say import Teller
 _NO_LAW: Final = "No law is named"
 _BY_WORDS: Final = "No law is named; {laws} {speak} of this"
 _FOR_WHOM: Final = {
-    True: "decides for him",
-    False: "decides against him",
+    True: "decides for {who}",
+    False: "decides against {who}",
     None: "the decision rests on it",
 }
 """What a place that decides does for the side that relies on it, as it has the decision or not."""
@@ -104,7 +104,7 @@ def _decided_otherwise(answer: PleaAnswer, ruled: ClaimRuling) -> str:
         return f"{_NO_LAW}, and the claim is undecided"
     if answer.succeeds is None or reason is None:
         return _NO_LAW
-    for_whom = "with him" if answer.succeeds else "against him"
+    for_whom = f"{'with' if answer.succeeds else 'against'} {answer.plea.by}"
     return f"{_NO_LAW}; the decision is {for_whom}: {_because((reason,), ruled.claim.line)}"
 
 
@@ -131,7 +131,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling
         if not place.decides:
             because = _because(place.reasons, last)
             return f"{applies}, but does not decide the claim: {because}{_rather(answer, ruled)}"
-        how = _FOR_WHOM[answer.succeeds]
+        how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
         return f"{applies}, and {how}: {_deciding(place, answer.succeeds, ruled)}"
     if place.outcome == "unknown":
         wanting = listed(list(_wanting(place.reasons, last)))
@@ -142,7 +142,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling
         return ": ".join((what_follows(reason, last), ", and ".join(facts_of(reason, last))))
     if place.outcome == "no occasion":
         return _why_not(place, last)
-    said = (_SAID_OF_CASE if is_case else _SAID)[place.outcome].format(place=name)
+    outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
+    said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
     why = place.point or _why_not(place, last)
     rests = f", and {_DECIDED_BY}" if place.decides and not place.gives_way_to else ""
     return f"{said}{rests}: {why}" if why else f"{said}{rests}"

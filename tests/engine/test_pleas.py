@@ -150,8 +150,8 @@ def test_it_applies_and_decides() -> None:
             (plea.plea.text, "fires", True)
         ]
     said = plea_lines(decided)
-    assert said[0].startswith("B relies on Law 54. It applies, and decides for him: ")
-    assert said[1].startswith("A relies on Law 54.1. It applies, and decides against him: ")
+    assert said[0].startswith("B relies on Law 54. It applies, and decides for B: ")
+    assert said[1].startswith("A relies on Law 54.1. It applies, and decides against A: ")
 
 
 def test_it_applies_and_does_not_decide() -> None:
@@ -283,7 +283,7 @@ def test_words_are_kept_and_what_they_name_is_answered() -> None:
     assert (bare.in_words, bare.plea.text, bare.places) == (True, "he lied", ())
     said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
     assert said == (
-        "A relies on this: “he lied”. No law is named; the decision is against him: B's call of "
+        "A relies on this: “he lied”. No law is named; the decision is against A: B's call of "
         "three tens (line 5) was allowed to be good, or let pass, and B could not possibly have "
         "held three tens in his hand and discard taken together; so B is liable to no penalty "
         "(Law 54.3).",

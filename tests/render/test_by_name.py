@@ -35,6 +35,14 @@ def test_an_article_that_begins_a_sentence_is_no_player() -> None:
     assert len(begun) > 3
 
 
+def test_an_article_within_a_sentence_is_a_player() -> None:
+    by_name = speech({"A": "Mr. Hall"})
+    assert by_name("What does A score?") == "What does Mr. Hall score?"
+    assert by_name("A score was written. A card was exposed.") == (
+        "A score was written. A card was exposed."
+    )
+
+
 def test_what_is_quoted_is_left_as_it_was_said() -> None:
     by_name = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
     said = 'A says: "A had TS, B not"'
