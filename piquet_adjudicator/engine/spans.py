@@ -147,7 +147,7 @@ def _windowed(
         elif came is not None:
             closed = came if closed is None else min(closed, came)
         edges.append(WindowEdge(window.side, window.anchor.name, whose))
-    against = Against(binding.step, _verdict(ground))
+    against = Against(binding.step, _verdict(ground, binding.step, closed))
     return Span(
         resolver.cite(clause.id),
         tuple(edges),
@@ -177,12 +177,15 @@ def _came(
     return came
 
 
-def _verdict(ground: WindowGround) -> Verdict:
-    """On which side of its window an act came."""
+def _verdict(ground: WindowGround, step: int, closed: int | None) -> Verdict:
+    """On which side of its window an act came: as the clause found it, or, of a clause that did not
+    come to look at it, by the line that closed it."""
     if isinstance(ground, Tried) and ground.outcome in ("too late", "too early"):
         return "too late" if ground.outcome == "too late" else "too early"
-    unknown = any(a.fact in ("before", "after") and a.holds is None for a in ground.because)
-    return "not known" if unknown else "within"
+    if any(a.fact in ("before", "after") and a.holds is None for a in ground.because):
+        return "not known"
+    late = isinstance(ground, Tried) and closed is not None and step > closed
+    return "too late" if late else "within"
 
 
 def _whom(ground: WindowGround, binding: Binding) -> Player | None:
