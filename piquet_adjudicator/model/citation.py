@@ -53,8 +53,8 @@ class Citation(Struct, frozen=True):
     def is_within(self, whole: Citation) -> bool:
         """Whether this is a place, or a clause of a law that is cited as a whole.
 
-        >>> clause = citation("46.4", "our-club")
-        >>> [clause.is_within(citation(law, "our-club")) for law in ("46", "4")]
+        >>> clause = Citation("our-club", "law", "N", "4")
+        >>> [clause.is_within(Citation("our-club", "law", label)) for label in ("N", "4")]
         [True, False]
         """
         return whole in (self, Citation(self.code, self.kind, self.label))
