@@ -354,7 +354,7 @@ def test_the_engine_knows_no_law(module: Module) -> None:
 
 
 @each_module
-def test_the_table_is_told_without_law(module: Module) -> None:
+def test_the_table_is_replayed_without_law(module: Module) -> None:
     """What records an act, reads it or replays it names no law, even where it says why; and what
     reads a line has no table to look at, since only the replay settles what depends on it."""
     if module.room in ("files", "language", "replay"):

@@ -234,7 +234,7 @@ def _that_bear(
     facts = tells
     for each in reversed(tells):
         fewer = tuple(fact for fact in facts if fact != each)
-        tried = sum(all(f in told for f in fewer) for told in records.tells)
+        tried = sum(all(f in tells for f in fewer) for tells in records.tells)
         if tried >= ENOUGH_TRIED and _decided(fewer, ways, records) == {decision}:
             facts = fewer
     return facts
