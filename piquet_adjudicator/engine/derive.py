@@ -103,7 +103,9 @@ class Derivation:
     def _only_wants_an_option(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> bool:
         """Whether a clause lacks a choice that a player would have, and the clause that would have
         given it to him stands among the steps, with what that lacks."""
-        option = tried.failing and giving_option(tried.failing, self.done, self._resolver.book)
+        if tried.failing is None:
+            return False
+        option = giving_option(tried.failing, self.done, self._resolver.book)
         return option is not None and any(
             isinstance(step, Tried) and (step.key, step.binding) == (option.key, option.binding)
             for step in seen.values()

@@ -37,14 +37,14 @@ Manner: TypeAlias = Literal[
 """How a line is worded, where what the words come to on the table may turn on it."""
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, gc=False):
     """The words in which a line puts its act."""
 
     text: str
     manner: frozenset[Manner] = frozenset()
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the log: its number (from one), the act, and its line and column in the file.
 
     With `words`, the act is what the line says by itself, and what it comes to on the table
