@@ -62,8 +62,11 @@ SELDOM: Final = {
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
+    f"{NAME}.engine.pleas": "where a law is relied on",
+    f"{NAME}.engine.untold": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.help.suggest": "where a line is not read",
+    f"{NAME}.lawbook.named": "where a law is relied on",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.study.play_on": "where the play goes on",
 }

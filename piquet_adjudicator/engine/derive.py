@@ -31,7 +31,7 @@ class Derivation:
         self._resolver = resolver
         self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
-            unmet = (tried, call, resolver.book.given[tried.key])
+            unmet = (tried, call, resolver.book.given(tried.key))
             self._unmet.setdefault(self._kind(call), []).append(unmet)
         self._failed: dict[str, list[Tried]] = {}
         for tried in done.tried:
@@ -139,7 +139,7 @@ class Derivation:
         if atom.fact != "this counts as":
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
-            effects = self._resolver.book.given[tried.key]
+            effects = self._resolver.book.given(tried.key)
             if tried.fulfilled and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 

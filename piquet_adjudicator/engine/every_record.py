@@ -11,10 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.pleas import AnsweredPlace, where_untold
+from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.reason import CardsLay, FactStated, Follows, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
-from piquet_adjudicator.engine.untold import has_gaps, narrowed
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
@@ -76,7 +75,7 @@ def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
 
 
 def _most(dispute: Dispute) -> int:
-    return MOST_WITH_GAPS if has_gaps(dispute) else MOST_RECORDS
+    return MOST_WITH_GAPS if dispute.has_gaps else MOST_RECORDS
 
 
 def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:

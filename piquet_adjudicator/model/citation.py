@@ -14,7 +14,7 @@ LabelOrder: TypeAlias = tuple[int, str]
 _RANKS: Final[dict[CitationKind, int]] = {"law": 0, "case": 1, "page": 2}
 _CASE: Final = "Case "
 _PAGE: Final = "p. "
-_NUMBER: Final = re.compile(r"\d+|[IVXLC]+\b|")
+_NUMBER: Final = r"\d+|[IVXLC]+\b|"
 
 
 class Citation(Struct, frozen=True):
@@ -93,7 +93,7 @@ def label_order(label: str) -> LabelOrder:
     >>> sorted(["X", "IX", "II"], key=label_order)
     ['II', 'IX', 'X']
     """
-    match = _NUMBER.match(label)
+    match = re.match(_NUMBER, label)
     number = match[0] if match else ""
     return int(number) if number.isdigit() else from_roman(number), label[len(number) :]
 
