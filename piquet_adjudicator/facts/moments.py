@@ -137,6 +137,36 @@ IN_COURSE: Final = frozenset(
 )
 """The moments that come in every deal, if it is played out."""
 
+TOGETHER: Final = (
+    frozenset(
+        (
+            *("leads a card", "plays to a trick", "plays too many cards", "begins to play"),
+            *("the first trick is played to", "a trick is led to", "a trick is complete"),
+            "retakes",
+        )
+    ),
+    frozenset(
+        (
+            *("calls", "completes", "replies", "answers", "corrects a call"),
+            "names what is not reckoned",
+        )
+    ),
+    frozenset(("asks to see the cards called", "asks to see what is equal")),
+    OF_THE_RECORD - {"as matters stand"},
+)
+"""The moments that one act may give together, or that come together when the record is read."""
+
+
+def can_coincide(one: str, other: str) -> bool:
+    """Whether two moments may be of one act, so that a clause which answers to the one can be an
+    exception to a clause which answers to the other.
+
+    >>> can_coincide("begins to play", "leads a card"), can_coincide("discards", "takes in")
+    (True, False)
+    """
+    return one == other or any({one, other} <= group for group in TOGETHER)
+
+
 ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Shuffles: "shuffles",
     acts.CutsForDeal: "cuts for deal",

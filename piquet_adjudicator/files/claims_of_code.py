@@ -15,11 +15,10 @@ effects that its rows ask for against those that it knows.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from piquet_adjudicator.data import codes
+from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import Problem, nearest, quote
 from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary
 from piquet_adjudicator.files.claim_questions import (
@@ -77,30 +76,34 @@ _OF_PLAYERS: Final = frozenset({"whose"})
 """What a slot fills of a claim, by the names of its fields."""
 
 
-def rows_of(code: str, laws: Path | None, problems: list[Problem]) -> tuple[ClaimRow, ...]:
-    """The forms of claims under a code, of the package or of the folder of codes `laws`: its own,
-    which go before those of the game. What is wrong with its file is noted.
+def rows_of(every: Iterable[CodeFolders], problems: list[Problem]) -> tuple[ClaimRow, ...]:
+    """The forms of claims under the code in the last of some folders: its own and those of the
+    codes on which it rests, which go before those of the game. What is wrong with a file is noted.
 
-    >>> rows_of("portland-1882", None, []) == ROWS
+    >>> rows_of((), []) == ROWS
     True
     """
-    folders = codes(laws).get(code)
-    path = folders.laws / FILE if folders else None
-    if path is None or not path.exists():
-        return ROWS
-    node = read_yaml(read_text(path, path.name), path.name, problems)
-    return (*read_rows(node, problems), *ROWS)
+    rows = ROWS
+    for folders in every:
+        path = folders.laws / FILE
+        if path.exists():
+            node = read_yaml(read_text(path, path.name), path.name, problems)
+            rows = (*read_rows(node, problems, others=rows), *rows)
+    return rows
 
 
 def read_rows(
-    node: Node | None, problems: list[Problem], known: Vocabulary | None = None
+    node: Node | None,
+    problems: list[Problem],
+    known: Vocabulary | None = None,
+    others: tuple[ClaimRow, ...] = ROWS,
 ) -> tuple[ClaimRow, ...]:
-    """The rows that a file holds; what is wrong with them is noted. `known` is the vocabulary of
-    the laws (None: what they ask of it is not looked at)."""
-    reader = RowReader(problems, {row.name: row for row in ROWS}, known)
+    """The rows that a file holds besides the `others` that there are; what is wrong with them is
+    noted. `known` is the vocabulary of the laws (None: what they ask of it is not looked at)."""
+    reader = RowReader(problems, {row.name: row for row in others}, known)
     for item in items_of(node):
         _read_row(item, reader)
-    return tuple(reader.rows.values())[len(ROWS) :]
+    return tuple(reader.rows.values())[len(others) :]
 
 
 def _read_row(node: Node, reader: RowReader) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.data import codes
+from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.sections import check_keys, mapping_of, number_of, text_of
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, parse_rank, parse_suit
@@ -18,15 +17,14 @@ DECK_FILE: Final = "pack.yaml"
 KEYS: Final = ("ranks", "suits", "hand", "stock", "elder")
 
 
-def deck_of(code: str, laws: Path | None = None) -> Deck:
-    """The pack of a code of the package, or of the folder of codes `laws`; that of piquet where
-    the code gives none, or where there is no such code (which is reported when it is ruled by).
-
-    Raises BadInput where the file is wrong.
-    """
-    folders = codes(laws).get(code)
-    path = folders and folders.laws / DECK_FILE
-    return read_deck(read_text(path, path.name)) if path and path.exists() else PIQUET
+def deck_of(every: Iterable[CodeFolders]) -> Deck:
+    """The pack of the code in the last of some folders: its own, or that of the nearest that it
+    extends; that of piquet where none gives one. Raises BadInput where the file is wrong."""
+    for folders in reversed(tuple(every)):
+        path = folders.laws / DECK_FILE
+        if path.exists():
+            return read_deck(read_text(path, path.name))
+    return PIQUET
 
 
 @lru_cache(maxsize=8)

@@ -10,22 +10,23 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.data import codes
+from piquet_adjudicator.data import CodeFolders, codes
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.claims_of_code import rows_of
 from piquet_adjudicator.files.deck_file import deck_of
+from piquet_adjudicator.files.lineage import CODE_FILE, Ancestor, extended, lineage
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 
-CODE_FILE: Final = "code.yaml"
-"""The file of a code that holds its settings."""
 TERMS: Final = "terms"
 """The entry of it that lists what may be agreed."""
 VALUES: Final = "values"
 TERM_KEYS: Final = ("means", VALUES)
 """The entries of each term: what it means, and the values that a record may give it."""
+NOTHING: Final = "nothing"
+"""Stands for what a code has not, of that which the code has that it extends."""
 ALL_WORDS: Final = ("claims", TERMS)
 """The keys of a record that ask for more of the code than its pack."""
 
@@ -49,31 +50,42 @@ def words_of_code(
     """The words of a code of the package, or of the folder of codes `laws`; those of piquet where
     there is no such code, which is reported when it is ruled by. `needed` are the keys of the
     record: what none of them asks for is not read."""
+    known = codes(laws)
+    line = lineage(name, laws, [], known)
+    every = (*(each.folders for each in line), *((known[name],) if name in known else ()))
     return WordsOfCode(
         name,
-        deck_of(name, laws),
-        rows_of(name, laws, problems) if "claims" in needed else ROWS,
-        _terms(name, laws) if TERMS in needed else {},
+        deck_of(_standing(every, line)),
+        rows_of(every, problems) if "claims" in needed else ROWS,
+        _terms(_standing(every, line)) if TERMS in needed else {},
     )
 
 
-def _terms(name: str, laws: Path | None) -> dict[str, tuple[str, ...]]:
-    """The terms that a code lists, each with its values. What is wrong with its file is reported
-    when it is ruled by."""
-    folders = codes(laws).get(name)
-    if folders is None:
-        return {}
-    path = folders.laws / CODE_FILE
-    return terms_listed(read_yaml(read_text(path, path.name), path.name, []))
+def _standing(
+    every: tuple[CodeFolders, ...], line: tuple[Ancestor, ...]
+) -> tuple[CodeFolders, ...]:
+    """The folders of a code, the last of those of its line, and of those that it extends."""
+    return every[len(line) - len(tuple(extended(line))) :]
+
+
+def _terms(every: tuple[CodeFolders, ...]) -> dict[str, tuple[str, ...]]:
+    """The terms that the code in the last of some folders lists with those that it extends, each
+    with its values. What is wrong with a file is reported when it is ruled by."""
+    terms: dict[str, tuple[str, ...]] = {}
+    for folders in every:
+        path = folders.laws / CODE_FILE
+        terms |= terms_listed(read_yaml(read_text(path, path.name), path.name, []))
+    return {name: values for name, values in terms.items() if values != (NOTHING,)}
 
 
 def terms_listed(node: Node | None) -> dict[str, tuple[str, ...]]:
-    """The terms that a file of settings lists, each with the values that a record may give it."""
+    """The terms that a file of settings lists, each with the values that a record may give it; of
+    one that the code which it extends has, and it has not, nothing."""
     listed = node.entries.get(TERMS) if isinstance(node, Mapping) else None
     if not isinstance(listed, Mapping):
         return {}
     return {
-        name: tuple(_values(term.entries.get(VALUES)) if isinstance(term, Mapping) else ())
+        name: tuple(_values(term.entries.get(VALUES) if isinstance(term, Mapping) else term))
         for name, term in listed.entries.items()
     }
 

@@ -70,10 +70,10 @@ def _card(rank: str, suit: str) -> str:
 
 
 def _last_suit(text: str) -> str | None:
-    named = list(re.finditer(rf"{_SUIT}|{_CARD}", text))
-    if not named:
+    found = list(re.finditer(rf"{_SUIT}|{_CARD}", text))
+    if not found:
         return None
-    last = named[-1][0]
+    last = found[-1][0]
     return last[-1] if re.fullmatch(_CARD, last) else last[0]
 
 

@@ -34,7 +34,7 @@ from piquet_adjudicator.lawbook.strata import (
     reads,
 )
 from piquet_adjudicator.lawbook.telling import telling
-from piquet_adjudicator.model.citation import Citation, citation
+from piquet_adjudicator.model.citation import Citation, CitationKind, citation
 
 Text = TypeVar("Text", Law, Passage, Case)
 
@@ -114,16 +114,10 @@ class LawBook(Struct, frozen=True, dict=True):
             for clause in self.clauses
         }
 
-    def given(self, key: str) -> frozenset[Signal]:
-        """The effects that a clause gives, by its number with its limb."""
-        signals = self._given.get(key)
-        if signals is None:
-            signals = self._given[key] = given(self.by_key[key])
-        return signals
-
     @cached_property
-    def _given(self) -> dict[str, frozenset[Signal]]:
-        return {}
+    def given(self) -> dict[str, frozenset[Signal]]:
+        """The effects that each clause gives, by its number with its limb."""
+        return {clause.key: given(clause) for clause in self.clauses}
 
     @cached_property
     def openings(self) -> tuple[Opening, ...]:
@@ -171,8 +165,19 @@ class LawBook(Struct, frozen=True, dict=True):
         return self.sources[clause].cite
 
     def citation(self, place: str) -> Citation:
-        """The citation of a place of the code, as it is written: `54.1`, `Case II`, `p. 99`."""
-        return citation(place, self.code.name)
+        """The citation of a place of the code, as it is written: `54.1`, `Case II`, `p. 99`; of
+        the code on which it rests, where the place is of that."""
+        cite = citation(place, self.code.name)
+        return replace(cite, code=self._code_of.get((cite.kind, cite.label), cite.code))
+
+    @cached_property
+    def _code_of(self) -> dict[tuple[CitationKind, str], str]:
+        """Of which code each text is, by its kind and label."""
+        codes: dict[tuple[CitationKind, str], str] = {}
+        codes |= {("law", law.number): law.code for law in self.laws}
+        codes |= {("case", case.number): case.code for case in self.cases}
+        codes |= {("page", text.page.removeprefix("p. ")): text.code for text in self.passages}
+        return codes
 
     def settled_by(self, what: Settlement) -> Citation | None:
         """The page by which points are rounded in a settlement; None where the code has none."""
@@ -181,7 +186,13 @@ class LawBook(Struct, frozen=True, dict=True):
 
     def case_citation(self, number: str) -> Citation:
         """The citation of a Case of the code, given by what it is called."""
-        return Citation(self.code.name, "case", number)
+        return Citation(self._code_of.get(("case", number), self.code.name), "case", number)
+
+    def is_own(self, number: str) -> bool:
+        """Whether a clause, given by its number, is of this code, and not of one on which it
+        rests."""
+        source = self.sources.get(number)
+        return source is not None and source.cite.code == self.code.name
 
     def clause(self, number: str) -> tuple[Clause, ...]:
         """The limbs of a clause."""
@@ -197,13 +208,8 @@ class LawBook(Struct, frozen=True, dict=True):
     def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
         """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""
         names = {clause.id, clause.key}
-        for key, grounds in self._yielding:
-            yield from ((key, ground) for ground in grounds if ground.clause in names)
-
-    @cached_property
-    def _yielding(self) -> tuple[tuple[str, tuple[Ground, ...]], ...]:
-        """The limbs that yield to others, by their keys, with the grounds of each."""
-        return tuple((key, c.unless) for key, c in sorted(self.by_key.items()) if c.unless)
+        for key, each in sorted(self.by_key.items()):
+            yield from ((key, ground) for ground in each.unless if ground.clause in names)
 
     def without(self, case: str) -> LawBook:
         """The same book without the clauses of one Case."""
@@ -294,18 +300,17 @@ def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
 
 def _sources(files: Files) -> dict[str, Source]:
     sources: dict[str, Source] = {}
-    code = files.code.name
     for law in files.laws:
-        for clause in law.clauses:
-            cite = citation(clause.id, code)
-            sources[clause.id] = Source(cite, str(law.page), law.text, law.heading)
+        for number in (*(c.id for c in law.clauses), *(each.by for each in law.operations)):
+            cite = citation(number, law.code)
+            sources[number] = Source(cite, str(law.page), law.text, law.heading)
     for passage in files.passages:
         for clause in passage.clauses:
-            cite = citation(clause.id, code)
+            cite = citation(clause.id, passage.code)
             sources[clause.id] = Source(cite, passage.page, passage.text, "Treatise")
     for case in files.cases:
         for clause in case.clauses:
-            cite = Citation(code, "case", case.number)
+            cite = Citation(case.code, "case", case.number)
             sources[clause.id] = Source(
                 cite, str(case.page), case.decision, "Cases and Decisions", case.disputed
             )

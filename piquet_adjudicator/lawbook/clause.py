@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as ReadOnly
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, field
 
@@ -14,6 +14,7 @@ from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import PIQUET, Deck
+from piquet_adjudicator.source import Plain
 
 
 class Ground(Struct, frozen=True):
@@ -112,9 +113,54 @@ class NotEncoded(Struct, frozen=True):
     place: Place
 
 
+OperationKind: TypeAlias = Literal["repeals", "in place of", "like", "adopts"]
+OPERATIONS: Final[tuple[OperationKind, ...]] = get_args(OperationKind)
+"""What a clause of a code may do to those of another on which the code rests."""
+
+LeaningAnswer: TypeAlias = Literal[
+    "kept", "dropped", "stands", "falls", "follows", "comes out otherwise"
+]
+ANSWERS: Final[tuple[LeaningAnswer, ...]] = get_args(LeaningAnswer)
+
+
+class Leaning(Struct, frozen=True):
+    """What is answered of a clause, Case or page that leans on what is touched: an exception to
+    what is replaced is kept or dropped; one to what is repealed stands by itself or falls, as does
+    a page that says the same; a Case follows, falls, or comes out otherwise. And why."""
+
+    what: str
+    answer: str
+    reason: str
+    place: Place
+
+
+class Operation(Struct, frozen=True):
+    """What a code does to clauses of the one on which it rests: its own clause `by` which, and the
+    words of that; the clauses that it touches, as they are named there; what leans on them."""
+
+    kind: OperationKind
+    by: str
+    on: tuple[str, ...]
+    words: tuple[str, ...]
+    reading: str
+    leaning: tuple[Leaning, ...]
+    place: Place
+
+
+class AsRead(Struct, frozen=True):
+    """Clauses of another code that are named as they were read: by what name and where, what they
+    say, and whether the code keeps their text."""
+
+    name: str
+    place: Place
+    said: Plain
+    kept: bool
+
+
 class Law(Struct, frozen=True):
     """One law: its number (or whatever its code calls it by), heading, page, text, and the clauses
-    that realise it."""
+    that realise it; what others of its words do to the clauses of another code. `code` is the code
+    of which it is."""
 
     number: str
     heading: str
@@ -125,12 +171,15 @@ class Law(Struct, frozen=True):
     other_words: tuple[OtherWords, ...]
     file: str
     not_encoded: tuple[NotEncoded, ...] = ()
+    code: str = ""
+    operations: tuple[Operation, ...] = ()
 
     @property
     def quoted(self) -> tuple[str, ...]:
         """All the words that are accounted for: those of clauses, and other words."""
         of_clauses = tuple(words for clause in self.clauses for words in clause.words)
-        return of_clauses + tuple(other.words for other in self.other_words)
+        touching = tuple(words for each in self.operations for words in each.words)
+        return of_clauses + touching + tuple(other.words for other in self.other_words)
 
 
 class Passage(Struct, frozen=True):
@@ -142,6 +191,7 @@ class Passage(Struct, frozen=True):
     clauses: tuple[Clause, ...]
     file: str
     restates: tuple[str, ...] = ()
+    code: str = ""
 
 
 class CaseQuestion(Struct, frozen=True):
@@ -184,6 +234,7 @@ class Case(Struct, frozen=True):
     decision_first: bool = False
     question: CaseQuestion | None = None
     near: tuple[NearWhere, ...] = ()
+    code: str = ""
 
 
 Settlement: TypeAlias = Literal["fractions", "tens"]
@@ -195,7 +246,8 @@ class Code(Struct, frozen=True):
     """The settings of a code: which acts need a grant, what is scored, and its pack. `items` are
     those of the score, each with what it is called; the penalty of reckoning nothing reaches them
     all. `terms` are all that may be agreed under it, each with the values that a record may
-    give it. `settled_by` are the pages by which points are rounded in a settlement."""
+    give it. `settled_by` are the pages by which points are rounded in a settlement. `parent` is the
+    code on which it rests, if any, and `relation` how."""
 
     name: str
     title: str
@@ -204,13 +256,18 @@ class Code(Struct, frozen=True):
     deck: Deck = PIQUET
     terms: dict[str, tuple[str, ...]] = field(default_factory=dict)
     settled_by: dict[str, str] = field(default_factory=dict)
+    parent: str = ""
+    relation: str = ""
 
 
 class Files(Struct, frozen=True):
     """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
     are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
     clauses that the book has, by their numbers, each in a few words; `effects` are kinds of effects
-    of the code's own, and `claims` its own forms of claims."""
+    of the code's own, and `claims` its own forms of claims. `digests` are those of the files of
+    each code of the line on which it rests, and its own, the first first; `operations` is what the
+    codes of the line do each to the one before, `taken` the clauses that these repeal or replace,
+    as they stood, and `as_read` those that the code names as they were read."""
 
     code: Code
     laws: tuple[Law, ...]
@@ -221,3 +278,7 @@ class Files(Struct, frozen=True):
     glosses: ReadOnly[str, str] = field(default_factory=dict)
     effects: tuple[EffectSpec, ...] = ()
     claims: tuple[ClaimRow, ...] = ()
+    digests: tuple[tuple[str, str], ...] = ()
+    operations: tuple[Operation, ...] = ()
+    taken: tuple[Clause, ...] = ()
+    as_read: tuple[AsRead, ...] = ()

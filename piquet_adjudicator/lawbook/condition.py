@@ -3,7 +3,8 @@ holds at one moment: yes, no, or not known."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from functools import partial
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +18,9 @@ from piquet_adjudicator.model.conclusion import AtomResult, Comparison
 
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
 """Whether a condition holds, and the results of the facts that settle it."""
+
+_result: Final[Any] = partial(tuple.__new__, AtomResult)
+"""An `AtomResult` of a tuple of all its fields: one is made of every fact that is asked."""
 
 
 class Atom(Struct, frozen=True):
@@ -36,7 +40,7 @@ class Atom(Struct, frozen=True):
         holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
-        return holds, [AtomResult(fact.name, args, holds, rests_on, None, fact.reads)]
+        return holds, [_result((fact.name, args, holds, rests_on, None, fact.reads, None))]
 
     def denied(self, binding: Binding, view: View) -> bool:
         """Whether the fact surely does not hold."""
@@ -90,7 +94,7 @@ class Compare(Struct, frozen=True):
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
-        result = AtomResult(measure.name, args, holds, rests_on, figures, measure.reads, other)
+        result = _result((measure.name, args, holds, rests_on, figures, measure.reads, other))
         return holds, [result]
 
 

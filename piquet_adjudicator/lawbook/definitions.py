@@ -30,6 +30,9 @@ def read_definitions(node: Node | None, reader: Reader) -> None:
             reader.wrong(entry.entries["page"].place, f"{page!r} is no page", "as 4-5")
         if name in FACTS or name in MEASURES:
             reader.wrong(part.place, f"{name!r} is a fact or a measure", "choose another name")
+        if name in reader.definitions or name in reader.constructions:
+            hint = "choose another name"
+            reader.wrong(part.place, f"{name!r} is defined by the code on which this rests", hint)
         means, construction = (entry.entries.get(key) for key in ("means", "construction"))
         if (means is None) == (construction is None):
             reader.wrong(entry.place, "a definition has either means or construction")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from collections.abc import Mapping as ReadOnly
-from hashlib import sha256
 from typing import TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, nearest
+from piquet_adjudicator.lawbook.clause import AsRead
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 
@@ -19,12 +19,13 @@ class Reader:
     number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
     code says there are, in a few words; `definitions` the conditions to which a code gives names,
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
-    uses; `effects` the kinds of effects, with the code's own; `agreed` the terms of the code, and
-    `asked` those of them that some clause asks for."""
+    uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
+    another that rests on it; `as_read` are clauses of that one that are named as they were read;
+    `effects` the kinds of effects, with the code's own; `agreed` the
+    terms of the code, and `asked` those of them that some clause asks for."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
-        self.digest = sha256()
         self.clauses: dict[str, Mapping] = {}
         self.definitions: dict[str, Node] = {}
         self.constructions: dict[str, Node] = {}
@@ -33,6 +34,9 @@ class Reader:
         self.agreed: ReadOnly[str, Collection[str]] = {}
         self.asked: set[str] = set()
         self.numbers: frozenset[str] = frozenset()
+        self.code = ""
+        self.ancestral = False
+        self.as_read: list[AsRead] = []
         self.listed: ReadOnly[str, str] = {}
         self._interned: dict[object, object] = {}
 

@@ -20,6 +20,7 @@ from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.files.lineage import Ancestor, lineage
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 
 READERS: Final = (".", "model", "language", "files", "facts", "lawbook")
@@ -30,8 +31,10 @@ def load_book(code: str = DEFAULT_CODE, laws: Path | None = None) -> LawBook:
     """The law book of a code: of those of the package or, before them, of those in the folder of
     codes `laws`. Raises BadInput where there is no such code or a file is wrong."""
     folders = folders_of(code, laws)
-    travels = folders == codes().get(code)
-    return _load(code, folders, None if travels else _origin(folders))
+    line = line_of(code, laws)
+    every = (*(each.folders for each in line), folders)
+    travels = set(codes().values()).issuperset(every)
+    return _load(code, folders, line, None if travels else _origin(folders, line))
 
 
 def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
@@ -42,6 +45,16 @@ def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
     return known[code]
 
 
+def line_of(code: str, laws: Path | None = None) -> tuple[Ancestor, ...]:
+    """The codes on which a code rests, the first of them first. Raises BadInput where there is no
+    such code, or it rests on itself."""
+    problems: list[Problem] = []
+    line = lineage(code, laws, problems)
+    if problems:
+        raise BadInput(problems)
+    return line
+
+
 def unknown_code(code: str, place: Place, known: Iterable[str]) -> Problem:
     """That there is no code of that name, with those that there are."""
     names = ", ".join(map(repr, sorted(known)))
@@ -49,37 +62,45 @@ def unknown_code(code: str, place: Place, known: Iterable[str]) -> Problem:
 
 
 @lru_cache(maxsize=4)
-def _load(code: str, folders: CodeFolders, as_it_lies: bytes | None) -> LawBook:
-    """The book in these folders. One that does not travel with the package is read from its files
-    `as_it_lies` (their digest), and is not stored on the disk."""
+def _load(
+    code: str, folders: CodeFolders, line: tuple[Ancestor, ...], as_it_lies: bytes | None
+) -> LawBook:
+    """The book in these folders, of a code that rests on a `line` of others. One that does not
+    travel with the package, or rests on one that does not, is read from its files `as_it_lies`
+    (their digest), and is not stored on the disk."""
     if as_it_lies is None:
-        return cached_book(folders, place(f"{code}.book"))
-    return _read(folders, code)
+        return cached_book(folders, place(f"{code}.book"), line)
+    return _read(folders, code, line)
 
 
-def cached_book(folders: CodeFolders, path: Path) -> LawBook:
-    """The law book in the folders of a code: what is stored, where that holds good, or else what is
-    read, which is then stored. Raises BadInput where a file is wrong."""
-    sealed = SealedFile(path, _origin(folders))
+def cached_book(folders: CodeFolders, path: Path, line: tuple[Ancestor, ...] = ()) -> LawBook:
+    """The law book in the folders of a code that rests on a `line` of others: what is stored, where
+    that holds good, or else what is read, which is then stored. Raises BadInput where a file is
+    wrong."""
+    sealed = SealedFile(path, _origin(folders, line))
     pickled = sealed.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
-    book = _read(folders)
-    if sealed.origin == _origin(folders):
+    book = _read(folders, None, line)
+    if sealed.origin == _origin(folders, line):
         sealed.write(_pickled(book))
     return book
 
 
-def _read(folders: CodeFolders, name: str | None = None) -> LawBook:
+def _read(
+    folders: CodeFolders, name: str | None = None, line: tuple[Ancestor, ...] = ()
+) -> LawBook:
     from piquet_adjudicator.lawbook.read import read_files  # used where none is stored
 
-    return assemble(read_files(folders, name))
+    return assemble(read_files(folders, name, line))
 
 
-def _origin(folders: CodeFolders) -> bytes:
-    """The digest of all that a book is made from."""
+def _origin(folders: CodeFolders, line: tuple[Ancestor, ...] = ()) -> bytes:
+    """The digest of all that a book is made from: the files of the code and of those on which it
+    rests, and the modules that read them."""
     readers = (PACKAGE / folder for folder in READERS)
-    return origin(".yaml", *folders) + origin(".py", *readers)
+    behind = b"".join(origin(".yaml", *each.folders) for each in line)
+    return behind + origin(".yaml", *folders) + origin(".py", *readers)
 
 
 def _pickled(book: LawBook) -> bytes:

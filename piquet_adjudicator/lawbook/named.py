@@ -78,7 +78,7 @@ def _law(words: str, book: LawBook) -> Named | None:
     label, dot, _ = words.rpartition(".")
     for law in book.laws:
         if law.number.lower() == words:
-            return Named(Citation(book.code.name, "law", law.number), law, law.clauses)
+            return Named(Citation(law.code, "law", law.number), law, law.clauses)
         if dot and law.number.lower() == label:
             return _clauses(law, words, book)
     return None
@@ -92,26 +92,28 @@ def _clauses(law: Law, wanted: str, book: LawBook) -> Named:
         numbers = ", ".join(dict.fromkeys(clause.key for clause in law.clauses)) or "none"
         raise NotUnderstood(f"there is no clause {wanted}", f"law {law.number} has {numbers}")
     limb = clauses[0].limb if clauses[0].id.lower() != wanted else ""
-    return Named(citation(clauses[0].id, book.code.name), law, clauses, limb)
+    return Named(book.cite(clauses[0].id), law, clauses, limb)
 
 
 def _numbered(labels: Sequence[str], wanted: str = "") -> str:
     """What there is, and what of it comes nearest to what was looked for."""
     if not labels:
         return "the code has none"
-    hint, number = f"they are numbered {labels[0]} to {labels[-1]}", label_order(wanted)[0]
+    hint, number = f"they are numbered {labels[0]} to {labels[-1]}", label_order(wanted).number
     if not number:
         return hint
-    return (
-        f"{hint}; the nearest is {min(labels, key=lambda each: abs(label_order(each)[0] - number))}"
-    )
+    near = min(labels, key=lambda each: abs(label_order(each).number - number))
+    return f"{hint}; the nearest is {near}"
 
 
 def find_case(number: str, book: LawBook) -> Case:
     """The Case of a number, in Roman or other figures. Raises NotUnderstood."""
     for case in book.cases:
-        place, rest = label_order(case.number)
-        if number.lower() in (case.number.lower(), str(place) if place and not rest else ""):
+        own, place, rest = label_order(case.number)
+        if number.lower() in (
+            case.number.lower(),
+            str(place) if place and not (own or rest) else "",
+        ):
             return case
     labels = [case.number for case in book.cases]
     raise NotUnderstood(f"there is no Case {number.upper()}", _numbered(labels, number.upper()))
@@ -120,7 +122,7 @@ def find_case(number: str, book: LawBook) -> Case:
 def _passage(page: str, book: LawBook) -> Named:
     for passage in book.passages:
         if passage.page == f"p. {page}":
-            return Named(citation(passage.page, book.code.name), passage, passage.clauses)
+            return Named(book.citation(passage.page), passage, passage.clauses)
     pages = ", ".join(passage.page for passage in book.passages)
     message = f"no passage of page {page} is cited here"
     raise NotUnderstood(message, f"there are {pages}" if pages else "the code has none")

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Mapping as ReadOnly
+from hashlib import sha256
 from string import ascii_lowercase
 from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import CodeFolders
-from piquet_adjudicator.errors import BadInput, Place, nearest
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.files.claims_of_code import FILE as CLAIMS_FILE
-from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
-from piquet_adjudicator.files.words_of_code import CODE_FILE, TERMS
+from piquet_adjudicator.errors import BadInput, nearest
+from piquet_adjudicator.files.lineage import Ancestor
+from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -22,23 +21,28 @@ from piquet_adjudicator.lawbook.clause import (
     Files,
     Law,
     NotEncoded,
+    Operation,
     OtherWords,
     Passage,
-    Settlement,
     Status,
     WordRole,
     law_of,
 )
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
+from piquet_adjudicator.lawbook.documents import CodeFile, Documents, read_documents
+from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.operations import LIKE
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
-from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects, read_terms
-from piquet_adjudicator.lawbook.written import number_of, written_out
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
+from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
+from piquet_adjudicator.lawbook.related import text_name
+from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
+from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
-from piquet_adjudicator.model.deck import PIQUET, Deck
-from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
+from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.source import Mapping, Node
 
 LAW_KEYS: Final = (
     "law",
@@ -65,15 +69,6 @@ CASE_KEYS: Final = (
     "clauses",
     "branches",
 )
-CODE_KEYS: Final = ("code", "title", "closed", "items", TERMS, "settled by")
-LAWS_FILES: Final = (
-    *(CODE_FILE, DECK_FILE, "clauses.yaml", "definitions.yaml", "treatise.yaml", "law-*.yaml"),
-    *("effects.yaml", CLAIMS_FILE),
-)
-CASES_FILES: Final = ("case-*.yaml",)
-"""The files of a code: in its folder of laws, and in that of its Cases."""
-ACTS: Final = frozenset((*ACT_MOMENTS.values(), "leads a card", "plays to a trick"))
-"""The moments of acts: what may be closed."""
 STATUSES: Final = get_args(Status)
 ORDERS: Final = ("decision first",)
 _PAGE: Final = re.compile(r"p\. \d+")
@@ -82,81 +77,103 @@ AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
-def read_files(folders: CodeFolders, name: str | None = None) -> Files:
-    """All the files of a code, with its Cases. Raises BadInput with every problem found: also where
-    the code calls itself otherwise than `name`, that of its folder, where that is given."""
-    laws, cases = folders
+def read_files(
+    folders: CodeFolders, name: str | None = None, line: Sequence[Ancestor] = ()
+) -> Files:
+    """All the files of a code, with its Cases, and with what stands of the `line` of codes on which
+    it rests. Raises BadInput with every problem found: also where the code calls itself otherwise
+    than `name`, that of its folder, where that is given."""
     reader = Reader([])
-    _check_names(folders, reader)
-    deck = _deck(laws / DECK_FILE, reader)
-    settings = _document(laws / CODE_FILE, reader)
-    code = _code(settings, deck, name, reader)
-    reader.agreed = code.terms
-    effects = read_effects(_if_there(laws / "effects.yaml", reader), reader)
-    law_nodes = [(path, _document(path, reader)) for path in sorted(laws.glob("law-*.yaml"))]
-    treatise = reader.items(_if_there(laws / "treatise.yaml", reader))
-    glosses = _glosses(laws / "clauses.yaml", reader)
-    cases_read = [(path, _text(path, reader)) for path in sorted(cases.glob("case-*.yaml"))]
-    case_nodes = [(path, text, _node(text, path, reader)) for path, text in cases_read]
-    of_laws, of_cases = (node for _, node in law_nodes), (node for _, _, node in case_nodes)
-    definitions = _if_there(laws / "definitions.yaml", reader)
-    read_definitions(definitions, reader)
-    reader.clauses = written_out((*of_laws, *treatise, *of_cases), reader)
+    shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
+    shelf.append(read_documents(folders, reader.problems))
+    relations = (None, *(each.relation for each in line))
+    codes: list[Code] = []
+    effects: tuple[EffectSpec, ...] = ()
+    for doc, relation, called in zip(shelf, relations, (*_names(line), name), strict=True):
+        codes.append(read_code(doc, called, codes[-1] if relation == "extends" else None, reader))
+        effects += read_effects(_node(doc.effects), reader)
+    reader.agreed = codes[-1].terms
+    glosses = {doc.code: read_glosses(doc.glosses, reader) for doc in shelf}
+    for doc in shelf:
+        read_definitions(_node(doc.definitions), reader)
+    composed, texts = composed_line(shelf, relations, reader)
+    reader.clauses = composed.limbs
     reader.numbers = frozenset(map(number_of, reader.clauses.values()))
-    reader.listed = glosses
-    read_laws = [_law(node, path.name, reader) for path, node in law_nodes]
-    passages = tuple(_passage(node, reader) for node in treatise)
-    read_cases: list[Case] = []
-    branches: dict[str, str] = {}
-    for path, text, node in case_nodes:
-        read_cases.append(_case(node, path.name, reader))
-        if isinstance(node, Mapping) and "branches" in node.entries:
-            branches[read_cases[-1].number] = text
-    note_unused(definitions, reader)
-    note_unasked(settings, reader)
-    claims = own_claims(_if_there(laws / CLAIMS_FILE, reader), code, reader)
+    laws, passages, cases = _read_texts(texts, glosses, composed.operations, shelf[-1].code, reader)
+    taken = tuple(_as_it_stood(limb, reader) for limb in composed.taken.values())
+    note_unused(_node(shelf[-1].definitions), reader)
+    note_unasked(shelf[-1].settings.node, reader)
+    claims = _claims(shelf, codes, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
-        code,
-        tuple(sorted(read_laws, key=lambda law: label_order(law.number))),
+        codes[-1],
+        tuple(sorted(laws, key=lambda law: label_order(law.number))),
         passages,
-        tuple(sorted(read_cases, key=lambda case: label_order(case.number))),
-        branches,
-        reader.digest.hexdigest(),
-        glosses,
+        tuple(sorted(cases, key=lambda case: label_order(case.number))),
+        {text_name(each.node).removeprefix("Case "): text for each, text in with_branches(texts)},
+        _digest(shelf),
+        glosses[shelf[-1].code],
         effects,
         claims,
+        tuple((doc.code, doc.digest) for doc in shelf),
+        composed.operations,
+        taken,
+        tuple(reader.as_read),
     )
 
 
-def _check_names(folders: CodeFolders, reader: Reader) -> None:
-    """Notes the files that nobody would read: a law whose name is misspelt is not to be lost."""
-    for folder, names in zip(folders, (LAWS_FILES, CASES_FILES), strict=True):
-        for path in sorted(folder.glob("*.y*ml")):
-            if not any(path.match(name) for name in names):
-                message = "no file of this name is read"
-                reader.wrong(Place(path.name, 0, 0), message, f"use one of {', '.join(names)}")
+def _as_it_stood(limb: Mapping, reader: Reader) -> Clause:
+    """A clause of another code that is repealed or replaced: what it said."""
+    left = {key: part for key, part in limb.entries.items() if key not in ("doubts", "construes")}
+    return read_clause(Mapping(left, limb.keys, limb.place), reader)
 
 
-def _if_there(path: Path, reader: Reader) -> Node | None:
-    """A file which a code need not have."""
-    return _document(path, reader) if path.exists() else None
+def _names(line: Sequence[Ancestor]) -> tuple[str, ...]:
+    return tuple(each.name for each in line)
 
 
-def _document(path: Path, reader: Reader) -> Node:
-    return _node(_text(path, reader), path, reader)
+def _digest(shelf: Sequence[Documents]) -> str:
+    """The digest of the files of a code; where it rests on others, of those of all of them."""
+    if len(shelf) == 1:
+        return shelf[0].digest
+    return sha256("".join(doc.digest for doc in shelf).encode()).hexdigest()
 
 
-def _text(path: Path, reader: Reader) -> str:
-    text = read_text(path, path.name)
-    reader.digest.update(path.name.encode() + b"\0" + text.encode() + b"\0")
-    return text
+def _claims(
+    shelf: Sequence[Documents], codes: Sequence[Code], reader: Reader
+) -> tuple[ClaimRow, ...]:
+    """The forms of claims of a code: its own before those of the codes on which it rests."""
+    claims: tuple[ClaimRow, ...] = ()
+    for doc, code in zip(shelf, codes, strict=True):
+        claims = (*own_claims(_node(doc.claims), code, (*claims, *ROWS), reader), *claims)
+    return claims
 
 
-def _node(text: str, path: Path, reader: Reader) -> Node:
-    node = read_yaml(text, path.name, reader.problems)
-    return node if node is not None else Scalar("", Place(path.name, 1, 1), True)
+def _read_texts(
+    texts: Iterable[CodeText],
+    glosses: ReadOnly[str, ReadOnly[str, str]],
+    operations: Sequence[Operation],
+    own: str,
+    reader: Reader,
+) -> tuple[list[Law], tuple[Passage, ...], list[Case]]:
+    laws: list[Law] = []
+    passages: list[Passage] = []
+    cases: list[Case] = []
+    for each in texts:
+        reader.listed, reader.code = glosses[each.code], each.code
+        reader.ancestral = each.code != own
+        if each.kind == "passage":
+            passages.append(_passage(each.node, reader))
+        elif each.document and each.kind == "law":
+            laws.append(_law(each.node, each.document.name, operations, reader))
+        elif each.document:
+            cases.append(_case(each.node, each.document.name, reader))
+    return laws, tuple(passages), cases
+
+
+def _node(document: CodeFile | None) -> Node | None:
+    return document.node if document else None
 
 
 def _flat(text: str) -> str:
@@ -164,73 +181,7 @@ def _flat(text: str) -> str:
     return "\n".join(" ".join(part.split()) for part in text.split("\n") if part.strip())
 
 
-def _deck(path: Path, reader: Reader) -> Deck:
-    """The pack of a code; that of piquet where it gives none."""
-    try:
-        return read_deck(_text(path, reader)) if path.exists() else PIQUET
-    except BadInput as bad:
-        reader.problems += bad.problems
-        return PIQUET
-
-
-def _code(node: Node, deck: Deck, name: str | None, reader: Reader) -> Code:
-    entry = reader.mapping(node, CODE_KEYS, ("code", "title"))
-    get = entry.entries.get
-    closed = reader.mapping(get("closed"), ACTS)
-    said = reader.text(get("code"))
-    if said and name is not None and said != name:
-        place = entry.entries["code"].place
-        reader.wrong(place, f"{said!r} is not the name of the folder", f"write {name!r}")
-    return Code(
-        name=said,
-        title=reader.text(get("title")),
-        closed=_texts(closed, reader),
-        items=_items(get("items"), reader),
-        deck=deck,
-        terms=read_terms(get(TERMS), reader),
-        settled_by=_texts(reader.mapping(get("settled by"), get_args(Settlement)), reader),
-    )
-
-
-def _items(node: Node | None, reader: Reader) -> dict[Item, str]:
-    """The items of the score, with what each is called."""
-    known: dict[str, Item] = {item: item for item in get_args(Item)}
-    called = _texts(node, reader)
-    for item in called:
-        if isinstance(node, Mapping) and item not in known:
-            reader.wrong(node.keys[item], f"{item!r} is no item of a score", nearest(item, known))
-    return {known[item]: words for item, words in called.items() if item in known}
-
-
-def _texts(node: Node | None, reader: Reader) -> dict[str, str]:
-    if not isinstance(node, Mapping):
-        return {}
-    return {key: reader.text(value) for key, value in node.entries.items()}
-
-
-def _glosses(path: Path, reader: Reader) -> dict[str, str]:
-    """The clauses of a code that lists them: under the number of each law those of its clauses."""
-    if not path.exists():
-        return {}
-    node = _document(path, reader)
-    glosses: dict[str, str] = {}
-    listed = reader.mapping(node, node.entries if isinstance(node, Mapping) else ("1",))
-    for law, clauses in listed.entries.items():
-        if isinstance(clauses, Mapping):
-            glosses |= _texts(clauses, reader)
-            for number, place in clauses.keys.items():
-                if not (law_of(number) == law and number.rpartition(".")[2].isdigit()):
-                    reader.wrong(place, f"{number!r} is no clause of law {law}", f"as {law}.1: ...")
-            if law not in map(law_of, clauses.entries):
-                reader.wrong(listed.keys[law], f"no clause here is of a law {law!r}")
-        else:
-            reader.wrong(
-                clauses.place, f"the clauses of law {law} are expected here", "as 1.1: ..."
-            )
-    return glosses
-
-
-def _law(node: Node, file: str, reader: Reader) -> Law:
+def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader) -> Law:
     entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
@@ -251,10 +202,12 @@ def _law(node: Node, file: str, reader: Reader) -> Law:
         status=_status(get("status"), reader),
         clauses=_clauses(get("clauses"), text, is_own, reader),
         other_words=tuple(_other(item, text, reader) for item in reader.items(get("other words"))),
-        file=file,
+        file=node.place.file,
         not_encoded=tuple(
             _not_encoded(item, is_own, reader) for item in reader.items(get("not encoded"))
         ),
+        code=reader.code,
+        operations=tuple(each for each in operations if law_of(each.by) == number),
     )
 
 
@@ -266,7 +219,7 @@ def _label(node: Node | None, file: str, reader: Reader) -> str:
         message = f"{label!r} cannot be the number of a law"
         reader.wrong(node.place, message, "a number or words, without a full stop")
     named = re.search(r"\d+", file)
-    if node is not None and int(named[0] if named else 0) != label_order(label)[0]:
+    if node is not None and int(named[0] if named else 0) != label_order(label).number:
         reader.wrong(node.place, f"the file is not named by the number of {label!r}")
     return label
 
@@ -297,17 +250,20 @@ def _clauses(
             _quoted(words, text, reader)
     limbs = [limb for limb in reader.clauses.values() if number_of(limb) in node.entries]
     clauses = tuple(read_clause(limb, reader) for limb in limbs)
-    _check_letters(clauses, limbs, reader)
+    lettered = {n for n, each in node.entries.items() if _part(each, LIKE) is None}
+    own = [(c, limb) for c, limb in zip(clauses, limbs, strict=True) if c.id in lettered]
+    if not reader.ancestral:
+        _check_letters(own, reader)
     for limb in limbs:
         for words in reader.items(limb.entries.get("words")):
             _quoted(words, text, reader)
     return clauses
 
 
-def _check_letters(clauses: tuple[Clause, ...], limbs: list[Mapping], reader: Reader) -> None:
+def _check_letters(clauses: list[tuple[Clause, Mapping]], reader: Reader) -> None:
     """Notes limbs beyond the letters that those of their clause come to: c, where there are two."""
-    for clause, node in zip(clauses, limbs, strict=True):
-        letters = ascii_lowercase[: sum(each.id == clause.id for each in clauses)]
+    for clause, node in clauses:
+        letters = ascii_lowercase[: sum(each.id == clause.id for each, _ in clauses)]
         lettered = node.entries.get("limb", node)
         if clause.limb not in letters:
             message = f"{clause.limb!r} is no limb of {clause.id}, which has {len(letters)}"
@@ -351,6 +307,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
         text=text,
         clauses=_clauses(get("clauses"), text, page.__eq__, reader) if get("clauses") else (),
         file=node.place.file,
+        code=reader.code,
         restates=tuple(
             str(reader.choice(item, sorted(reader.numbers), ""))
             for item in reader.items(get("restates"))
@@ -377,7 +334,8 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         clauses=_clauses(
             get("clauses"), "\n".join((facts, decision, note)), f"Case {number}".__eq__, reader
         ),
-        file=file,
+        file=node.place.file,
+        code=reader.code,
         decision_first=bool(reader.choice(get("order"), ORDERS, "")),
         question=read_question(get("question"), reader),
         near=tuple(read_near(item, reader) for item in reader.items(get("near"))),

@@ -76,12 +76,14 @@ def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
     return {name: OWN_SLOTS[name] for name in names if name}
 
 
-def own_claims(node: Node | None, code: Code, reader: Reader) -> tuple[ClaimRow, ...]:
-    """The forms of claims of a file `claims.yaml`; what is wrong is noted, also where they ask
-    for effects, items, terms and moments that there are not."""
+def own_claims(
+    node: Node | None, code: Code, others: tuple[ClaimRow, ...], reader: Reader
+) -> tuple[ClaimRow, ...]:
+    """The forms of claims of a file `claims.yaml`, besides the `others` that there are; what is
+    wrong is noted, also where they ask for effects, items, terms and moments that there are not."""
     terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
     known = Vocabulary(terms, frozenset(MOMENTS), tuple(code.items))
-    return read_rows(node, reader.problems, known)
+    return read_rows(node, reader.problems, known, others)
 
 
 def read_terms(node: Node | None, reader: Reader) -> dict[str, tuple[str, ...]]:

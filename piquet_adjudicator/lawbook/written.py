@@ -62,10 +62,11 @@ Limbs = dict[str, Mapping]
 """Limbs as mappings, by the number of the clause and the letter of the limb."""
 
 
-def written_out(nodes: Iterable[Node], reader: Reader) -> Limbs:
-    """The limbs of some texts, each with all that is said of it and all that it gives way to."""
+def written_out(nodes: Iterable[Node], reader: Reader, others: Limbs | None = None) -> Limbs:
+    """The limbs of some texts, each with all that is said of it and all that it gives way to;
+    besides the `others` that stand, those of another code."""
     noted: list[Excepted] = []
-    limbs: Limbs = {}
+    limbs: Limbs = dict(others or {})
     for node in nodes:
         for key, limb in _of_text(node, noted, reader):
             if key in limbs:
@@ -280,7 +281,8 @@ def _give_way(limbs: Limbs, noted: list[Excepted], reader: Reader) -> None:
         for key, ground in _grounds(each, limbs, reader):
             grounds_of.setdefault(key, []).append(ground)
     for key, grounds in grounds_of.items():
-        limbs[key] = _having(limbs[key], GIVES_WAY, tuple(grounds))
+        others = reader.items(limbs[key].entries.get(GIVES_WAY))
+        limbs[key] = _having(limbs[key], GIVES_WAY, (*others, *grounds))
 
 
 def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str, Mapping]]:

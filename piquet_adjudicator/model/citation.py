@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 CitationKind: TypeAlias = Literal["law", "case", "page"]
-LabelOrder: TypeAlias = tuple[int, str]
 
 _RANKS: Final[dict[CitationKind, int]] = {"law": 0, "case": 1, "page": 2}
 _CASE: Final = "Case "
 _PAGE: Final = "p. "
-_NUMBER: Final = r"\d+|[IVXLC]+\b|"
+_NUMBER: Final = re.compile(r"(?:(?P<of>[^\W\d][^\d]*?) )??(?P<number>\d+|[IVXLC]+\b)")
+
+
+class LabelOrder(NamedTuple):
+    """The place of a label among others: the words before its number (a code of which the laws are
+    named by more than a number comes after one of plain numbers), the number, and what follows."""
+
+    of: str
+    number: int
+    rest: str
 
 
 class Citation(Struct, frozen=True):
@@ -38,6 +46,15 @@ class Citation(Struct, frozen=True):
                 return f"{_CASE}{self.label}"
             case "page":
                 return f"{_PAGE}{self.label}"
+
+    @property
+    def has_own_name(self) -> bool:
+        """Whether it is called by words of its own before the number, and not by the word law.
+
+        >>> [Citation("au-cent", "law", label).has_own_name for label in ("20", "Au cent 20")]
+        [False, True]
+        """
+        return bool(label_order(self.label).of)
 
     @property
     def order(self) -> tuple[int, LabelOrder, LabelOrder]:
@@ -84,18 +101,23 @@ def citation(text: str, code: str) -> Citation:
 
 @cache
 def label_order(label: str) -> LabelOrder:
-    """The place of a label among others: by the number with which it begins, in figures or in
-    Roman ones, then by what follows. So a paragraph that has no number, but a place after one, is
-    labelled by that.
+    """The place of a label among others: by its number, in figures or in Roman ones, then by what
+    follows. So a paragraph that has no number, but a place after one, is labelled by that. Labels
+    with words before the number stand apart.
 
     >>> sorted(["20", "34 (the second)", "9", "34", "9 and after"], key=label_order)
     ['9', '9 and after', '20', '34', '34 (the second)']
     >>> sorted(["X", "IX", "II"], key=label_order)
     ['II', 'IX', 'X']
+    >>> sorted(["Au cent 20", "62", "Au cent 3"], key=label_order)
+    ['62', 'Au cent 3', 'Au cent 20']
     """
-    match = re.match(_NUMBER, label)
-    number = match[0] if match else ""
-    return int(number) if number.isdigit() else from_roman(number), label[len(number) :]
+    match = _NUMBER.match(label)
+    if match is None:
+        return LabelOrder("", 0, label)
+    number = match["number"]
+    counted = int(number) if number.isdigit() else from_roman(number)
+    return LabelOrder(match["of"] or "", counted, label[match.end() :])
 
 
 def from_roman(numeral: str) -> int:

@@ -127,6 +127,8 @@ def named(cite: Citation) -> str:
 
     >>> named(Citation("our-club", "page", "99"))
     'p. 99 of the treatise'
+    >>> named(Citation("our-club", "law", "Club 3", "1"))
+    'Club 3.1'
     """
     match cite.kind:
         case "case":
@@ -134,14 +136,15 @@ def named(cite: Citation) -> str:
         case "page":
             return f"{cite} of the treatise"
         case "law":
-            return f"Law {cite}"
+            return str(cite) if cite.has_own_name else f"Law {cite}"
 
 
 def all_named(cites: Iterable[Citation]) -> str:
     """Several citations in a sentence: the laws together, then Cases and pages."""
     every = tuple(cites)
-    numbers = [str(cite) for cite in every if cite.kind == "law"]
-    others = [named(cite) for cite in every if cite.kind != "law"]
+    by_number = [cite for cite in every if cite.kind == "law" and not cite.has_own_name]
+    numbers = [str(cite) for cite in by_number]
+    others = [named(cite) for cite in every if cite not in by_number]
     laws = [f"Law{'s' if len(numbers) > 1 else ''} {listed(numbers)}"] if numbers else []
     return "; ".join((*laws, *others))
 

@@ -14,6 +14,7 @@ from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook import load, read
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Files
@@ -65,9 +66,9 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The folders of laws that are read, each time that they are."""
     found: list[Path] = []
 
-    def noted(folders: CodeFolders, name: str | None = None) -> Files:
+    def noted(folders: CodeFolders, name: str | None, line: tuple[Ancestor, ...]) -> Files:
         found.append(folders.laws)
-        return read_files(folders, name)
+        return read_files(folders, name, line)
 
     monkeypatch.setattr(read, "read_files", noted)
     return found
@@ -100,7 +101,7 @@ def test_an_edited_law_is_noticed(shelf: Shelf) -> None:
     assert shelf.book() == before
 
 
-def test_an_error_is_reported_each_time(shelf: Shelf) -> None:
+def test_an_error_is_told_each_time(shelf: Shelf) -> None:
     """A book that cannot be read is not kept, and none kept earlier stands in for it."""
     shelf.book()
     shelf.edit("law-54.yaml", "heading:", "heeding:")
@@ -180,20 +181,20 @@ def test_where_nothing_can_be_written_it_is_read(shelf: Shelf, readings: list[Pa
     assert list(shelf.kept.parent.iterdir()) == [shelf.kept]
 
 
-def test_python_may_be_told_to_save_nothing(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_python_may_be_told_to_keep_nothing(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     """As by `python -B`."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     shelf.book()
     assert not shelf.kept.parent.exists()
 
 
-def test_a_law_edited_while_it_is_read_is_not_saved(
+def test_a_law_edited_while_it_is_read_is_not_kept(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else the book read would pass for that of the files as they were."""
 
-    def edited(folders: CodeFolders, name: str | None = None) -> Files:
-        files = read_files(folders, name)
+    def edited(folders: CodeFolders, name: str | None, line: tuple[Ancestor, ...]) -> Files:
+        files = read_files(folders, name, line)
         heading = files.laws[53].heading
         shelf.edit("law-54.yaml", heading, heading.upper())
         return files
@@ -203,7 +204,7 @@ def test_a_law_edited_while_it_is_read_is_not_saved(
     assert not shelf.kept.exists()
 
 
-def test_other_folders_are_read_and_nothing_is_saved_there(shelf: Shelf) -> None:
+def test_other_folders_are_read_and_nothing_is_kept_there(shelf: Shelf) -> None:
     """A kept book is loaded from the package alone."""
     own = shelf.laws.parent
     before = sorted(own.parent.rglob("*"))

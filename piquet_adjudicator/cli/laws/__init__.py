@@ -13,6 +13,9 @@ VERBS: Final = {
     "show": Verb("piquet_adjudicator.cli.laws.show", "Print a law, or a page of the treatise."),
     "search": Verb("piquet_adjudicator.cli.laws.search", "Find words in laws and Cases."),
     "lint": Verb("piquet_adjudicator.cli.laws.lint", "Check the files of the laws and Cases."),
+    "as-read": Verb(
+        "piquet_adjudicator.cli.laws.as_read", "Keep the clauses of another code as they were read."
+    ),
     "coverage": Verb("piquet_adjudicator.cli.laws.coverage", "Tell what tests each clause."),
     "mutate": Verb("piquet_adjudicator.cli.laws.mutate", "Break clauses; see what notices."),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -12,8 +12,9 @@ from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook.book import assemble
-from piquet_adjudicator.lawbook.load import folders_of
+from piquet_adjudicator.lawbook.load import folders_of, line_of
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.workshop.lint import schema
@@ -33,9 +34,8 @@ def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) ->
     if describe:
         emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
         return
-    remarks = sorted(
-        lint(folders_of(code, laws), code), key=lambda r: (r.place, r.check, r.message)
-    )
+    every = lint(folders_of(code, laws), code, line_of(code, laws))
+    remarks = sorted(every, key=lambda r: (r.place, r.check, r.message))
     for remark in remarks:
         emit(f"{_said(remark)}\n")
     errors = sum(remark.severity == "error" for remark in remarks)
@@ -43,17 +43,19 @@ def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) ->
     ctx.exit(UNDECIDED if errors else 0)
 
 
-def lint(folders: CodeFolders, name: str | None = None) -> Iterator[Remark]:
-    """Everything that the checks find in the folders of a code; that it bears the `name` of its
-    folder is looked at where that is given. Where the files cannot be loaded, their form and what
-    kept them from loading is all."""
+def lint(
+    folders: CodeFolders, name: str | None = None, line: Sequence[Ancestor] = ()
+) -> Iterator[Remark]:
+    """Everything that the checks find in the folders of a code that rests on a `line` of others;
+    that it bears the `name` of its folder is looked at where that is given. Where the files cannot
+    be loaded, their form and what kept them from loading is all."""
     formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
     formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
     for own in ("claims", "definitions", "effects"):
         formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
     yield from formed
     try:
-        book = assemble(read_files(folders, name))
+        book = assemble(read_files(folders, name, line))
     except BadInput as bad:
         reported = {(remark.place, remark.message) for remark in formed}
         for problem in bad.problems:

@@ -3,7 +3,8 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.citation import label_order
+from piquet_adjudicator.workshop.lint.relations import RELATIONS
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
 from piquet_adjudicator.workshop.lint.used import (
     ASKED,
@@ -26,6 +28,13 @@ from piquet_adjudicator.workshop.lint.used import (
     used_words,
 )
 from piquet_adjudicator.workshop.verify import read_branches
+
+Print = TypeVar("Print", Law, Case)
+
+
+def _own(texts: Iterable[Print], book: LawBook) -> Iterator[Print]:
+    """The texts of the code itself: those of one on which it rests are checked with that."""
+    return (text for text in texts if text.code == book.code.name)
 
 
 def missing_laws(book: LawBook) -> Remarks:
@@ -38,7 +47,7 @@ def missing_laws(book: LawBook) -> Remarks:
 
 def missing_cases(book: LawBook) -> Remarks:
     """Gaps in the numbers of the Cases."""
-    numbers = {label_order(case.number)[0] for case in book.cases}
+    numbers = {label_order(case.number).number for case in _own(book.cases, book)}
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
             yield whole("cases"), f"there is no file of Case {number}"
@@ -46,15 +55,15 @@ def missing_cases(book: LawBook) -> Remarks:
 
 def without_clauses(book: LawBook) -> Remarks:
     """Laws said to be encoded without a clause."""
-    for law in book.laws:
-        accounted_for = law.clauses or law.other_words or law.not_encoded
+    for law in _own(book.laws, book):
+        accounted_for = law.clauses or law.other_words or law.not_encoded or law.operations
         if law.status == "encoded" and not accounted_for:
             yield whole(law.file), f"law {law.number} is encoded, and has no clauses"
 
 
 def not_said_to_be_encoded(book: LawBook) -> Remarks:
     """Clauses in a law or Case that is not said to be encoded."""
-    texts: tuple[Law | Case, ...] = (*book.laws, *book.cases)
+    texts: tuple[Law | Case, ...] = (*_own(book.laws, book), *_own(book.cases, book))
     for text in texts:
         if text.status != "encoded" and text.clauses:
             yield text.clauses[0].place, f"there are clauses here, and the status is {text.status}"
@@ -62,8 +71,9 @@ def not_said_to_be_encoded(book: LawBook) -> Remarks:
 
 def skipped_numbers(book: LawBook) -> Remarks:
     """Laws whose clauses are not numbered through from one."""
-    for law in book.laws:
-        tails = [clause.id.rpartition(".")[2] for clause in law.clauses]
+    for law in _own(book.laws, book):
+        given = (*(clause.id for clause in law.clauses), *(each.by for each in law.operations))
+        tails = [number.rpartition(".")[2] for number in given]
         numbers_used = {int(tail) for tail in tails if tail.isdigit()}
         skipped = sorted(set(range(1, max(numbers_used, default=0) + 1)) - numbers_used)
         if skipped:
@@ -75,9 +85,10 @@ def unexplained_clauses(book: LawBook) -> Remarks:
     """Listed clauses that are neither encoded nor explained, or both."""
     for number in book.files.glosses:
         reasons = [each for law in book.laws for each in law.not_encoded if each.clause == number]
-        if book.clause(number) and reasons:
+        encoded = number in book.sources
+        if encoded and reasons:
             yield reasons[0].place, f"clause {number} is encoded, and told not to be"
-        elif not book.clause(number) and not reasons:
+        elif not encoded and not reasons:
             yield whole("clauses.yaml"), f"clause {number} is not encoded, and not told why"
 
 
@@ -137,7 +148,7 @@ def unused_words(book: LawBook) -> Remarks:
 def ungiven_effects(book: LawBook) -> Remarks:
     """Clauses that rest on a fact or measure from which nothing can come, as no clause of the book
     gives the effect that it needs."""
-    given = {signal for key in book.by_key for signal in book.given(key)}
+    given = {signal for each in book.given.values() for signal in each}
     given.update(signal for clause in book.clauses for signal in offered(clause))
     for clause in book.clauses:
         for name, needs in needed(clause):
@@ -148,7 +159,7 @@ def ungiven_effects(book: LawBook) -> Remarks:
 
 def words_left_over(book: LawBook) -> Remarks:
     """Words of an encoded law that are accounted for by nothing."""
-    for law in book.laws:
+    for law in _own(book.laws, book):
         if law.status != "encoded":
             continue
         for part in left_over(law.text, law.quoted):
@@ -159,7 +170,7 @@ def words_left_over(book: LawBook) -> Remarks:
 
 def unfounded_authority(book: LawBook) -> Remarks:
     """Cases whose authority does not agree with what they have."""
-    for case in book.cases:
+    for case in _own(book.cases, book):
         if case.status == "encoded" and not case.authority:
             yield whole(case.file), "the Case is encoded, and its authority is not told"
         if case.authority == "makes law" and not case.clauses:
@@ -171,7 +182,7 @@ def unfounded_authority(book: LawBook) -> Remarks:
 def unasked_questions(book: LawBook) -> Remarks:
     """Cases said to ask what is neither an act nor a form of claim."""
     known = {*ACT_MOMENTS.values(), *(row.name for row in book.words.rows)}
-    for case in book.cases:
+    for case in _own(book.cases, book):
         asked = case.question
         if asked is not None and asked.asked not in known:
             yield asked.place, f"{asked.asked!r} cannot be asked; {nearest(asked.asked, known)}"
@@ -211,20 +222,117 @@ def _stands(clause: Clause, book: LawBook) -> bool:
 
 
 CHECKS: Final = (
-    Check("laws-present", "error", "Every law with listed clauses has its file.", missing_laws),
-    Check("cases-present", "error", "Every Case has its file.", missing_cases),
-    Check("has-clauses", "error", "An encoded law has clauses.", without_clauses),
-    Check("status", "warning", "A law with clauses is encoded.", not_said_to_be_encoded),
-    Check("numbering", "warning", "The clauses are numbered through.", skipped_numbers),
-    Check("explained", "error", "A clause is encoded, or told why not.", unexplained_clauses),
-    Check("parts", "error", "A clause has words, a reading and an effect.", empty_parts),
-    Check("grounds", "error", "An exception states or quotes its ground.", unquoted_grounds),
-    Check("terms", "warning", "What counts as something is asked for.", unread_terms),
-    Check("unused", "warning", "Every word of the vocabulary is used.", unused_words),
-    Check("given", "warning", "The effects that a fact rests on are given.", ungiven_effects),
-    Check("words", "warning", "All words of a law are accounted for.", words_left_over),
-    Check("authority", "error", "A Case has what its authority needs.", unfounded_authority),
-    Check("questions", "error", "A Case asks what can be claimed.", unasked_questions),
-    Check("branches", "error", "The branches of a Case can be read.", unreadable_branches),
-    Check("readings", "error", "The other reading is law, or told why not.", unexplained_readings),
+    *RELATIONS,
+    Check(
+        "laws-present",
+        "error",
+        "Every law with listed clauses has its file.",
+        missing_laws,
+        "write its file, or take its clauses out of clauses.yaml",
+    ),
+    Check(
+        "cases-present",
+        "error",
+        "Every Case has its file.",
+        missing_cases,
+        "write its file, or number the Cases through",
+    ),
+    Check(
+        "has-clauses",
+        "error",
+        "An encoded law has clauses.",
+        without_clauses,
+        "write its clauses, or say that it is not yet encoded",
+    ),
+    Check(
+        "status",
+        "warning",
+        "A law with clauses is encoded.",
+        not_said_to_be_encoded,
+        "write status: encoded",
+    ),
+    Check(
+        "numbering",
+        "warning",
+        "The clauses are numbered through.",
+        skipped_numbers,
+        "number them through, as 54.1, 54.2",
+    ),
+    Check(
+        "explained",
+        "error",
+        "A clause is encoded, or told why not.",
+        unexplained_clauses,
+        "encode it, or give the reason under not encoded; not both",
+    ),
+    Check(
+        "parts",
+        "error",
+        "A clause has words, a reading and an effect.",
+        empty_parts,
+        "write it in the entry of the clause",
+    ),
+    Check(
+        "grounds",
+        "error",
+        "An exception states or quotes its ground.",
+        unquoted_grounds,
+        "quote the words exactly, or state a construction",
+    ),
+    Check(
+        "terms",
+        "warning",
+        "What counts as something is asked for.",
+        unread_terms,
+        "let a clause ask for it, or leave it out",
+    ),
+    Check(
+        "unused",
+        "warning",
+        "Every word of the vocabulary is used.",
+        unused_words,
+        "let a clause use it, or remove it from the vocabulary",
+    ),
+    Check(
+        "given",
+        "warning",
+        "The effects that a fact rests on are given.",
+        ungiven_effects,
+        "let a clause of the code give it",
+    ),
+    Check(
+        "words",
+        "warning",
+        "All words of a law are accounted for.",
+        words_left_over,
+        "quote them in a clause, or under other words with what they are",
+    ),
+    Check(
+        "authority",
+        "error",
+        "A Case has what its authority needs.",
+        unfounded_authority,
+        "complete the file of the Case",
+    ),
+    Check(
+        "questions",
+        "error",
+        "A Case asks what can be claimed.",
+        unasked_questions,
+        "ask for an act or a form of claim",
+    ),
+    Check(
+        "branches",
+        "error",
+        "The branches of a Case can be read.",
+        unreadable_branches,
+        "correct the branch as its message says",
+    ),
+    Check(
+        "readings",
+        "error",
+        "The other reading is law, or told why not.",
+        unexplained_readings,
+        "give one of instead and no rule",
+    ),
 )

@@ -27,17 +27,19 @@ Remarks: TypeAlias = Iterator[tuple[Place, str]]
 
 
 class Check(Struct, frozen=True):
-    """One check of a law book: its name, how grave what it finds is, and what it looks for."""
+    """One check of a law book: its name, how grave what it finds is, what it looks for, and what
+    is to be done about what it finds."""
 
     name: str
     severity: Severity
     describes: str
     run: Callable[[LawBook], Remarks]
+    hint: str
 
     def remarks(self, book: LawBook) -> Iterator[Remark]:
         """What it finds in a book."""
         for place, message in self.run(book):
-            yield Remark(place, message, self.name, self.severity)
+            yield Remark(place, message, self.name, self.severity, self.hint)
 
 
 def whole(file: str) -> Place:

@@ -1,0 +1,110 @@
+"""A clause of another code as it was read by whoever rested on it: its digest, and its text.
+
+The digest is of what the clause says, without comments, doubts and what other clauses except from
+it; definitions stand in it written out. So it changes where the law does, and not where its file is
+only laid out otherwise.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from collections.abc import Mapping as ReadOnly
+from hashlib import sha256
+from typing import Final
+
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of
+from piquet_adjudicator.source import Mapping, Node, Plain, Scalar, Sequence, write_yaml
+
+AS_READ: Final = "as read"
+"""The entry in which a clause names the clauses of another code on which it rests."""
+_LENGTH: Final = 12
+_NOT_SAID: Final = ("clause", "limb", "doubts", GIVES_WAY)
+"""What is no part of what a limb says."""
+
+
+def written_as_read(name: str, limbs: Limbs, reader: Reader) -> dict[str, Plain]:
+    """What the clauses of a name say (a clause, a limb, a law, a Case or a page), by limb."""
+    return {key: _said(limbs[key], reader.definitions) for key in limbs_named(name, limbs)}
+
+
+def limbs_named(name: str, limbs: Limbs) -> list[str]:
+    """The limbs of what is so named: a clause, one limb, or all the clauses of a law."""
+    return [key for key, limb in limbs.items() if name in names_of(key, number_of(limb))]
+
+
+def names_of(key: str, number: str) -> tuple[str, str, str]:
+    """By what a limb may be named: as itself, by its clause, and by its law.
+
+    >>> names_of("Au cent 20.1a", "Au cent 20.1")
+    ('Au cent 20.1a', 'Au cent 20.1', 'Au cent 20')
+    >>> names_of("p. 100a", "p. 100")
+    ('p. 100a', 'p. 100', 'p. 100')
+    """
+    law = number if number.startswith("p. ") else number.rpartition(".")[0] or number
+    return key, number, law
+
+
+def _said(limb: Mapping, definitions: ReadOnly[str, Node]) -> dict[str, Plain]:
+    kept = {key: part for key, part in limb.entries.items() if key not in _NOT_SAID}
+    return {key: _plain(part, definitions) for key, part in sorted(kept.items())}
+
+
+def _plain(node: Node, definitions: ReadOnly[str, Node]) -> Plain:
+    """A node without its places: texts on one line, a list of one as its item, and definitions
+    written out."""
+    match node:
+        case Scalar(text=text):
+            text = " ".join(text.split())
+            return _plain(definitions[text], {}) if text in definitions else text
+        case Sequence(items=(only,)):
+            return _plain(only, definitions)
+        case Sequence(items=items):
+            return [_plain(item, definitions) for item in items]
+        case Mapping(entries=entries):
+            return {key: _plain(part, definitions) for key, part in entries.items()}
+
+
+def digest(said: Plain) -> str:
+    """The digest of what clauses say.
+
+    >>> digest({"1.1": {"then": "may"}}) == digest({"1.1": {"then": "may"}})
+    True
+    >>> len(digest({}))
+    12
+    """
+    return sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:_LENGTH]
+
+
+def kept_texts(node: Node | None, reader: Reader) -> dict[str, Plain]:
+    """The clauses in the file of a code that keeps them as they were read, by their digests. One
+    that has another digest is noted."""
+    kept: dict[str, Plain] = {}
+    for stated, part in node.entries.items() if isinstance(node, Mapping) else ():
+        said = _plain(part, {})
+        if digest(said) != stated:
+            message = f"what stands here has the digest {digest(said)}"
+            reader.wrong(part.place, message, "this file is written by the program: laws as-read")
+        kept[stated] = said
+    return kept
+
+
+def differs(was: Plain, now: Plain) -> Iterator[str]:
+    """The lines in which two texts of the same clauses differ, with a minus and a plus.
+
+    >>> list(differs({"1.1": {"then": "may"}}, {"1.1": {"then": "must not"}}))
+    ['-   then: may', '+   then: must not']
+    """
+    from difflib import unified_diff  # used where something is wrong
+
+    old, new = (write_yaml(each).splitlines() for each in (was, now))
+    for line in list(unified_diff(old, new, lineterm="", n=0))[2:]:
+        if not line.startswith("@@"):
+            yield f"{line[0]} {line[1:]}"
+
+
+def as_read_file(texts: Iterable[Plain]) -> str:
+    """The text of the file that keeps clauses as they were read."""
+    head = "# Clauses of another code as they were read. Written by the program: laws as-read.\n"
+    return head + write_yaml({digest(each): each for each in texts})

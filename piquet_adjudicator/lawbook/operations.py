@@ -1,0 +1,280 @@
+"""What a code does to the clauses of another on which it rests, as its own clauses say it.
+
+    Club 1.1:
+      words: Law 58 shall be read without its last words.
+      reading: Cards that are not good to score do not bar either.
+      repeals: 58.2
+      as read: {58.2: 1a2b3c4d5e6f}
+      leaning:
+        Case XVIII: {follows: It is of the penalty, and not of what bars.}
+
+Each operation rests on words of the code, and names what it touches as it was read. A clause that
+stands `in place of` another says what it says itself, or is `like` it with some parts otherwise
+(`but`). What leans on a clause that is touched is answered for, one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Mapping as ReadOnly
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.lawbook.as_read import (
+    AS_READ,
+    differs,
+    digest,
+    limbs_named,
+    names_of,
+    written_as_read,
+)
+from piquet_adjudicator.lawbook.clause import ANSWERS, OPERATIONS, AsRead, Leaning, Operation
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
+from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs, number_of
+from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
+
+LIKE: Final = "like"
+BUT: Final = "but"
+LEANING: Final = "leaning"
+KEYS: Final = (*OPERATIONS, BUT, AS_READ, LEANING)
+"""The entries of a clause by which it touches those of another code."""
+PARTS: Final = (*WHOLE, *CHANGES, "reading")
+"""The parts of a clause that may be otherwise than in the one that it is like."""
+_NOT_LIKE: Final = ("clause", "limb", "words", "doubts", "unless", "construes")
+"""What a clause does not take over from the one that it is like."""
+_SAID: Final = ("words", "reading")
+"""What a clause says that does nothing but touch others."""
+_HEAD: Final = ("words", "reading", EXCEPTION, SUBJECT, "construes", "doubts")
+
+
+class OwnText(Struct, frozen=True):
+    """A law, passage or Case of a code as its clauses are to be written out, and what those do to
+    the clauses of another code."""
+
+    node: Node
+    operations: tuple[Operation, ...]
+
+
+def operated(
+    node: Node,
+    behind: Limbs,
+    texts: Collection[str],
+    kept: ReadOnly[str, Plain],
+    reader: Reader,
+) -> OwnText:
+    """A text of a code that rests on another, of which the clauses are `behind` it, and the laws,
+    Cases and pages are so named; `kept` are the clauses that were kept as they were read."""
+    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
+    if not isinstance(node, Mapping) or not isinstance(given, Mapping):
+        return OwnText(node, ())
+    clauses: dict[str, Node] = {}
+    operations: list[Operation] = []
+    for number, clause in given.entries.items():
+        if not isinstance(clause, Mapping):
+            clauses[number] = clause
+            continue
+        touching = _Touching(number, clause, behind, texts, kept, reader)
+        operations += touching.operations()
+        touching.check_as_read()
+        if (left := touching.own()) is not None:
+            clauses[number] = left
+    entries = {**node.entries, "clauses": Mapping(clauses, given.keys, given.place)}
+    return OwnText(Mapping(entries, node.keys, node.place), tuple(operations))
+
+
+class _Touching(Struct, frozen=True):
+    """A clause of a code, with all that it can touch."""
+
+    number: str
+    clause: Mapping
+    behind: Limbs
+    texts: Collection[str]
+    kept: ReadOnly[str, Plain]
+    reader: Reader
+
+    def operations(self) -> Iterator[Operation]:
+        """What the clause does to others."""
+        get, reader = self.clause.entries.get, self.reader
+        given = [kind for kind in OPERATIONS if kind in self.clause.entries]
+        leaning = tuple(self._leaning(get(LEANING))) if LEANING in self.clause.entries else ()
+        if leaning and not given:
+            reader.wrong(self.clause.keys[LEANING], "nothing is touched on which anything leans")
+        for kind in given:
+            on = tuple(self._named(item) for item in reader.items(get(kind)))
+            yield Operation(
+                kind=kind,
+                by=self.number,
+                on=tuple(name for name in on if name),
+                words=tuple(" ".join(text.split()) for text in reader.texts(get("words"))),
+                reading=" ".join(reader.text(get("reading")).split()),
+                leaning=leaning,
+                place=self.clause.keys[kind],
+            )
+
+    def _named(self, item: Node) -> str:
+        """A clause, law, Case or page of the other code; empty where there is none of the name."""
+        name = self.reader.text(item)
+        if limbs_named(name, self.behind) or name in self.texts:
+            return name
+        known = {each for key, limb in self.behind.items() for each in _names(key, limb)}
+        message = f"the code on which this one rests has no clause {name!r}"
+        self.reader.wrong(item.place, message, nearest(name, known))
+        return ""
+
+    def _leaning(self, node: Node | None) -> Iterator[Leaning]:
+        """What is said of each thing that leans on what is touched."""
+        reader = self.reader
+        hint = f"as 54.2: {{{ANSWERS[0]}: the reason}}"
+        for what, part in node.entries.items() if isinstance(node, Mapping) else ():
+            single = reader.single(part, "an answer with its reason")
+            if single is None:
+                continue
+            answer, reason, place = single
+            if answer not in ANSWERS:
+                reader.wrong(place, f"{answer!r} is no answer", nearest(answer, ANSWERS))
+            if not reader.text(reason):
+                reader.wrong(place, f"why {what} {answer} is not said", hint)
+            place = node.keys[what] if isinstance(node, Mapping) else place
+            yield Leaning(what, answer, " ".join(reader.text(reason).split()), place)
+        if node is not None and not isinstance(node, Mapping):
+            reader.wrong(node.place, "what leans on it stands under its name", hint)
+
+    # ---- the clauses as they were read
+
+    def check_as_read(self) -> None:
+        """Notes what the clause touches and does not name as it was read, and what is not now as
+        it was."""
+        touched, entry = dict(self._touched()), self.clause.entries.get(AS_READ)
+        given = entry if isinstance(entry, Mapping) else Mapping({}, {}, self.clause.place)
+        if entry is not None and not isinstance(entry, Mapping):
+            self.reader.wrong(entry.place, "digests stand under the names of clauses")
+        for name, place in touched.items():
+            said = written_as_read(name, self.behind, self.reader)
+            now = digest(said)
+            if name not in given.entries:
+                message = f"{name} is not named as it was read"
+                self.reader.wrong(place, message, f"add {AS_READ}: {{{name}: {now}}}")
+            elif (was := self.reader.text(given.entries[name])) != now:
+                self._stale(name, given.keys[name], was, said)
+            else:
+                kept = AsRead(name, given.keys[name], said, now in self.kept)
+                self.reader.as_read.append(kept)
+        for name, place in given.keys.items():
+            if name not in touched:
+                self.reader.wrong(place, f"the clause does nothing to {name}", "remove it")
+
+    def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
+        """Notes that a clause is another than was read, with both texts."""
+        now = digest(said)
+        if was in self.kept:
+            lines = "\n        ".join(differs(self.kept[was], said))
+            both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
+        else:
+            both = "the text with that digest was not kept; "
+        hint = f"{both}where the clause is still right, write {name}: {now}"
+        self.reader.wrong(place, f"{name} has been changed since it was read as {was}", hint)
+
+    def _touched(self) -> Iterator[tuple[str, Place]]:
+        """The clauses of the other code that this one names, each with its place."""
+        for kind in OPERATIONS:
+            yield from self._others(self.clause.entries.get(kind))
+        parts = [self.clause, *(part for _, part in _limbs_in(self.clause))]
+        for part in parts:
+            for key in (EXCEPTION, SUBJECT, "construes"):
+                yield from self._others(part.entries.get(key))
+
+    def _others(self, node: Node | None) -> Iterator[tuple[str, Place]]:
+        for item in self.reader.items(node):
+            if isinstance(item, Mapping):
+                yield from self._others(item.entries.get("clause"))
+            elif limbs_named(name := self.reader.text(item), self.behind):
+                yield name, item.place
+
+    # ---- what the clause says itself
+
+    def own(self) -> Mapping | None:
+        """The clause as it is to be written out; None where it only takes away, or adopts."""
+        entries = self.clause.entries
+        if LIKE in entries:
+            return self._alike()
+        if BUT in entries:
+            self.reader.wrong(self.clause.keys[BUT], f"{BUT!r} goes with {LIKE!r}")
+        left = {key: part for key, part in entries.items() if key not in KEYS}
+        says = "then" in left or any(_limbs_in(self.clause))
+        if not says and any(kind in entries for kind in ("repeals", "adopts")):
+            self.reader.mapping(self.clause, (*KEYS, *_SAID), _SAID)
+            return None
+        return Mapping(left, {key: self.clause.keys[key] for key in left}, self.clause.place)
+
+    def _alike(self) -> Mapping:
+        """The clause that is like another: its limbs, with the parts that are otherwise."""
+        entries, reader = self.clause.entries, self.reader
+        for key, place in self.clause.keys.items():
+            if key not in (*KEYS, *_HEAD):
+                hint = f"what is otherwise stands under {BUT!r}"
+                reader.wrong(place, f"unknown entry {key!r} in a clause that is like another", hint)
+        name = reader.text(entries[LIKE])
+        limbs = {key: self.behind[key] for key in limbs_named(name, self.behind)}
+        head = {key: part for key, part in entries.items() if key in _HEAD}
+        keys = {key: self.clause.keys[key] for key in head}
+        changed = dict(self._patches(limbs))
+        if len(limbs) == 1:
+            ((key, limb),) = limbs.items()
+            own = self._taken_over(limb, changed.get(key), entries.get("reading"))
+            return Mapping({**own.entries, **head}, {**own.keys, **keys}, self.clause.place)
+        reading = head.pop("reading", None)
+        for key, limb in limbs.items():
+            letter = reader.text(limb.entries.get("limb"))
+            if letter and not _is_nothing(changed.get(key)):
+                head[letter] = self._taken_over(limb, changed.get(key), None)
+                keys[letter] = self.clause.place
+        if reading is None:
+            reader.wrong(self.clause.place, "the entry 'reading' is missing")
+        return Mapping(head, keys, self.clause.place)
+
+    def _patches(self, limbs: Limbs) -> Iterator[tuple[str, Node]]:
+        """What is otherwise in each limb: in all of them, or in those that are named by letter."""
+        node, reader = self.clause.entries.get(BUT), self.reader
+        if node is None:
+            return
+        if not isinstance(node, Mapping):
+            reader.wrong(node.place, "the parts that are otherwise are expected here")
+            return
+        by_letter = {reader.text(limb.entries.get("limb")): key for key, limb in limbs.items()}
+        for letter, part in node.entries.items():
+            if len(letter) == 1 and letter in by_letter:
+                yield by_letter[letter], part
+            elif len(letter) == 1:
+                reader.wrong(node.keys[letter], f"there is no limb {letter!r}")
+        if not any(len(key) == 1 for key in node.entries):
+            yield from ((key, node) for key in limbs)
+
+    def _taken_over(self, limb: Mapping, patch: Node | None, reading: Node | None) -> Mapping:
+        """A limb of another code with some parts otherwise."""
+        kept = {key: part for key, part in limb.entries.items() if key not in _NOT_LIKE}
+        own = Mapping(kept, {key: limb.keys[key] for key in kept}, self.clause.place)
+        if isinstance(patch, Mapping):
+            self.reader.mapping(patch, PARTS)
+            changes = {key: part for key, part in patch.entries.items() if key != "reading"}
+            own = patched(own, Mapping(changes, patch.keys, patch.place), self.reader)
+            reading = patch.entries.get("reading", reading)
+        entries = {**own.entries, "reading": reading} if reading is not None else own.entries
+        keys = {key: own.keys.get(key, self.clause.place) for key in entries}
+        return Mapping(entries, keys, self.clause.place)
+
+
+def _is_nothing(node: Node | None) -> bool:
+    return node is not None and not isinstance(node, (Mapping, Sequence)) and node.text == "nothing"
+
+
+def _limbs_in(clause: Mapping) -> Iterator[tuple[str, Mapping]]:
+    for key, part in clause.entries.items():
+        if len(key) == 1 and isinstance(part, Mapping):
+            yield key, part
+
+
+def _names(key: str, limb: Mapping) -> Iterable[str]:
+    return names_of(key, number_of(limb))

@@ -1,0 +1,379 @@
+"""The clauses of a code that rests on another: its own, and those of the other that stand.
+
+Nothing of what is written is merged: a clause of the other code stands as it is, or does not stand,
+or another stands in its place. What leans on one that is touched (an exception to it or from it,
+a Case that construes it or is decided by it, a page that says the same) is answered for by the
+operation that touches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Mapping as ReadOnly
+from typing import Final
+
+from msgspec import Struct, field
+
+from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.files.lineage import Relation
+from piquet_adjudicator.lawbook.as_read import kept_texts, limbs_named, names_of
+from piquet_adjudicator.lawbook.clause import Leaning, LeaningAnswer, Operation
+from piquet_adjudicator.lawbook.documents import Documents
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.operations import LEANING, operated
+from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of, written_out
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
+
+_AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
+    "kept": frozenset({"kept", "follows"}),
+    "dropped": frozenset({"dropped", "comes out otherwise", "falls"}),
+    "stands": frozenset({"stands", "follows", "comes out otherwise"}),
+    "falls": frozenset({"falls"}),
+}
+"""What is answered of an exception, with what says it: that of a Case is answered with the Case."""
+_OF_CASES: Final = ("follows", "falls", "comes out otherwise")
+_NO_RULE: Final = "The clause that it would change does not stand in this code."
+
+
+class Composed(Struct, frozen=True):
+    """The limbs of a code with those that stand of the code on which it rests; what it does to
+    that; by what its clauses are replaced, by number; what of it has fallen, by name; and the limbs
+    that it repeals or replaces, as they stood."""
+
+    limbs: Limbs
+    operations: tuple[Operation, ...]
+    moved: ReadOnly[str, str]
+    fallen: frozenset[str]
+    taken: ReadOnly[str, Mapping]
+
+
+class _Relating(Struct, frozen=True):
+    """A code being laid upon another: the clauses `behind` it, what it does to them, and what it
+    leaves `standing`; by which operation each limb is `taken` away. `answered` gathers what is
+    used of the answers."""
+
+    behind: Limbs
+    standing: Limbs
+    operations: tuple[Operation, ...]
+    taken: ReadOnly[str, Operation]
+    reader: Reader
+    answered: set[Leaning] = field(default_factory=set)
+
+    @property
+    def moved(self) -> dict[str, str]:
+        """The clauses in the place of which another stands, with that, by their numbers."""
+        replaced = ((key, op) for key, op in self.taken.items() if op.kind == "in place of")
+        return {number_of(self.behind[key]): op.by for key, op in replaced}
+
+    def takes(self, name: str) -> Operation | None:
+        """The operation by which all limbs of a name (a limb or clause) are taken away."""
+        keys = [k for k, limb in self.behind.items() if name in (k, number_of(limb))]
+        if not keys or any(key not in self.taken for key in keys):
+            return None
+        return self.taken[keys[0]]
+
+    def answer(self, op: Operation, what: str, said: str, allowed: Iterable[str]) -> Leaning | None:
+        """What an operation answers of a limb or clause that leans on what it touches; noted,
+        where it answers nothing that is to the point."""
+        names = _every_name(what, self.behind)
+        whole = _asked(names)
+        words = _OF_CASES if whole.startswith("Case ") else allowed
+        hint = f"under {LEANING}: {{{whole}: {{{' or '.join(words)}: the reason}}}}"
+        for each in op.leaning:
+            if each.what in names:
+                self.answered.add(each)
+                if any(each.answer in _AS_CASE.get(word, (word,)) for word in allowed):
+                    return each
+                self.reader.wrong(each.place, f"{each.answer!r} is no answer: {said}", hint)
+                return None
+        self.reader.wrong(op.place, said, hint)
+        return None
+
+
+def related(
+    doc: Documents,
+    relation: Relation,
+    behind: Limbs,
+    texts: Iterable[Node],
+    reader: Reader,
+) -> Composed:
+    """A code laid upon another, of which the clauses are `behind` it, in the `texts` of that code
+    and of those on which it rests. What is wrong is noted."""
+    named = {text_name(node): node for node in texts}
+    kept = kept_texts(doc.as_read.node if doc.as_read else None, reader)
+    own = [operated(node, behind, frozenset(named), kept, reader) for node in doc.texts]
+    operations = tuple(op for each in own for op in each.operations)
+    standing = _standing(relation, behind, operations, reader)
+    taken = _taken(operations, standing, reader)
+    laid = _Relating(behind, standing, operations, taken, reader)
+    fallen = _fallen(laid)
+    left = {
+        key: limb
+        for key, limb in standing.items()
+        if key not in taken and fallen.isdisjoint(names_of(key, number_of(limb)))
+    }
+    limbs = written_out((each.node for each in own), reader, left)
+    new = {key: limb for key, limb in limbs.items() if key not in left}
+    for key in left:
+        limbs[key] = _relieved(key, limbs[key], limbs, laid)
+    _ask_of_the_repealed(laid)
+    for op in operations:
+        if op.kind == "in place of":
+            _keep_exceptions(op, new, limbs, laid)
+    _ask_of_texts(laid, named)
+    _check_answers(laid, named)
+    return Composed(limbs, operations, laid.moved, fallen, {key: behind[key] for key in taken})
+
+
+def _standing(
+    relation: Relation, behind: Limbs, operations: Iterable[Operation], reader: Reader
+) -> Limbs:
+    """The limbs that stand of the other code before anything is taken away."""
+    adopting = [op for op in operations if op.kind == "adopts"]
+    if relation == "extends":
+        for op in adopting:
+            message = "all of the code that is extended stands: there is nothing to adopt"
+            reader.wrong(op.place, message, "remove it, or write draws on in the place of extends")
+        return behind
+    adopted = {key for op in adopting for name in op.on for key in limbs_named(name, behind)}
+    return {key: limb for key, limb in behind.items() if key in adopted}
+
+
+def _taken(
+    operations: Iterable[Operation], standing: Limbs, reader: Reader
+) -> dict[str, Operation]:
+    """The limbs that are repealed or replaced, each with the operation."""
+    taken: dict[str, Operation] = {}
+    for op in operations:
+        if op.kind not in ("repeals", "in place of"):
+            continue
+        for name in op.on:
+            keys = limbs_named(name, standing)
+            if not keys:
+                reader.wrong(op.place, f"{name} does not stand: it is not adopted")
+            for key in keys:
+                if key in taken:
+                    message = f"{key} does not stand any more: {taken[key].by} {taken[key].kind} it"
+                    reader.wrong(op.place, message, "touch a clause a single time")
+                taken[key] = op
+    return taken
+
+
+def _fallen(laid: _Relating) -> frozenset[str]:
+    """What falls with what is taken away, by name: as it is answered."""
+    return frozenset(
+        each.what for op in laid.operations for each in op.leaning if each.answer == "falls"
+    )
+
+
+# ---- what leans on what is taken away
+
+
+def _relieved(key: str, limb: Mapping, limbs: Limbs, laid: _Relating) -> Mapping:
+    """A limb that stands, without what it had to do with those that do not."""
+    entries = dict(limb.entries)
+    grounds = tuple(_grounds(key, items_of(entries.get(GIVES_WAY)), limbs, laid))
+    _put(entries, GIVES_WAY, grounds, limb.place)
+    construed = tuple(_construed(key, items_of(entries.get("construes")), limbs, laid))
+    _put(entries, "construes", construed, limb.place)
+    doubts = tuple(_doubt(each, limbs) for each in items_of(entries.get("doubts")))
+    _put(entries, "doubts", doubts, limb.place)
+    return Mapping(entries, {k: limb.keys.get(k, limb.place) for k in entries}, limb.place)
+
+
+def _put(entries: dict[str, Node], key: str, items: tuple[Node, ...], place: Place) -> None:
+    if key in entries:
+        entries[key] = Sequence(items, place)
+
+
+def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: _Relating) -> Iterator[Node]:
+    """What a limb that stands gives way to."""
+    own = {_maker(ground) for ground in grounds}
+    for ground in grounds:
+        maker = _maker(ground)
+        if _stands(maker, limbs):
+            yield ground
+            continue
+        op = laid.takes(maker)
+        if op is None:
+            _check_adopted(key, maker, laid)
+            continue
+        makes = {k for k, limb in limbs.items() if number_of(limb) == op.by}
+        if op.kind == "repeals" or not own.isdisjoint({op.by, *makes}):
+            continue
+        said = f"{maker}, in the place of which {op.by} stands, is an exception to {key}"
+        answer = laid.answer(op, key, said, ("kept", "dropped"))
+        if answer is not None and answer.answer in _AS_CASE["kept"]:
+            yield _ground(op.by, answer)
+
+
+def _check_adopted(key: str, maker: str, laid: _Relating) -> None:
+    """Asks of an exception that is not adopted, while the clause is from which it excepts."""
+    for op in laid.operations:
+        if op.kind == "adopts" and any(key in limbs_named(on, laid.behind) for on in op.on):
+            said = f"{maker} is an exception to {key}, and is not adopted"
+            laid.answer(op, maker, said, ("dropped",))
+            return
+
+
+def _ground(maker: str, answer: Leaning) -> Mapping:
+    """That a clause gives way to another, for a reason that is given."""
+    place = answer.place
+    entries: dict[str, Node] = {
+        "clause": Scalar(maker, place),
+        "construction": Scalar(answer.reason, place),
+    }
+    return Mapping(entries, dict.fromkeys(entries, place), place)
+
+
+def _maker(ground: Node) -> str:
+    named = ground.entries.get("clause") if isinstance(ground, Mapping) else None
+    return named.text if isinstance(named, Scalar) else ""
+
+
+def _construed(
+    key: str, construed: Iterable[Node], limbs: Limbs, laid: _Relating
+) -> Iterator[Node]:
+    """The clauses that a limb construes."""
+    numbers = {number_of(limb) for limb in limbs.values()}
+    for item in construed:
+        number = laid.reader.text(item)
+        op = laid.takes(number)
+        if op is not None:
+            said = f"{number_of(limbs[key])} construes {number}, which {_does(op)}"
+            laid.answer(op, key, said, _OF_CASES)
+            number = laid.moved.get(number, "")
+        if number in numbers:
+            yield Scalar(number, item.place)
+
+
+def _stands(name: str, limbs: Limbs) -> bool:
+    """Whether there is a limb or clause of a name."""
+    return any(name in (key, number_of(limb)) for key, limb in limbs.items())
+
+
+def _does(op: Operation) -> str:
+    return f"{op.by} repeals" if op.kind == "repeals" else f"gives place to {op.by}"
+
+
+def _doubt(doubt: Node, limbs: Limbs) -> Node:
+    """A doubt, of which the other reading may change what does not stand."""
+    instead = doubt.entries.get("instead") if isinstance(doubt, Mapping) else None
+    if instead is None or not isinstance(doubt, Mapping):
+        return doubt
+    known = {name for key, limb in limbs.items() for name in (key, number_of(limb))}
+
+    def stands(item: Node) -> bool:
+        named = item.entries.get("clause") if isinstance(item, Mapping) else None
+        return all(isinstance(each, Scalar) and each.text in known for each in items_of(named))
+
+    if all(map(stands, items_of(instead))):
+        return doubt
+    entries = {key: part for key, part in doubt.entries.items() if key != "instead"}
+    entries["no rule"] = Scalar(_NO_RULE, doubt.place)
+    return Mapping(entries, dict.fromkeys(entries, doubt.place), doubt.place)
+
+
+# ---- exceptions to what is taken away
+
+
+def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -> None:
+    """Puts the exceptions to a clause that are kept into the one that stands in its place."""
+    makes = {key: limb for key, limb in new.items() if number_of(limb) == op.by}
+    for key in (key for key, taker in laid.taken.items() if taker is op):
+        for ground in items_of(laid.behind[key].entries.get(GIVES_WAY)):
+            maker = _maker(ground)
+            if not _stands(maker, limbs):
+                continue
+            said = f"{maker} is an exception to {key}, which {_does(op)}"
+            answer = laid.answer(op, maker, said, ("kept", "dropped"))
+            if answer is None or answer.answer not in _AS_CASE["kept"]:
+                continue
+            letter = key.removeprefix(number_of(laid.behind[key]))
+            own = [k for k in makes if k == op.by + letter] or list(makes)
+            for each in own:
+                _give_way(each, _ground(maker, answer), limbs)
+
+
+def _give_way(key: str, ground: Mapping, limbs: Limbs) -> None:
+    limb = limbs[key]
+    grounds = items_of(limb.entries.get(GIVES_WAY))
+    if _maker(ground) in map(_maker, grounds):
+        return
+    entries = {**limb.entries, GIVES_WAY: Sequence((*grounds, ground), limb.place)}
+    limbs[key] = Mapping(entries, {**limb.keys, GIVES_WAY: limb.place}, limb.place)
+
+
+def _ask_of_the_repealed(laid: _Relating) -> None:
+    """Asks of the exceptions to what is repealed whether they stand by themselves."""
+    for key, op in laid.taken.items():
+        if op.kind == "repeals":
+            for ground in items_of(laid.behind[key].entries.get(GIVES_WAY)):
+                maker = _maker(ground)
+                if _stands(maker, laid.standing) and laid.takes(maker) is None:
+                    said = f"{maker} is an exception to {key}, which {op.by} repeals"
+                    laid.answer(op, maker, said, ("stands", "falls"))
+
+
+def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
+    """Asks of the Cases that are decided by what is taken away, and of the pages that say the
+    same."""
+    for name, node in texts.items():
+        parts = node.entries if isinstance(node, Mapping) else {}
+        by = named_in(parts.get("question"), "by")
+        if by and (op := laid.takes(by)):
+            said = f"{name} is decided by {by}, which {_does(op)}"
+            laid.answer(op, name, said, _OF_CASES)
+        for number in map(text_of, items_of(parts.get("restates"))):
+            if op := laid.takes(number):
+                said = f"{name} says the same as {number}, which {_does(op)}"
+                laid.answer(op, name, said, ("stands", "falls"))
+
+
+def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
+    """Notes answers that answer nothing."""
+    known = {name for key, limb in laid.behind.items() for name in names_of(key, number_of(limb))}
+    for op in laid.operations:
+        for each in op.leaning:
+            if each.what in texts or each in laid.answered:
+                continue  # of a Case or a page it may be said though nothing binds it
+            if each.what in known:
+                message = f"{each.what} does not lean on what {op.by} touches"
+                laid.reader.wrong(each.place, message, "remove it")
+            else:
+                message = f"there is no clause, Case or page {each.what!r}"
+                laid.reader.wrong(each.place, message, nearest(each.what, {*known, *texts}))
+
+
+def _every_name(what: str, behind: Limbs) -> tuple[str, ...]:
+    """By what a limb or clause may be named, the Case or page that it is of with it."""
+    for key, limb in behind.items():
+        if what in (key, number_of(limb)):
+            return names_of(key, number_of(limb))
+    return (what,)
+
+
+def _asked(names: tuple[str, ...]) -> str:
+    """By which of its names it is asked: a Case or a page by its own."""
+    *_, whole = names
+    return whole if whole.startswith(("Case ", "p. ")) else names[0]
+
+
+def text_name(node: Node) -> str:
+    """What a law, a Case or a passage is called in the code of another: its label, `Case VII`,
+    `p. 99`; empty where it has no name."""
+    for key, prefix in (("law", ""), ("case", "Case "), ("page", "")):
+        named = node.entries.get(key) if isinstance(node, Mapping) else None
+        if isinstance(named, Scalar):
+            return f"{prefix}{named.text.strip()}"
+    return ""
+
+
+def named_in(node: Node | None, key: str) -> str:
+    """The text of an entry; empty where there is none."""
+    return text_of(node.entries.get(key)) if isinstance(node, Mapping) else ""
+
+
+def text_of(node: Node | None) -> str:
+    """A piece of text; empty where there is none."""
+    return node.text.strip() if isinstance(node, Scalar) else ""

@@ -1,0 +1,134 @@
+"""The texts of a line of codes, each laid upon the one before: the laws, passages and Cases that
+stand, and their clauses written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.files.lineage import Relation
+from piquet_adjudicator.lawbook.documents import CodeFile, Documents
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.related import Composed, named_in, related, text_name, text_of
+from piquet_adjudicator.lawbook.written import number_of, written_out
+from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
+from piquet_adjudicator.source import Sequence as Listed
+
+
+class CodeText(Struct, frozen=True):
+    """A law, a passage or a Case as it is to be read: of which code it is, its file (None: that of
+    the treatise), and what it says."""
+
+    code: str
+    kind: Literal["law", "passage", "case"]
+    document: CodeFile | None
+    node: Node
+
+
+def composed_line(
+    shelf: Sequence[Documents], relations: Iterable[Relation | None], reader: Reader
+) -> tuple[Composed, tuple[CodeText, ...]]:
+    """The clauses of a line of codes, each laid upon the one before, and the texts that stand."""
+    composed = Composed({}, (), {}, frozenset(), {})
+    texts: tuple[CodeText, ...] = ()
+    for doc, relation in zip(shelf, relations, strict=True):
+        own = tuple(_texts(doc))
+        _check_labels(own, texts, reader)
+        if relation is None:
+            composed = replace(composed, limbs=written_out(doc.texts, reader))
+        else:
+            nodes = (each.node for each in texts)
+            laid = related(doc, relation, composed.limbs, nodes, reader)
+            operations = (*composed.operations, *laid.operations)
+            taken = {**composed.taken, **laid.taken}
+            composed = replace(laid, operations=operations, taken=taken)
+            texts = tuple(_standing(texts, relation, composed))
+        texts += own
+    return composed, texts
+
+
+def _texts(doc: Documents) -> Iterator[CodeText]:
+    for law in doc.laws:
+        yield CodeText(doc.code, "law", law, law.node)
+    for passage in doc.passages:
+        yield CodeText(doc.code, "passage", None, passage)
+    for case in doc.cases:
+        yield CodeText(doc.code, "case", case, case.node)
+
+
+def _standing(
+    texts: Iterable[CodeText], relation: Relation, composed: Composed
+) -> Iterator[CodeText]:
+    """The texts of the other code that stand: all that have not fallen; or those of which a clause
+    is adopted, or that are adopted as a whole."""
+    adopted = {on for op in composed.operations if op.kind == "adopts" for on in op.on}
+    numbers = {number_of(limb) for limb in composed.limbs.values()}
+    for each in texts:
+        name = text_name(each.node)
+        clauses = each.node.entries.get("clauses") if isinstance(each.node, Mapping) else None
+        own = clauses.entries.keys() if isinstance(clauses, Mapping) else set()
+        stands = relation == "extends" or name in adopted or not numbers.isdisjoint(own)
+        if stands and name not in composed.fallen:
+            yield replace(each, node=fitted(each.node, composed))
+
+
+def _check_labels(own: Iterable[CodeText], others: Iterable[CodeText], reader: Reader) -> None:
+    """Notes a law, Case or page that is called as one of the code on which this one rests."""
+    taken = {text_name(each.node): each.code for each in others}
+    for each in own:
+        name = text_name(each.node)
+        if name in taken:
+            message = f"the code {taken[name]} has {name!r} already"
+            hint = "give it a name that is cited as your own, as Club 3"
+            reader.wrong(each.node.place, message, hint)
+
+
+def with_branches(texts: Iterable[CodeText]) -> Iterator[tuple[CodeText, str]]:
+    """The Cases that have branches, with their files as they are written."""
+    for each in texts:
+        entries = each.node.entries if isinstance(each.node, Mapping) else {}
+        if each.kind == "case" and each.document and "branches" in entries:
+            yield each, each.document.text
+
+
+def fitted(node: Node, composed: Composed) -> Node:
+    """A Case or a passage of the other code without what it says of clauses that do not stand; of
+    one that is replaced it says it of that which replaces it."""
+    if not isinstance(node, Mapping):
+        return node
+    entries = dict(node.entries)
+    numbers = {number_of(limb) for limb in composed.limbs.values()}
+    by = named_in(entries.get("question"), "by")
+    if by and by not in numbers:
+        _replace_by(entries, composed.moved.get(by, ""))
+    near = tuple(
+        each for each in items_of(entries.get("near")) if named_in(each, "clause") in composed.limbs
+    )
+    _put(entries, "near", near)
+    restated = (
+        (item, composed.moved.get(text_of(item), text_of(item)))
+        for item in items_of(entries.get("restates"))
+    )
+    _put(
+        entries,
+        "restates",
+        tuple(Scalar(name, item.place) for item, name in restated if name in numbers),
+    )
+    return Mapping(entries, node.keys, node.place)
+
+
+def _replace_by(entries: dict[str, Node], number: str) -> None:
+    question = entries["question"]
+    if not number or not isinstance(question, Mapping):
+        del entries["question"]
+        return
+    parts = {**question.entries, "by": Scalar(number, question.place)}
+    entries["question"] = Mapping(parts, question.keys, question.place)
+
+
+def _put(entries: dict[str, Node], key: str, items: tuple[Node, ...]) -> None:
+    if key in entries:
+        entries[key] = Listed(items, entries[key].place)

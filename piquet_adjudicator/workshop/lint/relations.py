@@ -1,0 +1,98 @@
+"""The checks of a code that rests on another: what it does to the clauses of that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Final
+
+from piquet_adjudicator.facts.moments import can_coincide
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Ground, Operation, law_of
+from piquet_adjudicator.lawbook.telling import telling
+from piquet_adjudicator.workshop.lint.remark import Check, Remarks
+
+SAYS_THE_SAME = 0.7
+"""So much of what a clause says (of 1) must stand in another that gives the same effect."""
+
+
+def never_meeting(book: LawBook) -> Remarks:
+    """Exceptions of which the clause answers to no moment to which that answers from which they
+    except: nothing would come of them."""
+    pairs: dict[tuple[str, str], list[tuple[Clause, Clause, Ground]]] = {}
+    for clause in book.clauses:
+        for ground in clause.unless:
+            for maker in (each for each in book.clauses if ground.clause in (each.id, each.key)):
+                pairs.setdefault((clause.id, maker.id), []).append((clause, maker, ground))
+    for (number, named), limbs in pairs.items():
+        if not any(_meet(one, other) for one, other, _ in limbs):
+            moments = " nor ".join(sorted({repr(when) for c, _, _ in limbs for when in c.when}))
+            message = f"{named} never meets {number}: it answers to no {moments}"
+            yield limbs[0][2].place, message
+
+
+def _meet(clause: Clause, maker: Clause) -> bool:
+    return any(can_coincide(*moments) for moments in product(clause.when, maker.when))
+
+
+def left_standing(book: LawBook) -> Remarks:
+    """Clauses that give the effect of one that is taken away, in much the same words, and of which
+    it is not said that they stand."""
+    for op in book.files.operations:
+        if op.kind in ("repeals", "in place of") and book.is_own(op.by):
+            answered = {each.what for each in op.leaning}
+            for number in says_the_same(op, book):
+                if number not in answered:
+                    message = f"{number} says the same as what {op.by} touches, and stands"
+                    yield op.place, message
+
+
+def says_the_same(op: Operation, book: LawBook) -> tuple[str, ...]:
+    """The clauses that give the effect of one that an operation takes away, in much the same
+    words."""
+    taken = [each for each in book.files.taken if {each.id, each.key, law_of(each.id)} & {*op.on}]
+    same = (other.id for each in taken for other in alike(each, book.clauses) if other.id != op.by)
+    return tuple(dict.fromkeys(same))
+
+
+def alike(clause: Clause, others: Iterable[Clause]) -> Iterator[Clause]:
+    """Those of some clauses that give the effect of one, in much the same words; not those of the
+    same law, which is read as a whole."""
+    kinds, words = {effect.kind for effect in clause.then}, telling(" ".join(clause.words))
+    for other in others:
+        if law_of(other.id) != law_of(clause.id) and kinds & {effect.kind for effect in other.then}:
+            common = words & telling(" ".join(other.words))
+            if words and len(common) >= SAYS_THE_SAME * len(words):
+                yield other
+
+
+def texts_not_kept(book: LawBook) -> Remarks:
+    """Clauses of another code that are named as they were read, of which no text is kept."""
+    for each in book.files.as_read:
+        if not each.kept:
+            yield each.place, f"the text of {each.name} as it was read is not kept"
+
+
+RELATIONS: Final = (
+    Check(
+        "meets",
+        "error",
+        "An exception can meet its clause.",
+        never_meeting,
+        "let both answer to one moment, or say of the exception that it is dropped",
+    ),
+    Check(
+        "left-standing",
+        "warning",
+        "What says the same as a clause taken away is answered for.",
+        left_standing,
+        "repeal it too, or say under leaning that it stands, and why",
+    ),
+    Check(
+        "as-read",
+        "warning",
+        "The text of a clause as it was read is kept.",
+        texts_not_kept,
+        "laws as-read writes it",
+    ),
+)

@@ -1,0 +1,351 @@
+"""A code that rests on another: what stands of that, what is done to it, and what is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.cli.laws.lint import lint
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.words_of_code import words_of_code
+from piquet_adjudicator.lawbook import load
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from tests.cli.test_rule import run
+from tests.lawbook.related_codes import CLUB, OLD, lay_out
+
+LAW: Final = "laws/club/law-01.yaml"
+CODE: Final = "laws/club/code.yaml"
+IN_PLACE: Final = CLUB[LAW].index("  Club 1.2:")
+LIKE: Final = CLUB[LAW][: CLUB[LAW].index("  Club 1.1:")]
+
+
+def club(folder: Path, old: str = "", new: str = "", file: str = LAW) -> Path:
+    """The two codes in a folder, with some words of the club's otherwise."""
+    assert old in CLUB[file]
+    return lay_out(folder, OLD, {**CLUB, file: CLUB[file].replace(old, new)})
+
+
+def grounds(key: str, book: LawBook) -> list[tuple[str, str]]:
+    """To what a limb gives way, and on what ground."""
+    return [(ground.clause, ground.text) for ground in book.by_key[key].unless]
+
+
+def decided(dispute: str, book: LawBook, laws: Path) -> list[tuple[str, list[str]]]:
+    """The decision of each claim, with what it cites."""
+    ruling = adjudicate(read_dispute(dispute, laws=laws), book)
+    return [(each.decision, list(map(str, each.cites))) for each in ruling.claims]
+
+
+DISPUTE: Final = """\
+code: {code}
+elder: A
+log: [A leads AS, B plays 7S]
+claims:
+  - {{by: B, claim: B counts the stock}}
+  - {{by: A, claim: A counts the stock}}
+  - {{by: B, claim: B examines his tricks}}
+"""
+
+
+def test_what_is_not_touched_stands(tmp_path: Path) -> None:
+    """With the names of its own code; and what stands in the place of a clause is the club's."""
+    laws = club(tmp_path)
+    book = load_book("club", laws)
+    assert decided(DISPUTE.format(code="old"), load_book("old", laws), laws) == [
+        ("allowed", ["2.1"]),
+        ("allowed", ["2.1"]),
+        ("refused", ["1.2"]),
+    ]
+    assert decided(DISPUTE.format(code="club"), book, laws) == [
+        ("refused", ["Club 1.1"]),
+        ("allowed", ["Club 1.1"]),
+        ("refused", ["1.2"]),
+    ]
+    assert book.citation("1.3").code == book.cite("1.2").code == "old"
+    assert book.cite("Club 1.1").code == "club"
+    assert not book.clause("1.1")
+    assert [law.number for law in book.laws] == ["1", "2", "Club 1"]
+    assert [doc for doc, _ in book.files.digests] == ["old", "club"]
+
+
+def test_a_clause_is_like_another_but_for_what_is_said(tmp_path: Path) -> None:
+    """Limb by limb; what it gives way to is what is kept, for the reason that is given."""
+    book, old = (load_book(code, club(tmp_path)) for code in ("club", "old"))
+    first, second = book.clause("Club 1.1")
+    assert (first.where, first.then) == (old.by_key["2.1a"].where, old.by_key["2.1a"].then)
+    assert (second.where, second.then[0].kind) == (old.by_key["2.1b"].where, "must not")
+    kept = [("2.2", "The rule of the house goes before both.")]
+    assert grounds("Club 1.1a", book) == grounds("Club 1.1b", book) == kept
+    assert grounds("Club 1.2", book) == [("1.2", "The younger hand may not here either.")]
+    assert grounds("1.2", book) == [("Case I", "No harm is done.")]
+    dropped = club(tmp_path, "1.2: {kept", "1.2: {dropped")
+    assert grounds("Club 1.2", load_book("club", dropped)) == []
+
+
+def test_a_case_follows_in_what_it_construes(tmp_path: Path) -> None:
+    """Of the clause that stands in the place of another; or falls, with all that it says."""
+    book = load_book("club", club(tmp_path / "one"))
+    assert book.by_key["Case I"].construes == ("Club 1.2",)
+    assert book.passages[0].restates == ("Club 1.2",)
+    fallen = load_book("club", club(tmp_path / "two", "{follows: It is", "{falls: It is not"))
+    assert not fallen.cases
+    assert grounds("1.2", fallen) == []
+
+
+def test_a_repealed_clause_is_gone(tmp_path: Path) -> None:
+    """What is said of it besides must be said."""
+    new = """\
+  Club 1.2:
+    words: A player may look at his tricks when he has played.
+    reading: There is no such right.
+    repeals: [1.1, 2.2]
+    as read: {1.1: cea9d889a83c, 2.2: DIGEST}
+    leaning:
+      1.2: {falls: There is nothing to except.}
+      Case I: {falls: Nor here.}
+      p. 9: {falls: It is not usual here.}
+"""
+    with pytest.raises(BadInput) as bad:
+        load_book("club", club(tmp_path, CLUB[LAW][IN_PLACE:], new))
+    digest = next(p for p in bad.value.problems if "DIGEST" in p.message).hint.rpartition(" ")[2]
+    new = new.replace("DIGEST", digest)
+    laws = club(tmp_path, CLUB[LAW][IN_PLACE:], new)
+    text = (laws / "club" / "law-01.yaml").read_text("utf-8")
+    asked = "    leaning:\n      2.2: {kept: The rule of the house goes before both.}\n"
+    (laws / "club" / "law-01.yaml").write_text(text.replace(asked, ""), "utf-8")
+    book = load_book("club", laws)
+    assert sorted(book.by_key) == ["1.3", "Club 1.1a", "Club 1.1b"]
+    assert (book.cases, book.passages) == ((), ())
+    assert book.cite("Club 1.2").code == "club"
+    assert book.laws[-1].quoted[-1] == "A player may look at his tricks when he has played."
+
+
+ADOPTS: Final = """\
+law: Club 1
+heading: What we keep
+page: 1
+status: encoded
+text: We keep the second of the old laws, and what page 9 says.
+clauses:
+  Club 1.1:
+    words: We keep the second of the old laws, and what page 9 says.
+    reading: Nothing else stands.
+    adopts: [2.1, p. 9]
+    as read: {2.1: 1776a06a1148}
+    leaning:
+      2.2: {dropped: We have no such rule of the house.}
+"""
+
+
+def test_of_a_code_drawn_on_nothing_stands_but_what_is_adopted(tmp_path: Path) -> None:
+    """Neither its terms nor what of it is closed."""
+    draws = CLUB[CODE].replace("extends", "draws on") + "items: {point: the point}\n"
+    laws = lay_out(tmp_path, OLD, {CODE: draws, LAW: ADOPTS})
+    book = load_book("club", laws)
+    assert sorted(book.by_key) == ["2.1a", "2.1b"]
+    assert (book.code.terms, book.code.closed) == ({}, {})
+    assert [law.number for law in book.laws] == ["2", "Club 1"]
+    assert [text.page for text in book.passages] == ["p. 9"]
+    assert not words_of_code("club", laws, []).terms
+
+
+def test_the_settings_of_the_other_code_are_taken_over(tmp_path: Path) -> None:
+    """With what the code adds to them, and without what is nothing with it."""
+    more = CLUB[CODE] + "closed: {examines tricks: nothing, retakes: the retaking of cards}\n"
+    laws = lay_out(tmp_path, OLD, {**CLUB, CODE: more})
+    code = load_book("club", laws).code
+    assert code.closed == {"retakes": "the retaking of cards"}
+    assert list(code.terms) == list(words_of_code("club", laws, []).terms)
+    assert list(code.terms) == ["open tricks", "house rule"]
+    assert (code.parent, code.relation) == ("old", "extends")
+
+
+def test_a_line_of_three(tmp_path: Path) -> None:
+    """A club within the club touches what stands there, in the words of either."""
+    inner = {
+        "laws/inner/code.yaml": "code: inner\ntitle: The Inner Room\nextends: club\n",
+        "laws/inner/law-01.yaml": """\
+law: Inner 1
+heading: The stock
+page: 1
+status: encoded
+text: Any player may count the stock.
+clauses:
+  Inner 1.1:
+    words: Any player may count the stock.
+    reading: Younger too.
+    in place of: Club 1.1b
+    like: Club 1.1b
+    but: {then: may}
+    as read: {Club 1.1b: DIGEST}
+    leaning:
+      2.2: {dropped: It is of another house.}
+""",
+    }
+    laws = lay_out(tmp_path, OLD, CLUB, inner)
+    with pytest.raises(BadInput) as bad:
+        load_book("inner", laws)
+    digest = bad.value.problems[0].hint.rpartition(" ")[2]
+    path = laws / "inner" / "law-01.yaml"
+    path.write_text(path.read_text("utf-8").replace("DIGEST", digest), "utf-8")
+    book = load_book("inner", laws)
+    assert [key for key in book.by_key if key[0] in "CI"] == [
+        "Club 1.2",
+        "Inner 1.1",
+        "Case I",
+    ] or {
+        "Club 1.1a",
+        "Inner 1.1",
+    } <= book.by_key.keys()
+    assert "Club 1.1b" not in book.by_key
+    dispute = DISPUTE.format(code="inner")
+    assert decided(dispute, book, laws)[0] == ("allowed", ["Inner 1.1"])
+    assert [code for code, _ in book.files.digests] == ["old", "club", "inner"]
+
+
+# ---- what is wrong, and what is said of it
+
+BROKEN: Final = [
+    (CODE, "extends: old", "extends: odl", "there is no code 'odl'", "did you mean 'old'?"),
+    (CODE, "extends: old", "extends: club", "codes rest on one another in a circle", "alone"),
+    (CODE, "extends: old", "extends: [old]", "'extends' names a single code", "as extends"),
+    (CODE, "extends: old", "extends: old\ndraws on: old", "extends another or draws on", "leave"),
+    (CODE, "Club\n", "Club\nterms: {odd: nothing}\n", "has no 'odd' to be left out", ""),
+    (LAW, "in place of: 2.1", "in place of: 2.7", "has no clause '2.7'", "did you mean '2."),
+    (LAW, "like: 2.1", "like: 2.1\n    when: discards", "unknown entry 'when'", "under 'but'"),
+    (LAW, "{b: {then", "{c: {then", "there is no limb 'c'", ""),
+    (LAW, "{then: must not}", "{than: must not}", "unknown entry 'than'", "did you mean 'then'?"),
+    (LAW, "1776a06a1148", "1776a06a1149", "2.1 has been changed since", "2.1: 1776a06a1148"),
+    (LAW, "as read: {1.1: cea9d889a83c}", "", "1.1 is not named as it was read", "{1.1: cea9d889"),
+    (LAW, "cea9d889a83c}", "cea9d889a83c, 1.3: 0}", "the clause does nothing to 1.3", "remove it"),
+    (LAW, "1.2: {kept", "1.2: {keept", "'keept' is no answer", "did you mean 'kept'?"),
+    (LAW, "1.2: {kept", "1.2: {stands", "1.2 is an exception to 1.1", "kept or dropped"),
+    (LAW, "{kept: The rule of the house goes before both.}", "{kept: }", "why 2.2 kept", "reason"),
+    (LAW, "      2.2:", "      2.3:", "2.2 is an exception to 2.1a", "{2.2: {kept or dropped:"),
+    (LAW, "      2.2:", "      2.3:", "there is no clause, Case or page '2.3'", "'2.2'"),
+    (LAW, "      Case I: {follows: It is still so.}\n", "", "Case I construes 1.1", "follows or"),
+    (LAW, "      p. 9: {stands: It is usual here too.}\n", "", "p. 9 says the same as 1", "stands"),
+    (LAW, "      1.2: {k", "      1.3: {kept: x}\n      1.2: {k", "1.3 does not lean on", "remove"),
+    (LAW, "in place of: 1.1", "adopts: 1.1", "there is nothing to adopt", "draws on"),
+    (LAW, "in place of: 1.1", "in place of: [1.1, 2.1]", "2.1a does not stand any more", "single"),
+    (LAW, "law: Club 1", "law: 1", "the code old has '1' already", "Club 3"),
+    (LAW, "A player may look at his tricks when he has played.\n    r", "A player.\n    r",
+     "these words do not stand in the text", "exactly"),
+    (LAW, "    like: 2.1\n", "", "'but' goes with 'like'", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message", "hint"), BROKEN)
+def test_what_is_wrong_is_told_with_what_to_do(
+    tmp_path: Path, file: str, old: str, new: str, message: str, hint: str
+) -> None:
+    """At a line of the code's own file, as an error."""
+    laws = club(tmp_path, old, new, file)
+    with pytest.raises(BadInput) as bad:
+        load_book("club", laws)
+    told = [each for each in bad.value.problems if message in each.message]
+    assert told, [each.message for each in bad.value.problems]
+    assert any(hint in each.hint for each in told), [each.hint for each in told]
+    assert {each.place.file for each in told} <= {"law-01.yaml", "code.yaml"}
+    assert all(each.place.line for each in told)
+
+
+def test_a_clause_changed_since_it_was_read(tmp_path: Path) -> None:
+    """What was read is shown, what stands there now, and the digest of that; a comment or another
+    layout is no change, and neither is a clause that nobody named."""
+    laws = club(tmp_path)
+    assert run("laws", "as-read", "--laws", laws, "--code", "club").exit_code == 0
+    path = laws / "old" / "law-01.yaml"
+    before = path.read_text("utf-8")
+    same = before.replace("    then: may\n  1.2:", "    then: [may]  # as ever\n  1.2:")
+    path.write_text(same.replace("reading: By agreement", "reading: If so agreed"), "utf-8")
+    assert load_book("club", laws).clause("Club 1.2")
+    path.write_text(before.replace("To look at tricks is open.", "He may look."), "utf-8")
+    done = run("laws", "lint", "--laws", laws, "--code", "club")
+    assert done.exit_code == 1
+    said = " ".join(done.stdout.split())
+    assert (
+        "law-01.yaml:25:15: error: 1.1 has been changed since it was read as cea9d889a83c" in said
+    )
+    assert "- reading: To look at tricks is open. + reading: He may look." in said
+
+
+def test_a_text_that_was_kept_is_not_written_by_hand(tmp_path: Path) -> None:
+    laws = club(tmp_path)
+    run("laws", "as-read", "--laws", laws, "--code", "club")
+    path = laws / "club" / "as-read.yaml"
+    path.write_text(path.read_text("utf-8").replace("is open.", "is shut."), "utf-8")
+    with pytest.raises(BadInput, match="what stands here has the digest") as bad:
+        load_book("club", laws)
+    assert "laws as-read" in bad.value.problems[0].hint
+
+
+def remarks(laws: Path) -> list[tuple[str, str, str]]:
+    """What the linter finds in the club's code: check, message and hint."""
+    found = lint(folders_of("club", laws), "club", line_of("club", laws))
+    return [(each.check, each.message, each.hint) for each in found if each.check != "unused"]
+
+
+def test_an_exception_that_can_never_meet_its_clause(tmp_path: Path) -> None:
+    """It would be silent without a word."""
+    laws = club(tmp_path, "    when: examines tricks", "    when: retakes")
+    text = (laws / "club" / "law-01.yaml").read_text("utf-8")
+    dropped = text.replace("1.2: {kept", "1.2: {dropped")
+    ((_, message, hint),) = (each for each in remarks(laws) if each[0] == "meets")
+    assert message == "1.2 never meets Club 1.2: it answers to no 'retakes'"
+    assert "dropped" in hint
+    (laws / "club" / "law-01.yaml").write_text(dropped, "utf-8")
+    assert not [each for each in remarks(laws) if each[0] == "meets"]
+
+
+def test_what_says_the_same_and_stands_is_asked_about(tmp_path: Path) -> None:
+    """Where the effect is the same and the words nearly are."""
+    third = """\
+law: 3
+heading: The stock
+page: 2
+status: encoded
+text: Each player may count the stock.
+clauses:
+  3.1:
+    words: Each player may count the stock.
+    reading: Again.
+    when: counts the stock
+    then: may
+"""
+    laws = lay_out(tmp_path, {**OLD, "laws/old/law-03.yaml": third}, CLUB)
+    (told,) = (each for each in remarks(laws) if each[0] == "left-standing")
+    assert told[1] == "3.1 says the same as what Club 1.1 touches, and stands"
+    text = CLUB[LAW].replace(
+        "      2.2: {kept", "      3.1: {stands: It is meant.}\n      2.2: {kept"
+    )
+    (laws / "club" / "law-01.yaml").write_text(text, "utf-8")
+    assert not [each for each in remarks(laws) if each[0] == "left-standing"]
+
+
+def test_the_kept_book_knows_the_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change of the code on which one rests is noticed, and nothing else is read again."""
+    monkeypatch.setattr("sys.dont_write_bytecode", False)
+    laws, kept = club(tmp_path), tmp_path / "kept" / "club.book"
+    folders, line = folders_of("club", laws), line_of("club", laws)
+    assert load.cached_book(folders, kept, line) == load.cached_book(folders, kept, line)
+    stored = kept.read_bytes()
+    path = laws / "old" / "law-02.yaml"
+    path.write_text(path.read_text("utf-8").replace("The stock\n", "Of the stock\n"), "utf-8")
+    assert load.cached_book(folders, kept, line).laws[1].heading == "Of the stock"
+    assert kept.read_bytes() != stored
+
+
+def test_the_other_code_is_checked_by_itself(tmp_path: Path) -> None:
+    """The linter says nothing of it under the code that rests on it."""
+    found = remarks(club(tmp_path))
+    assert [each for each in found if each[0] != "as-read"] == []
+    assert [each[1] for each in found] == [
+        "the text of 2.1 as it was read is not kept",
+        "the text of 1.1 as it was read is not kept",
+    ]
