@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+from statistics import median
+
+import pytest
 
 SELDOM = 50_000
 """So many things are made before Python looks for what can be thrown away."""
@@ -13,3 +16,20 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM, 20, 100)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A table of the words and pages of the rulings that were measured."""
+    reports = [each for each in terminalreporter.getreports("passed") if each.when == "call"]
+    pages = [value for each in reports for key, value in each.user_properties if key == "page"]
+    if not pages:
+        return
+    terminalreporter.section("words and pages of a ruling")
+    terminalreporter.write_line("claims  rulings  words: median  most   pages: median  most")
+    for claims in sorted({number for number, _, _ in pages}):
+        words = [each for number, each, _ in pages if number == claims]
+        leaves = [each for number, _, each in pages if number == claims]
+        terminalreporter.write_line(
+            f"{claims:6}  {len(words):7}  {median(words):13.0f}  {max(words):4}"
+            f"  {median(leaves):14.0f}  {max(leaves):4}"
+        )

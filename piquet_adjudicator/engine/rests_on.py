@@ -21,6 +21,7 @@ from piquet_adjudicator.engine.reason import (
     CardsLay,
     FactStated,
     Follows,
+    HoldingsCompared,
     Impossible,
     ItemMeant,
     LeftOut,
@@ -29,8 +30,10 @@ from piquet_adjudicator.engine.reason import (
     NotYet,
     QuestionMeant,
     Stated,
+    Sum,
     ToldInPart,
     TrickMeant,
+    Turning,
     WindowStated,
 )
 from piquet_adjudicator.facts.anchors import ANCHORS
@@ -48,6 +51,7 @@ from piquet_adjudicator.facts.behind import (
     Kinds,
 )
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -159,9 +163,25 @@ def _of_fact(stated: Stated) -> Iterator[_Named]:
         return
     yield _Word(_behind_fact(stated))
     yield from _named_in(stated)
+    yield from _of_turning(stated.shown)
     if stated.other:
         yield _Word(MEASURES[stated.other.measure].behind)
         yield from stated.other.args
+
+
+def _of_turning(shown: Turning | None) -> Iterator[_Named]:
+    """What is named of that on which a fact turns: the calls compared, the terms of a sum, the
+    trick in which a suit was not followed."""
+    match shown:
+        case HoldingsCompared(better, other):
+            yield from (_Line(each.line) for each in (better, other) if each.line)
+        case Sum(terms, stopped_by):
+            yield from (term.thing for term in terms)
+            yield from (stopped_by,) if stopped_by else ()
+        case Renounced(_, trick):
+            yield TrickMeant(trick)
+        case None:
+            return
 
 
 def _behind_fact(stated: FactStated) -> Kinds:

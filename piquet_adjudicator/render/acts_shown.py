@@ -9,18 +9,27 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks
-from piquet_adjudicator.model.state import Call, Game
+from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.state import Call, Game, Trick
+from piquet_adjudicator.render.belonging import said_of_call, with_what_belongs
 
-_TELLING: Final = (
+_PROTESTS: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
-    *(acts.SaysCount, acts.Waives, acts.Enforces, acts.CorrectsCall, acts.CorrectsReply),
-    *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow, acts.CorrectsCount),
+    *(acts.PointsOutTurn, acts.PointsOutWrongPack, acts.StandsDeal, acts.ElectsFreshDeal),
+    *(acts.Waives, acts.Enforces),
+)
+"""Protests, and choices: the latest of them stands on every page."""
+_TELLING: Final = (
+    *_PROTESTS,
+    *(acts.SaysCount, acts.CorrectsCall, acts.CorrectsReply, acts.CorrectsCount),
+    *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow),
     *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )
 """Acts that a dispute is always about, wherever they stand."""
@@ -37,18 +46,47 @@ class ActShown(Struct, frozen=True):
 
 
 MOST_ACTS: Final = 8
-"""So many acts stand on the page of a ruling; the whole log is in the annex."""
+"""So many acts stand on the page of a ruling, and more only where its sentences name more; the
+whole log is in the annex."""
+FEWEST_ACTS: Final = 3
 
 
 def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
-    """The acts in dispute, at most `MOST_ACTS` where the claims rest on no more: those that matter,
-    or where they are more, those on which the claims rest and what was said or played to them."""
-    shown = acts_that_matter(ruling)
-    asked = _asked(ruling)
-    if len(shown) > MOST_ACTS and asked:
-        shown = tuple(each for each in shown if each.line in asked)[-MOST_ACTS:]
-    decisive = _decisive(ruling)
-    return tuple(replace(each, decisive=each.line in decisive) for each in shown)
+    """The acts in dispute: each that a claim, its reasons, a ground of either side or a penalty
+    speaks of, and the latest protest or choice, with the act that it answers; then, up to
+    `MOST_ACTS`, what else matters, the latest first. A record of no more acts stands there whole.
+    """
+    steps, decisive = ruling.game.steps, _decisive(ruling)
+    lines = {step.number for step in steps}
+    if len(steps) > MOST_ACTS:
+        lines = _chosen(ruling, decisive)
+    return tuple(
+        replace(_shown(ruling.game, line), decisive=line in decisive) for line in sorted(lines)
+    )
+
+
+def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
+    """Of a long record, the lines that stand on the page."""
+    game = ruling.game
+    latest = [step.number for step in game.steps if isinstance(step.act, _PROTESTS)][-1:]
+    chosen = set(with_what_belongs({*decisive, *_named(ruling), *latest}, game))
+    played = {line for trick in game.end.tricks for line in _of_trick(trick)}
+    for more in (_telling(game), _asked(ruling), _mattering(ruling) - played):
+        for line in sorted(more, reverse=True):
+            with_it = chosen | with_what_belongs((line,), game)
+            if len(with_it) <= MOST_ACTS:
+                chosen = set(with_it)
+    last = max(chosen, default=_last(ruling))
+    for line in (*range(last, 0, -1), *range(last + 1, len(game.steps) + 1)):
+        if len(chosen) < FEWEST_ACTS:
+            chosen |= with_what_belongs((line,), game)
+    return chosen
+
+
+def _last(ruling: Ruling) -> int:
+    """The last line that the record has where something is claimed."""
+    lines = [ruled.claim.line for ruled in _decided(ruling)]
+    return max(lines, default=len(ruling.game.steps))
 
 
 def _decisive(ruling: Ruling) -> frozenset[int]:
@@ -59,36 +97,83 @@ def _decisive(ruling: Ruling) -> frozenset[int]:
     )
 
 
-def _asked(ruling: Ruling) -> frozenset[int]:
-    """The lines on which the claims rest, with what belongs to them."""
-    game = ruling.game
-    lines = set(_decisive(ruling))
-    for ruled in ruling.claims:
+def _decided(ruling: Ruling) -> Iterator[ClaimRuling]:
+    """The claims of a ruling, and those by which its questions are answered."""
+    yield from ruling.claims
+    for answer in ruling.answers:
+        yield from answer.by
+
+
+def _named(ruling: Ruling) -> frozenset[int]:
+    """The lines that the decisions, their reasons and the answers to the grounds name; the moment
+    at which a claim is put; and what was said of the call that a claim is of."""
+    lines = set[int]()
+    for ruled in _decided(ruling):
         last = ruled.claim.line
-        for reason in ruled.reasons:
+        if last < len(ruling.game.steps):
+            lines.add(last)
+        for reason in _reasons(ruled):
+            lines.update(line for line in rests_on(reason.facts, reason.so).lines if line <= last)
+        for call in ruling.game.end.calls:
+            if _is_claimed(call, ruled.claim):
+                lines.add(call.step)
+    return frozenset(lines)
+
+
+def _reasons(ruled: ClaimRuling) -> Iterator[Reason]:
+    """The reasons of a decision, and those by which the grounds of either side are answered."""
+    yield from ruled.reasons
+    for plea in ruled.pleas:
+        for place in plea.places:
+            yield from (*place.reasons, *place.gives_way_to)
+
+
+def _is_claimed(call: Call, claim: Claim) -> bool:
+    """Whether a call is one that a claim reckons."""
+    claimed = claim.acts if isinstance(claim, ActClaim) else ()
+    return any(
+        isinstance(act, acts.Calls) and (act.player, act.what) == (call.player, call.what)
+        for act in claimed
+    )
+
+
+def _telling(game: Game) -> frozenset[int]:
+    """The lines of what was said in protest, elected, waived or put right."""
+    return frozenset(step.number for step in game.steps if isinstance(step.act, _TELLING))
+
+
+def _asked(ruling: Ruling) -> frozenset[int]:
+    """The lines of the acts behind the claims and their reasons: the cards of the tricks that they
+    speak of, and acts of the kinds that they rest on."""
+    game, lines = ruling.game, set[int]()
+    for ruled in _decided(ruling):
+        last = ruled.claim.line
+        for reason in _reasons(ruled):
             rests = rests_on(reason.facts, reason.so)
-            lines.update(line for line in rests.lines if line <= last)
             lines.update(_of_tricks(rests.tricks, game))
             lines.update(_of_kinds(rests.kinds, game, last))
         lines.update(_of_kinds(behind_claim(ruled.claim), game, last))
-    for trick in game.end.tricks:
-        if trick.follow and trick.follow.step in lines:
-            lines.add(trick.lead.step)
-    for call in game.end.calls:
-        if lines.intersection((call.step, *_of_call(call))):
-            lines.update((call.step, *(reply.step for reply in call.replies)))
     return frozenset(lines)
 
 
 def whole_log(ruling: Ruling) -> tuple[ActShown, ...]:
     """Every line of the record, in its canonical words."""
-    return tuple(
-        ActShown(step.number, step.as_recorded, say(step.as_recorded)) for step in ruling.game.steps
-    )
+    return tuple(_shown(ruling.game, step.number) for step in ruling.game.steps)
 
 
 def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
     """The acts that the claims, reasons and findings rest on, in the order of the record."""
+    return tuple(_shown(ruling.game, line) for line in sorted(_mattering(ruling)))
+
+
+def _shown(game: Game, line: int) -> ActShown:
+    """An act by its line, in the words of the table."""
+    act = game.steps[line - 1].as_recorded
+    return ActShown(line, act, say(act))
+
+
+def _mattering(ruling: Ruling) -> frozenset[int]:
+    """The lines of the acts that matter."""
     game = ruling.game
     lines = {finding.line for finding in ruling.findings}
     for rests, last in _bases(ruling):
@@ -97,15 +182,11 @@ def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
         lines.update(_of_kinds(rests.kinds, game, last))
     for ruled in ruling.claims:
         lines.update(_of_kinds(behind_claim(ruled.claim), game, ruled.claim.line))
-    lines.update(*(_of_call(call) for call in game.end.calls if call.step in lines))
-    lines.update(s.number for s in game.steps if isinstance(s.act, _TELLING))
+    lines.update(*(said_of_call(call) for call in game.end.calls if call.step in lines))
+    lines.update(_telling(game))
     if lines:
         lines.update(_first_cards(game))
-    return tuple(
-        ActShown(line, act := game.steps[line - 1].as_recorded, say(act))
-        for line in sorted(lines)
-        if 0 < line <= len(game.steps)
-    )
+    return frozenset(line for line in lines if 0 < line <= len(game.steps))
 
 
 def _bases(ruling: Ruling) -> Iterator[tuple[RestsOn, int]]:
@@ -128,18 +209,14 @@ def _of_tricks(numbers: frozenset[int], game: Game) -> Iterator[int]:
     """The lines of the cards of some tricks."""
     for trick in game.end.tricks:
         if trick.number in numbers:
-            yield trick.lead.step
-            if trick.follow:
-                yield trick.follow.step
+            yield from _of_trick(trick)
 
 
-def _of_call(call: Call) -> Iterator[int]:
-    """The lines of all that was said of a call."""
-    yield from (revision.step for revision in call.revisions)
-    yield from (reply.step for reply in call.replies)
-    yield from (*call.asked_making, *call.asked_not_reckoned, *call.named_not_reckoned)
-    yield from call.asked_to_see
-    yield from (step for step, _ in call.shown)
+def _of_trick(trick: Trick) -> Iterator[int]:
+    """The lines of the cards of a trick."""
+    yield trick.lead.step
+    if trick.follow:
+        yield trick.follow.step
 
 
 def _first_cards(game: Game) -> Iterator[int]:

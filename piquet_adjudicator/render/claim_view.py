@@ -84,7 +84,7 @@ def _claim(
         steps=reasoning,
         as_for=as_for,
         instead=tuple(instead(ruled, ruling)),
-        pleas=plea_lines(ruled),
+        pleas=plea_lines(ruled, above=True),
     )
 
 
@@ -96,7 +96,8 @@ def _sum(ruled: ClaimRuling, ruling: Ruling) -> Iterator[ReasonStep]:
     asked, score = claim.row.question, ruling.score[claim.player]
     of_the_deal = isinstance(asked, ComesTo) and asked.measure == "points of the deal"
     if of_the_deal and claim.line >= len(ruling.dispute.log) and score.items:
-        yield ReasonStep((), f"In all, {sum_of(claim.player, score)}")
+        total = sum_of(claim.player, score).rstrip(".")
+        yield ReasonStep((), sentence(f"in all, {total}"), f"{total} in all")
 
 
 def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:

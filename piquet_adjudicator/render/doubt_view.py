@@ -11,7 +11,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.render.otherwise import reading_said, without_said
+from piquet_adjudicator.render.otherwise import reading_said, turned, without_said
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named, named, paragraphs
 from piquet_adjudicator.study.readings import Reading
@@ -51,17 +51,19 @@ def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
 
 
 def turning(studied: Studied) -> tuple[str, ...]:
-    """The doubts whose other reading would turn a decision on a claim or an answer, a sentence for
-    each."""
+    """The doubts whose other reading would turn a decision on a claim or an answer: the question of
+    each, and what would be decided."""
     return tuple(
-        sentence(
-            f"there is a doubt of {named(each.cite)}: {each.doubt.question} "
-            f"{sentence(f'the other reading is: {each.doubt.other}')} "
-            f"{reading_said(each, studied.ruling)}"
-        )
+        f"{named(each.cite)}: {sentence(each.doubt.question)} "
+        + sentence(f"by the other reading ({_within(each.doubt.other)}) {then}")
         for each in studied.readings
-        if each.otherwise and (each.otherwise.claims or each.otherwise.answers)
+        if (then := turned(each, studied.ruling))
     )
+
+
+def _within(reading: str) -> str:
+    """A reading as it stands within a sentence."""
+    return f"{reading[:1].lower()}{reading[1:]}".rstrip(".")
 
 
 def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
 from piquet_adjudicator.render.phrases import offered
-from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
 
 
@@ -29,8 +29,18 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
 
 
 def penalties(ruling: Ruling) -> tuple[str, ...]:
-    """The penalties that a player is under, each with what he did."""
-    return tuple(_finding(each, False).text for each in ruling.findings if each.effect == "penalty")
+    """The penalties that a player is under, each once, with the lines at which he incurred it."""
+    incurred: dict[str, list[Finding]] = {}
+    for each in ruling.findings:
+        if each.effect == "penalty":
+            incurred.setdefault(Teller().follows(each.so), []).append(each)
+    return tuple(_penalty(text, of) for text, of in incurred.items())
+
+
+def _penalty(text: str, grounds: list[Finding]) -> str:
+    lines = dict.fromkeys(str(each.line) for each in grounds if each.line)
+    at = f"line{'s' * (len(lines) > 1)} {listed([*lines])}: " if lines else ""
+    return sentence(f"{at}{text} ({all_named(dict.fromkeys(each.cite for each in grounds))})")
 
 
 def _finding(finding: Finding, in_reasons: bool) -> FindingView:

@@ -37,6 +37,15 @@ def reading_said(reading: Reading, ruling: Ruling) -> str:
     return said(reading.otherwise, ruling, LEAD)
 
 
+def turned(reading: Reading, ruling: Ruling) -> str:
+    """What is decided otherwise, and scored, under the other reading of a doubt, as part of a
+    sentence; empty where every decision and answer is the same."""
+    then = reading.otherwise
+    if not then or not (then.claims or then.answers):
+        return ""
+    return "; ".join((*_claims(then, len(ruling.claims)), *_answers(then, ruling), *_totals(then)))
+
+
 def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
     """What comes out otherwise without a disputed Decision."""
     if otherwise.same:
@@ -81,8 +90,7 @@ def which(claims: Sequence[int], of: int, what: str = "claim") -> str:
 
 
 def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
-    for player, was, now in otherwise.totals:
-        yield f"{player} would score {now} for the deal, and not {was}"
+    yield from _totals(otherwise)
     if otherwise.play_again is not None:
         yield _again(otherwise.play_again[1])
     yield from _follows(_texts(otherwise.findings), "it would follow that")
@@ -93,6 +101,11 @@ def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
         before = result_lines(ruling.partie)
         lines = [line for line in result_lines(otherwise.partie) if line not in before]
         yield from (f"it would be said of the partie: {line.rstrip('.')}" for line in lines)
+
+
+def _totals(otherwise: Otherwise) -> Iterator[str]:
+    for player, was, now in otherwise.totals:
+        yield f"{player} would score {now or 'nothing'} for the deal, and not {was or 'nothing'}"
 
 
 def _texts(findings: Iterable[Finding]) -> list[str]:

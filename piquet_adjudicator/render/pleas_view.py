@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
+from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Sum
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.render.json_types import PleaJson, PleaPlaceJson
 from piquet_adjudicator.render.plain import listed, sentence
@@ -41,9 +44,26 @@ _SAID_OF_CASE: Final = {
 """The same of a Case."""
 
 
-def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
-    """What is said of each ground of either side of a claim, one text for each."""
-    return tuple(_said(answer, ruled) for answer in ruled.pleas)
+class _Given(Struct, frozen=True):
+    """The ruling on a claim whose grounds are answered, and the reasons that stand above the
+    answers, which need not be said again; those that an answer has `said` are added."""
+
+    ruled: ClaimRuling
+    above: frozenset[Reason] = frozenset()
+    said: dict[Reason, None] = field(default_factory=dict)
+
+    @property
+    def last(self) -> int:
+        """The last line that the record has where the claim is put."""
+        return self.ruled.claim.line
+
+
+def plea_lines(ruled: ClaimRuling, above: bool = False) -> tuple[str, ...]:
+    """What is said of each ground of either side of a claim, one text for each; of reasons that
+    stand `above` on the page only what follows."""
+    reasons = frozenset(each for each in ruled.reasons if not each.further)
+    given = _Given(ruled, reasons if above else frozenset())
+    return tuple(_said(answer, given) for answer in ruled.pleas)
 
 
 def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:
@@ -54,7 +74,7 @@ def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:
             plea=answer.plea.text,
             places=[_place_data(place, ruled.claim.line) for place in answer.places],
             succeeds=answer.succeeds,
-            text=_said(answer, ruled),
+            text=_said(answer, _Given(ruled)),
         )
         for answer in ruled.pleas
     ]
@@ -74,38 +94,39 @@ def _cited(place: PlaceAnswer) -> str:
     return f"{place.cite}{place.limb}"
 
 
-def _said(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+def _said(answer: PleaAnswer, given: _Given) -> str:
     """A ground, whose it is, and its answer."""
     plea = answer.plea
     if not answer.in_words:
         (place,) = answer.places
-        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, ruled)]
+        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, given)]
     else:
-        texts = [f"{plea.by} relies on this: “{plea.text}”", *_in_words(answer, ruled)]
+        texts = [f"{plea.by} relies on this: “{plea.text}”", *_in_words(answer, given)]
     return " ".join(map(sentence, texts))
 
 
-def _in_words(answer: PleaAnswer, ruled: ClaimRuling) -> Iterator[str]:
+def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
     """The answer to a ground that is put in words: by what it names, by that of which it speaks;
     where it speaks of nothing clearly, by that on which the decision rests."""
     if answer.by_words:
         laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
     for place in answer.places:
-        yield _bears(place, _beginning(place), answer, ruled)
+        name = _clause_of(place) if answer.by_words else _beginning(place)
+        yield _bears(place, name, answer, given)
     if not answer.places:
-        yield _decided_otherwise(answer, ruled)
+        yield _decided_otherwise(answer, given)
 
 
-def _decided_otherwise(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+def _decided_otherwise(answer: PleaAnswer, given: _Given) -> str:
     """The answer to a ground that names no law, and speaks of none clearly."""
-    reason = _decisive(ruled)
-    if ruled.decision == "undecided":
+    reason = _decisive(given.ruled)
+    if given.ruled.decision == "undecided":
         return f"{_NO_LAW}, and the claim is undecided"
     if answer.succeeds is None or reason is None:
         return _NO_LAW
     for_whom = f"{'with' if answer.succeeds else 'against'} {answer.plea.by}"
-    return f"{_NO_LAW}; the decision is {for_whom}: {_because((reason,), ruled.claim.line)}"
+    return _as(f"{_NO_LAW}; the decision is {for_whom}", _because((reason,), given))
 
 
 def _decisive(ruled: ClaimRuling) -> Reason | None:
@@ -119,20 +140,32 @@ def _beginning(place: PlaceAnswer) -> str:
     return f"page {cite.label} of the treatise" if cite.kind == "page" else _named(place)
 
 
+def _clause_of(place: PlaceAnswer) -> str:
+    """The clause of a place that speaks of what is relied on, where it is not named."""
+    cites = [each.cite for each in place.reasons[-1:] if each.cite]
+    return named(cites[0]) if cites else _named(place)
+
+
 def _named(place: PlaceAnswer) -> str:
     return f"{named(place.cite)}{place.limb}"
 
 
-def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling) -> str:
+def _as(said: str, because: str) -> str:
+    """What is said of a ground, with what it rests on; where an answer before has that, it is the
+    same."""
+    return f"{said}: {because}" if because else f"{said}, for the same reason"
+
+
+def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> str:
     """How a place of the print, called by a name, bears on a claim."""
-    is_case, last = place.cite.kind == "case", ruled.claim.line
+    is_case, last = place.cite.kind == "case", given.last
     if place.outcome == "fires":
         applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
         if not place.decides:
-            because = _because(place.reasons, last)
-            return f"{applies}, but does not decide the claim: {because}{_rather(answer, ruled)}"
+            said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
+            return f"{said}{_rather(answer, given)}"
         how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
-        return f"{applies}, and {how}: {_deciding(place, answer.succeeds, ruled)}"
+        return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
     if place.outcome == "unknown":
         wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"
@@ -141,47 +174,69 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, ruled: ClaimRuling
         reason = place.reasons[-1]
         return ": ".join((what_follows(reason, last), ", and ".join(facts_of(reason, last))))
     if place.outcome == "no occasion":
-        return _why_not(place, last)
+        return _why_not(place, given)
     outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
-    why = place.point or _why_not(place, last)
     rests = f", and {_DECIDED_BY}" if place.decides and not place.gives_way_to else ""
-    return f"{said}{rests}: {why}" if why else f"{said}{rests}"
+    if not (place.point or place.gives_way_to or place.reasons):
+        return f"{said}{rests}"
+    why = place.point or _why_not(place, given)
+    return f"{said}{rests}: {why}" if why else _as(said, "")
 
 
-def _rather(answer: PleaAnswer, ruled: ClaimRuling) -> str:
+def _rather(answer: PleaAnswer, given: _Given) -> str:
     """To him who loses though what he relies on applies: on what the decision rests instead."""
-    ground = _decisive(ruled)
+    ground = _decisive(given.ruled)
     if answer.succeeds is not False or ground is None:
         return ""
-    return f"; the decision rests on this: {_because((ground,), ruled.claim.line)}"
+    because = _because((ground,), given)
+    return f"; the decision rests on this: {because}" if because else ""
 
 
-def _deciding(place: PlaceAnswer, succeeds: bool | None, ruled: ClaimRuling) -> str:
+def _deciding(place: PlaceAnswer, succeeds: bool | None, given: _Given) -> str:
     """What a place that decides gives, and of a premise alone also that on which the decision then
     rests. He who wins by it has the facts in the reasons of the decision; to him who loses by it
-    they are said."""
-    last, ground = ruled.claim.line, _decisive(ruled)
+    they are said, where these do not stand above."""
+    ground = _decisive(given.ruled)
     own = place.reasons[-1:]
     if ground is not None and ground not in place.reasons:
         own = (*own, ground)
-    return "; ".join(
-        what_follows(each, last)
+    said = (
+        what_follows(each, given.last)
         if succeeds and isinstance(each.so, Follows)
-        else _because((each,), last)
+        else _because((each,), given)
         for each in own
     )
+    return "; ".join(filter(None, said))
 
 
-def _because(reasons: tuple[Reason, ...], last: int) -> str:
+def _because(reasons: tuple[Reason, ...], given: _Given) -> str:
     """The facts on which a clause applies, and what follows; of several, those of the last, for
-    which the others are premises. Of one that does not apply, what it lacks."""
+    which the others are premises. Of one that does not apply, what it lacks. Of a reason that
+    stands above the facts are left out; nothing, where an answer has it already."""
     for reason in reasons[-1:]:
-        facts, so = ", and ".join(facts_of(reason, last)), what_follows(reason, last)
-        if facts and isinstance(reason.so, NotReached) and reason.cite:
+        last, above = given.last, reason in given.above
+        if above and reason in given.said:
+            return ""
+        given.said[reason] = None
+        lacks = isinstance(reason.so, NotReached)
+        facts = ", and ".join(facts_of(_in_short(reason) if above else reason, last))
+        so = what_follows(reason, last)
+        if facts and lacks and reason.cite:
             return f"{facts} ({named(reason.cite)})"
-        return f"{facts}; so {so}" if facts else so
+        return f"{facts}; so {so}" if facts and not above else so
     return ""
+
+
+def _in_short(reason: Reason) -> Reason:
+    """A reason without the terms of its sums."""
+    facts = tuple(
+        replace(each, shown=None)
+        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
+        else each
+        for each in reason.facts
+    )
+    return replace(reason, facts=facts)
 
 
 def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
@@ -191,10 +246,15 @@ def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
     yield from dict.fromkeys(map(teller.whether, facts))
 
 
-def _why_not(place: PlaceAnswer, last: int) -> str:
+def _why_not(place: PlaceAnswer, given: _Given) -> str:
     """The facts on which a clause does not apply, or that by which it is excepted."""
     if place.gives_way_to:
-        return _because(place.gives_way_to, last)
-    reasons = place.reasons[-1:]
-    facts = [fact for each in reasons for fact in facts_of(each, last)]
-    return ", and ".join(facts or [what_follows(each, last) for each in reasons])
+        return _because(place.gives_way_to, given)
+    for reason in place.reasons[-1:]:
+        above = reason in given.above
+        if above and reason in given.said:
+            return ""
+        given.said[reason] = None
+        facts = facts_of(_in_short(reason) if above else reason, given.last)
+        return ", and ".join(facts) or what_follows(reason, given.last)
+    return ""

@@ -34,10 +34,28 @@ _NOT_REACHED: Final = {
 
 
 class ReasonStep(Struct, frozen=True):
-    """One step of the reasoning, as sentences: the facts, and what follows."""
+    """One step of the reasoning, as sentences: the facts, and what follows. `plainly` is what
+    follows as part of a sentence, where its facts have been given before; empty, where they must
+    stand by it."""
 
     facts: tuple[str, ...]
     so: str
+    plainly: str = ""
+
+    @property
+    def concludes(self) -> bool:
+        """Whether it says what follows, and not what would."""
+        return bool(self.facts) and self.so == sentence(f"so {self.plainly}")
+
+    @property
+    def would(self) -> str:
+        """What would follow, as part of a sentence."""
+        return f"{self.so[:1].lower()}{self.so[1:]}"
+
+    @property
+    def again(self) -> ReasonStep:
+        """The same without its facts, which stand a little before it."""
+        return ReasonStep((), sentence(f"by the same facts {self.plainly}"), self.plainly)
 
 
 def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
@@ -45,7 +63,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     gives the same, or does not reach it."""
     if not ruled.reasons:
         said = without_reasons(ruled)
-        return (ReasonStep((), said),) if said else ()
+        return (ReasonStep((), sentence(said), said),) if said else ()
     reasons, last = distinct(ruled.reasons), ruled.claim.line
     carrying = [reason for reason in reasons if not reason.further]
     places = {_said(reason, last) for reason in carrying}
@@ -54,7 +72,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
     return (
         *_each_fact_once(_together((*carrying, *same), last), last, _settling(ruled)),
-        *(ReasonStep((), sentence(line)) for line in lines if line),
+        *(ReasonStep((), sentence(line), line) for line in lines if line),
     )
 
 
@@ -78,11 +96,12 @@ def _each_fact_once(
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
         if not _is_open(reason):
-            yield ReasonStep(new, every.so) if new else every
+            given_before = every.facts and not new and every.plainly
+            yield every.again if given_before else replace(every, facts=new or every.facts)
             continue
         stated.add(_left_open(reason, last))
         if new:
-            yield ReasonStep(new, every.so)
+            yield replace(every, facts=new)
         else:
             yield ReasonStep(
                 (), sentence(f"nor, then, is it settled {_whether(reason, last, cites)}")
@@ -171,8 +190,22 @@ def step(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> ReasonS
     `cites` are its laws, where they are several."""
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = what_follows(reason, last, cites)
-    so = "so " if facts and not _in_the_conditional(reason.so) else ""
-    return ReasonStep(facts, sentence(f"{so}{follows}"))
+    if not facts:
+        return ReasonStep((), sentence(follows), follows)
+    if not _in_the_conditional(reason.so):
+        return ReasonStep(facts, sentence(f"so {follows}"), follows)
+    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites))
+
+
+def _without_facts(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
+    """That a clause gives nothing, where what it lacks has been said."""
+    so = reason.so
+    if not isinstance(so, NotReached) or reason.cite is None:
+        return ""
+    law = all_named(cites or (reason.cite,))
+    if so.would is None:
+        return f"{law} does not apply"
+    return f"{Teller(last).follows(replace(so, outcome='excepted', alone=False))} ({law})"
 
 
 def _in_the_conditional(so: object) -> bool:
@@ -192,12 +225,13 @@ def facts_of(reason: Reason, last: int) -> tuple[str, ...]:
 
 
 def without_reasons(ruled: ClaimRuling) -> str:
-    """Why a decision to which no clause answers is as it is; empty where the decision says it."""
+    """Why a decision to which no clause answers is as it is, as part of a sentence; empty where
+    the decision says it."""
     match ruled.decision:
         case "allowed" | "required":
-            return "No clause of the laws answers to it, and so none forbids it."
+            return "no clause of the laws answers to it, and so none forbids it"
         case "refused":
-            return "No clause of the laws answers to it, and so none gives it."
+            return "no clause of the laws answers to it, and so none gives it"
         case _:
             return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -12,7 +13,7 @@ from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_l
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
-from piquet_adjudicator.render.claim_view import ClaimView, claim_views
+from piquet_adjudicator.render.claim_view import BOUNDED, ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import (
     DoubtView,
     conflicts,
@@ -31,6 +32,7 @@ from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
+from piquet_adjudicator.render.stated_once import each_once
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 from piquet_adjudicator.study.studied import Studied
 
@@ -106,14 +108,14 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     in_column = short(by_name)
     cards, times = in_column(card_rows(ruling.game)), in_column(timeline(studied))
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
-    claims = by_name(claim_views(ruling, studied.by_claim))
+    claims, answers = _each_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),
         question="" if claims or ruling.answers else NOTHING_ASKED,
         decision=() if claims or ruling.answers else _unasked(findings, score),
-        claims=claims,
-        answers=by_name(answer_views(ruling)),
+        claims=by_name(claims),
+        answers=by_name(answers),
         acts=by_name(acts_on_page(ruling)),
         log=by_name(whole_log(ruling)),
         cards=cards,
@@ -138,6 +140,22 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
         digests=_digests(ruling),
         annex=annex,
     )
+
+
+def _each_once(
+    claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...]
+) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
+    """The claims and the answers to questions, no reason among them given twice."""
+    own = [claim for claim in claims if not claim.as_for]
+    names = [*(str(each.number) for each in own), *(f"question {each.number}" for each in answers)]
+    reasonings = [*(each.steps for each in own), *(each.steps for each in answers)]
+    said = iter(each_once(reasonings, names))
+    anew = [each if each.as_for else replace(each, steps=next(said)) for each in claims]
+    bounded = [each.number for each in claims if each.instead[-1:] == (BOUNDED,)]
+    for number in bounded[1:]:
+        claim = anew[number - 1]
+        anew[number - 1] = replace(claim, instead=claim.instead[:-1])
+    return tuple(anew), tuple(replace(each, steps=next(said)) for each in answers)
 
 
 def _cites(ruling: Ruling) -> list[Citation]:

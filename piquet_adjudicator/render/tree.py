@@ -133,7 +133,7 @@ def _words(clause: Citation, depth: int, book: LawBook) -> Iterator[TreeLine]:
 def _bare(ruled: ClaimRuling) -> tuple[TreeLine, ...]:
     """What is said of a decision that rests on no clause."""
     said = without_reasons(ruled)
-    return (TreeLine(0, said, True),) if said else ()
+    return (TreeLine(0, sentence(said), True),) if said else ()
 
 
 class _Walker(Struct, frozen=True):

@@ -85,7 +85,8 @@ def worth_in_short(worth: OptionWorth) -> str:
     """What each choice comes to, in one sentence; empty where no choice is worked out."""
     said = [(each.choice.words, _in_short(each)) for each in worth.choices]
     ends = {end for _, end in said}
-    if not any(ends):
+    so_far = all(each.standing == "so far" and not each.best for each in worth.choices)
+    if not any(ends) or (len(ends) == 1 and so_far):
         return ""
     if len(ends) == 1:
         return sentence(f"whichever he chooses: {ends.pop()}")

@@ -28,7 +28,7 @@ def disputed_plays(ruling: Ruling) -> frozenset[Play]:
                 lay = game.steps[claim.line - 1].after if claim.line else game.start
                 plays.update(_lying(lay.tricks, act.player, act.cards))
     for step in game.steps:
-        plays.update(_pointed_out(step))
+        plays.update(pointed_out(step))
         if isinstance(step.act, acts.Retakes):
             plays.update(step.retaken)
     return frozenset(plays)
@@ -88,7 +88,7 @@ def _lying(tricks: Iterable[Trick], player: Player, cards: tuple[Card, ...]) -> 
                 yield play
 
 
-def _pointed_out(step: Step) -> Iterator[Play]:
+def pointed_out(step: Step) -> Iterator[Play]:
     """The plays that a player finds fault with aloud; where he names no card, the latest."""
     act, tricks = step.act, step.before.tricks
     match act:

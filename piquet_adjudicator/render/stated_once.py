@@ -1,0 +1,56 @@
+"""The reasons on several claims of one page: what is given under one is not said under another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.reasons import ReasonStep
+
+
+def each_once(
+    reasonings: Sequence[tuple[ReasonStep, ...]], names: Sequence[str]
+) -> tuple[tuple[ReasonStep, ...], ...]:
+    """The reasoning on each claim or question of a page, called by a name ("1"), without what an
+    earlier one has: a fact given there is left out, and what follows from nothing else, or the
+    same, refers to it.
+
+    >>> first = ReasonStep(("It rains.",), "So the road is wet.", "the road is wet")
+    >>> second = ReasonStep(("It rains.",), "So it is cold.", "it is cold")
+    >>> [step.so for step in each_once([(first,), (second, first)], ["1", "2"])[1]]
+    ['By the facts under 1 it is cold.', 'As under 1, the road is wet.']
+    """
+    steps_of: dict[ReasonStep, str] = {}
+    under: dict[str, str] = {}
+    said = []
+    for steps, name in zip(reasonings, names, strict=True):
+        said.append(tuple(_anew(steps, steps_of, under)))
+        for step in steps:
+            steps_of.setdefault(step, name)
+            for fact in step.facts:
+                under.setdefault(fact, name)
+    return tuple(said)
+
+
+def _anew(
+    steps: Iterable[ReasonStep], steps_of: dict[ReasonStep, str], under: dict[str, str]
+) -> Iterator[ReasonStep]:
+    """Steps without what is given before: each of the others refers to where it stands."""
+    concluded = {step.so: name for step, name in steps_of.items()}
+    for step in steps:
+        new = tuple(fact for fact in step.facts if fact not in under)
+        if not step.plainly:
+            yield step
+        elif step in steps_of:
+            yield ReasonStep((), sentence(f"as under {steps_of[step]}, {step.plainly}"))
+        elif step.facts and not new:
+            name = under[step.facts[0]]
+            yield ReasonStep((), sentence(f"by the facts under {name} {step.plainly}"))
+        elif step.so in concluded:
+            under_it = f"as under {concluded[step.so]}"
+            so = (
+                f"so, {under_it}, {step.plainly}" if step.concludes else f"{under_it}, {step.would}"
+            )
+            yield ReasonStep(new, sentence(so), step.plainly)
+        else:
+            yield ReasonStep(new, step.so, step.plainly)
