@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.otherwise import reading_said, turned, without_said
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import all_named, named, paragraphs
 from piquet_adjudicator.study.readings import Reading
 from piquet_adjudicator.study.studied import Studied
@@ -55,15 +55,10 @@ def turning(studied: Studied) -> tuple[str, ...]:
     each, and what would be decided."""
     return tuple(
         f"{named(each.cite)}: {sentence(each.doubt.question)} "
-        + sentence(f"by the other reading ({_within(each.doubt.other)}) {then}")
+        + sentence(f"by the other reading ({within(each.doubt.other)}) {then}")
         for each in studied.readings
         if (then := turned(each, studied.ruling))
     )
-
-
-def _within(reading: str) -> str:
-    """A reading as it stands within a sentence."""
-    return f"{reading[:1].lower()}{reading[1:]}".rstrip(".")
 
 
 def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:

@@ -95,6 +95,15 @@ def listed(parts: tuple[str, ...] | list[str], last: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
+def within(said: str) -> str:
+    """A sentence as part of another.
+
+    >>> within("Two, as two hands are wrong.")
+    'two, as two hands are wrong'
+    """
+    return f"{said[:1].lower()}{said[1:]}".rstrip(".")
+
+
 def sentence(text: str) -> str:
     """The text with a capital letter before it and a full stop after it.
 

@@ -18,7 +18,7 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say import Teller
 
@@ -50,7 +50,7 @@ class ReasonStep(Struct, frozen=True):
     @property
     def would(self) -> str:
         """What would follow, as part of a sentence."""
-        return f"{self.so[:1].lower()}{self.so[1:]}"
+        return within(self.so)
 
     @property
     def again(self) -> ReasonStep:
