@@ -62,8 +62,11 @@ SELDOM: Final = {
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
+    f"{NAME}.engine.pleas": "where a law is relied on",
+    f"{NAME}.engine.untold": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.help.suggest": "where a line is not read",
+    f"{NAME}.lawbook.named": "where a law is relied on",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.study.play_on": "where the play goes on",
 }
@@ -355,7 +358,7 @@ def test_the_engine_knows_no_law(module: Module) -> None:
 
 
 @each_module
-def test_the_table_is_told_without_law(module: Module) -> None:
+def test_the_table_is_replayed_without_law(module: Module) -> None:
     """What records an act, reads it or replays it names no law, even where it says why; and what
     reads a line has no table to look at, since only the replay settles what depends on it."""
     if module.room in ("files", "language", "replay"):

@@ -105,7 +105,7 @@ def test_a_partie_that_is_not_concluded_is_refused() -> None:
         settled("parties: [{A: 164, B: 114}, {deals: [{score: {A: 20, B: 30}}]}]")
 
 
-def test_at_chouette_the_turn_is_kept() -> None:
+def test_at_chouette_the_turn_is_carried_over() -> None:
     with pytest.raises(BadInput, match="partie 2 is between A and B") as caught:
         settled("{chouette: yes, parties: [{A: 164, B: 114}, {A: 224, B: 92}]}")
     assert caught.value.problems[0].hint == "A plays it against C, whom B advises"

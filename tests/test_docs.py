@@ -92,7 +92,7 @@ def test_generated_parts_are_up_to_date() -> None:
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: examples(form)[0])
-def test_every_sentence_form_is_told_and_read(form: Form) -> None:
+def test_every_sentence_form_is_documented_and_read(form: Form) -> None:
     """Each canonical sentence is on the page; it, and each other form, is read as its act."""
     assert f"`{examples(form)[0]}`" in text_of(WRITING)
     for sentence in examples(form):
@@ -100,7 +100,7 @@ def test_every_sentence_form_is_told_and_read(form: Form) -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
-def test_every_claim_is_told_and_read(row: ClaimRow) -> None:
+def test_every_claim_is_documented_and_read(row: ClaimRow) -> None:
     """Each claim that something is so is on the page with its denial, and each of its forms is read
     as that, and of those made from it."""
     page = text_of(WRITING)
@@ -114,7 +114,7 @@ def test_every_claim_is_told_and_read(row: ClaimRow) -> None:
         assert f"`{plain_example(canonical, SAMPLES)}`" in page
 
 
-def test_every_key_of_a_dispute_is_told() -> None:
+def test_every_key_of_a_dispute_is_documented() -> None:
     """The page names each key that a file may have."""
     page = text_of(WRITING)
     assert [key for key in KEYS if f"`{key}:`" not in page] == []
@@ -162,7 +162,7 @@ def test_claims_on_the_page_are_read() -> None:
         DUTIES,
     ],
 )
-def test_every_word_of_the_laws_is_told(words: dict[str, object]) -> None:
+def test_every_word_of_the_laws_is_documented(words: dict[str, object]) -> None:
     """Each fact, measure, anchor, moment, effect, term and word of an option is on its page."""
     page = text_of(VOCABULARY)
     assert [word for word in words if f"| `{word}` |" not in page] == []
@@ -180,14 +180,14 @@ def commands_of(verb: click.Command, name: str) -> list[str]:
     return results
 
 
-def test_every_command_is_told() -> None:
+def test_every_command_is_documented() -> None:
     """Each verb has its help on the page of commands."""
     names = commands_of(command, "piquet-adjudicator")
     assert len(names) > 1
     assert [name for name in names if f"## `{name}`\n" not in text_of(COMMANDS)] == []
 
 
-def test_every_name_and_file_of_a_page_is_told() -> None:
+def test_every_name_and_file_of_a_page_is_documented() -> None:
     """The page on templates has each name that a template finds, and each file that rulings use."""
     page = text_of(TEMPLATES)
     views = (

@@ -48,7 +48,7 @@ def record_in(path: Path) -> tuple[PartieRecord, dict[str, Any]]:
     return record, plain(top.entries["expect"])
 
 
-def as_told(ruling: PartieRuling) -> dict[str, Any]:
+def as_recorded(ruling: PartieRuling) -> dict[str, Any]:
     """What a partie came to, in the words of the files."""
     result = ruling.result
     return {
@@ -76,9 +76,9 @@ def as_told(ruling: PartieRuling) -> dict[str, Any]:
 def test_partie(path: Path) -> None:
     record, expect = record_in(path)
     ruling = rule_partie(record)
-    told = as_told(ruling)
+    recorded = as_recorded(ruling)
     claims = expect.pop("claims", [])
-    assert {key: told[key] for key in expect} == expect
+    assert {key: recorded[key] for key in expect} == expect
     ruled = [claim for each in ruling.rulings for claim in each.claims]
     assert [claim.decision for claim in ruled] == [claim["decision"] for claim in claims]
     for claim, wanted in zip(ruled, claims, strict=True):
@@ -105,7 +105,7 @@ def test_a_score_told_otherwise_than_its_record_is_refused() -> None:
         rule_partie(record)
 
 
-def test_of_a_partie_of_which_nothing_is_told_nothing_is_decided() -> None:
+def test_of_a_partie_of_which_nothing_is_recorded_nothing_is_decided() -> None:
     """A deal with no word of the partie leaves its result open; who deals next is plain."""
     deal = "elder: A\nhands: {A: AS KS ?*10}\nlog: [B throws down his hand]\n"
     record = read_record(f"{deal}claims: [A wins the partie, A wins a rubicon, A deals next]\n")

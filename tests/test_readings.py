@@ -162,7 +162,7 @@ def test_the_page_says_what_the_other_reading_would_change() -> None:
     ]
 
 
-def test_a_disputed_decision_is_told_with_what_the_laws_would_decide_without_it() -> None:
+def test_a_disputed_decision_is_reported_with_what_the_laws_would_decide_without_it() -> None:
     ruling = case_ruled("XV", "main")
     (line,) = disputed(studied(ruling))
     assert line.startswith("Case XV: This decision has been much disputed. Compare Case XVI. ")
@@ -210,7 +210,7 @@ def test_every_doubt_is_put_as_law_or_told_why_not() -> None:
     assert all(bool(doubt.instead) != bool(doubt.no_rule) for doubt in doubts)
 
 
-def test_what_follows_by_another_law_is_not_told_as_otherwise() -> None:
+def test_what_follows_by_another_law_is_not_reported_as_otherwise() -> None:
     """A takes up all five, having put out four: whether by Law 33 or by Law 31, it was not open."""
     path = FOLDER / "portland-1882" / "32" / "silent-four-put-out-five-taken-up.yaml"
     for reading in readings(adjudicate(read_scenario(path).dispute)):

@@ -89,7 +89,7 @@ def test_talk_changes_no_decision(path: Path) -> None:
     assert len(spoken.options) == len(plain.options)
 
 
-def test_words_are_understood_alike_whatever_talk_stands_between() -> None:
+def test_words_are_understood_the_same_whatever_talk_stands_between() -> None:
     """A number answers the question before the talk, and puts right what was called before it."""
     lines = ["A calls four knaves", "B asks how many knaves A has left", "A says he has only three"]
     spoken = [
@@ -105,7 +105,7 @@ def test_words_are_understood_alike_whatever_talk_stands_between() -> None:
         assert say(game.steps[-1].act) == "A answers 3"
 
 
-def test_talk_is_kept_as_it_was_spoken() -> None:
+def test_talk_stands_as_it_was_spoken() -> None:
     log = (
         'elder: A\nlog:\n- B says: "It is TOO late"\n- A offers, “I\'ll put it out”\n'
         "- B objects: no, you led\n- elder hand asks: may I?\n"

@@ -19,8 +19,8 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
+from piquet_adjudicator.engine.in_every_way import hangs_on_gap, narrowed_likewise
 from piquet_adjudicator.engine.open_to import duties_due, options_open
-from piquet_adjudicator.engine.pleas import with_pleas
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.engine.resolve import Resolver
@@ -32,7 +32,6 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
-from piquet_adjudicator.engine.untold import hangs_on_gap, narrowed_likewise, through_gaps
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -41,7 +40,6 @@ from piquet_adjudicator.facts.surviving_scores import survives
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
@@ -59,7 +57,10 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     law, Case or page that is not in the code.
     """
     book = book or load_book(dispute.code)
-    check_pleas(dispute, book)
+    if any(claim.pleas for claim in dispute.claims):
+        from piquet_adjudicator.lawbook.named import check_pleas  # used where a law is relied on
+
+        check_pleas(dispute, book)
     ruling = in_every_record(with_claims_asked(dispute), lambda each: _in_every_way(each, book))
     return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
 
@@ -67,8 +68,13 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
 def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
     """The ruling on a dispute, whatever was done in the gaps of its record."""
     record = evaluate(book, replay(dispute))
+    ruling = _ruling(record.view.game.dispute, book, record)
+    if not record.view.game.gaps:
+        return ruling
+    from piquet_adjudicator.engine.untold import through_gaps  # used where something is left out
+
     return through_gaps(
-        _ruling(record.view.game.dispute, book, record),
+        ruling,
         lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done),
     )
 
@@ -182,7 +188,7 @@ def _rule(
         trial = try_claim(dispute, claim, book, record.view.game)
     except BadInput as impossible:
         ruled = _impossible(dispute, claim, book, impossible, record)
-        return with_pleas(ruled, None, derivation, book), None, set()
+        return _with_pleas(ruled, None, derivation, book), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
     evaluations = Evaluations(book, record, before, old)
@@ -208,8 +214,19 @@ def _rule(
     )
     in_trying = set() if done is record else _fired(done, book)
     workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
-    ruled = with_pleas(ruled, workings, derivation, book)
+    ruled = _with_pleas(ruled, workings, derivation, book)
     return ruled, workings, in_trying | _relied_on(carried.steps, trial.claim, book)
+
+
+def _with_pleas(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, derivation: Derivation, book: LawBook
+) -> ClaimRuling:
+    """The ruling on a claim, each ground of either side answered."""
+    if not ruled.claim.pleas:
+        return ruled
+    from piquet_adjudicator.engine.pleas import with_pleas  # used where a law is relied on
+
+    return with_pleas(ruled, workings, derivation, book)
 
 
 def _relied_on(steps: tuple[Conclusion | Tried, ...], claim: Claim, book: LawBook) -> set[str]:

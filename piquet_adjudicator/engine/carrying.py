@@ -83,7 +83,7 @@ def _reasons(
     gives it, the clause that came nearest does. What the others give, or lack, is further to it."""
     reasons = derivation.reasons(steps, grounds.wanted)
     first = Grounds((), grounds.tried[:1]) if not grounds.conclusions else grounds
-    carrying = derivation.reasons(derivation.walk(first, once=True), grounds.wanted)
+    carrying = derivation.reasons(derivation.walk(first, first_only=True), grounds.wanted)
     carry_it = {(each.cite, each.so) for each in carrying}
     return tuple(
         each if (each.cite, each.so) in carry_it else replace(each, further=True)

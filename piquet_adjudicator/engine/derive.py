@@ -31,7 +31,7 @@ class Derivation:
         self._resolver = resolver
         self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
-            unmet = (tried, call, resolver.book.given[tried.key])
+            unmet = (tried, call, resolver.book.given(tried.key))
             self._unmet.setdefault(self._kind(call), []).append(unmet)
         self._failed: dict[str, list[Tried]] = {}
         for tried in done.tried:
@@ -48,22 +48,22 @@ class Derivation:
             if not self.done.effects.on_act("may", tried.step):
                 yield tried, binding.call
 
-    def walk(self, grounds: Grounds, once: bool = False) -> list[Conclusion | Tried]:
+    def walk(self, grounds: Grounds, first_only: bool = False) -> list[Conclusion | Tried]:
         """Everything the decision rests on, premises first, each once. Where several clauses give
-        the same, all of them; `once`, the one that says most."""
+        the same, all of them; with `first_only`, the one that says most."""
         seen: dict[int, Conclusion | Tried] = {}
-        self._conclusions(grounds.conclusions, seen, once)
+        self._conclusions(grounds.conclusions, seen, first_only)
         for tried in grounds.tried:
-            self._tried(tried, seen, once)
+            self._tried(tried, seen, first_only)
         return list(seen.values())
 
     def _conclusions(
         self,
         conclusions: tuple[Conclusion, ...],
         seen: dict[int, Conclusion | Tried],
-        once: bool,
+        first_only: bool,
     ) -> None:
-        if once:
+        if first_only:
             saying: dict[Follows, dict[str, list[Conclusion]]] = {}
             for conclusion in conclusions:
                 follows = self._resolver.follows(conclusion)
@@ -71,48 +71,52 @@ class Derivation:
             most = (max(each.values(), key=self._says) for each in saying.values())
             conclusions = tuple(conclusion for each in most for conclusion in each)
         for conclusion in conclusions:
-            self._conclusion(conclusion, seen, once)
+            self._conclusion(conclusion, seen, first_only)
 
     def _says(self, conclusions: list[Conclusion]) -> int:
         """How many facts the first of some conclusions says that it rests on."""
         return len(self._resolver.facts(conclusions[0].because))
 
     def _conclusion(
-        self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried], once: bool
+        self, conclusion: Conclusion, seen: dict[int, Conclusion | Tried], first_only: bool
     ) -> None:
         if id(conclusion) in seen:
             return
         for atom in conclusion.because:
-            self._atom(atom, seen, once)
+            self._atom(atom, seen, first_only)
         for tried in self._came_near(conclusion):
             if tried.failing:
-                self._atom(tried.failing, seen, once)
+                self._atom(tried.failing, seen, first_only)
         seen[id(conclusion)] = conclusion
 
-    def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried], once: bool) -> None:
+    def _tried(self, tried: Tried, seen: dict[int, Conclusion | Tried], first_only: bool) -> None:
         if id(tried) in seen:
             return
-        self._conclusions(tried.defeated_by, seen, once)
+        self._conclusions(tried.defeated_by, seen, first_only)
         if tried.failing:
-            self._atom(tried.failing, seen, once)
+            self._atom(tried.failing, seen, first_only)
             for other in self._missing_of_act(tried.failing, tried.step):
-                self._tried(other, seen, once)
+                self._tried(other, seen, first_only)
         if not tried.defeated_by and not self._only_wants_an_option(tried, seen):
             seen[id(tried)] = tried
 
     def _only_wants_an_option(self, tried: Tried, seen: dict[int, Conclusion | Tried]) -> bool:
         """Whether a clause lacks a choice that a player would have, and the clause that would have
         given it to him stands among the steps, with what that lacks."""
-        option = tried.failing and giving_option(tried.failing, self.done, self._resolver.book)
+        if tried.failing is None:
+            return False
+        option = giving_option(tried.failing, self.done, self._resolver.book)
         return option is not None and any(
             isinstance(step, Tried) and (step.key, step.binding) == (option.key, option.binding)
             for step in seen.values()
         )
 
-    def _atom(self, atom: AtomResult, seen: dict[int, Conclusion | Tried], once: bool) -> None:
-        self._conclusions(atom.rests_on, seen, once)
+    def _atom(
+        self, atom: AtomResult, seen: dict[int, Conclusion | Tried], first_only: bool
+    ) -> None:
+        self._conclusions(atom.rests_on, seen, first_only)
         for tried in self._missing(atom):
-            self._tried(tried, seen, once)
+            self._tried(tried, seen, first_only)
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed. What a
@@ -135,7 +139,7 @@ class Derivation:
         if atom.fact != "this counts as":
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
-            effects = self._resolver.book.given[tried.key]
+            effects = self._resolver.book.given(tried.key)
             if tried.fulfilled and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
-from typing import Any, Final, TypeAlias, cast
+from functools import cached_property
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -249,10 +249,6 @@ def _exercised(option: Conclusion, binding: Binding, view: View) -> Iterator[Con
             yield replace(option, kind=choice.gives)
 
 
-_new_tried: Final[Any] = partial(tuple.__new__, Tried)
-"""A `Tried` of a tuple of all its fields: one is made of every clause that spoke."""
-
-
 def _tried(
     clause: Clause,
     outcome: Outcome,
@@ -263,7 +259,7 @@ def _tried(
     fulfilled: int = 0,
 ) -> Tried:
     of_clause = (clause.id, clause.limb, outcome, binding.step, binding)
-    return cast(Tried, _new_tried((*of_clause, fulfilled, failing, because, defeated_by)))
+    return Tried(*of_clause, fulfilled, failing, because, defeated_by)
 
 
 def _excepted(

@@ -11,10 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.pleas import AnsweredPlace, where_untold
+from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.reason import CardsLay, FactStated, Follows, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
-from piquet_adjudicator.engine.untold import has_gaps, narrowed
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
@@ -76,7 +75,7 @@ def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
 
 
 def _most(dispute: Dispute) -> int:
-    return MOST_WITH_GAPS if has_gaps(dispute) else MOST_RECORDS
+    return MOST_WITH_GAPS if dispute.has_gaps else MOST_RECORDS
 
 
 def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
@@ -234,7 +233,7 @@ def _that_bear(
     facts = tells
     for each in reversed(tells):
         fewer = tuple(fact for fact in facts if fact != each)
-        tried = sum(all(f in told for f in fewer) for told in records.tells)
+        tried = sum(all(f in tells for f in fewer) for tells in records.tells)
         if tried >= ENOUGH_TRIED and _decided(fewer, ways, records) == {decision}:
             facts = fewer
     return facts

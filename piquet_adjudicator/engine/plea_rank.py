@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.aims import Aims, aims
@@ -141,7 +142,7 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
     """How near a clause came to bearing on a claim, for the side that relies on it."""
     tried = each.tried
     fires = tried.outcome == "fires"
-    near = nearness(tried._replace(outcome="unknown") if fires else tried, bench.done, bench.book)
+    near = nearness(replace(tried, outcome="unknown") if fires else tried, bench.done, bench.book)
     return (
         bearing(tried, bench),
         _is_of_claim(tried, bench),

@@ -8,7 +8,7 @@ on the claim answers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.followed import is_followed
+from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
 from piquet_adjudicator.engine.plea_rank import (
     Bench,
@@ -27,7 +28,7 @@ from piquet_adjudicator.engine.plea_rank import (
     nearest_of,
     tried_on_all,
 )
-from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason, Stated
+from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -39,10 +40,6 @@ from piquet_adjudicator.model.claims import Claim, Plea
 from piquet_adjudicator.model.players import Player
 
 _IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
-
-AnsweredPlace: TypeAlias = tuple[int, int]
-"""A place that a ground of a claim names: the ground, and the place in it, by number."""
-
 
 _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 """The moments with which there comes to be something that clauses look through."""
@@ -283,32 +280,3 @@ def _applies(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> bool | 
         return False
     outcome = nearest_of(clauses, bench, side).tried.outcome
     return None if outcome == "unknown" else outcome == "fires"
-
-
-def where_untold(
-    ruled: ClaimRuling, turned: set[AnsweredPlace], unknown: tuple[Stated, ...]
-) -> ClaimRuling:
-    """The ruling on a claim, where of some places it is not known whether they apply, for want of
-    knowing something; a claim that is undecided is decided by none."""
-    if not ruled.pleas:
-        return ruled
-    open_ = ruled.decision == "undecided"
-    pleas = tuple(
-        replace(
-            answer,
-            succeeds=None if open_ else answer.succeeds,
-            places=tuple(
-                _not_known(place, unknown)
-                if (number, n) in turned
-                else replace(place, decides=place.decides and not open_)
-                for n, place in enumerate(answer.places)
-            ),
-        )
-        for number, answer in enumerate(ruled.pleas)
-    )
-    return replace(ruled, pleas=pleas)
-
-
-def _not_known(place: PlaceAnswer, unknown: tuple[Stated, ...]) -> PlaceAnswer:
-    reason = Reason(place.cite, place.limb, unknown, NotReached("unknown"))
-    return PlaceAnswer(place.cite, place.limb, "unknown", False, (reason,))

@@ -20,7 +20,7 @@ from piquet_adjudicator.model.conclusion import Comparison, EffectKind
 from piquet_adjudicator.model.players import Player
 
 
-class CallMeant(Struct, frozen=True):
+class CallMeant(Struct, frozen=True, gc=False):
     """A call: whose it is, of what kind, the words that stand in the end (None: only the kind is
     known), and the line on which it was made."""
 
@@ -140,7 +140,7 @@ Turning: TypeAlias = HoldingsCompared | Sum | Renounced
 """On what a fact turns."""
 
 
-class FactStated(Struct, frozen=True):
+class FactStated(Struct, frozen=True, gc=False):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
     holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
     where that can be named."""

@@ -95,8 +95,8 @@ class Resolver:
                 by: MatchedBy = "number" if mine[0] != his[0] else "height"
                 by = "neither" if mine == his else by
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
-            case Renounced() as made:
-                return made
+            case Renounced() as renounced:
+                return renounced
             case Summed(terms, None):
                 return Sum(self._terms(terms))
             case Summed(terms, Conclusion() as stop):

@@ -36,26 +36,22 @@ from piquet_adjudicator.engine.gap_fillings import (
     oddness_of,
     together,
 )
+from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.judged import Judged
-from piquet_adjudicator.engine.pleas import AnsweredPlace, turned_by_filling, where_untold
+from piquet_adjudicator.engine.pleas import turned_by_filling
 from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     Decision,
-    Finding,
     Grounds,
     Ruling,
-    Score,
-    ScoreItem,
     Settles,
 )
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import NotTold, actor
-from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import Claim, is_denial
-from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 
 MOST_FILLS: Final = 320
@@ -130,8 +126,6 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
     and the record as it stands, decide it differently; of the rest, what stands in every way that
     was tried. `rule` is the ruling on an evaluation, without claims."""
     game, book = ruling.game, ruling.book
-    if not game.gaps:
-        return ruling
     asked = [_ask(ruled, ruling) for ruled in ruling.claims]
     standing = ruling
     turned: list[set[AnsweredPlace]] = [set() for _ in asked]
@@ -160,16 +154,6 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
         for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
     )
     return replace(standing, claims=tuple(claims))
-
-
-def has_gaps(dispute: Dispute) -> bool:
-    """Whether a record says that it leaves something out."""
-    return any(isinstance(line.act, NotTold) for line in dispute.log)
-
-
-def hangs_on_gap(ruled: ClaimRuling) -> bool:
-    """Whether a claim is undecided for what the record leaves out."""
-    return any(isinstance(fact, LeftOut) for fact in ruled.unknown)
 
 
 def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
@@ -277,77 +261,3 @@ def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
     the claim."""
     done = dict(filling)
     return tuple(LeftOut(line, done.get(line, ())) for line in gaps)
-
-
-# ---- what stands in every way
-
-
-def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
-    """A ruling, without what does not stand in another."""
-    findings = {_finding(each) for each in other.findings}
-    options = {(each.cite, each.player, each.choices) for each in other.options}
-    duties = {(each.cite, each.player, each.so.kind) for each in other.duties}
-    return replace(
-        ruling,
-        findings=tuple(each for each in ruling.findings if _finding(each) in findings),
-        options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
-        duties=tuple(e for e in ruling.duties if (e.cite, e.player, e.so.kind) in duties),
-        score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
-        play_over=ruling.play_over and other.play_over,
-        play_again_from=(
-            ruling.play_again_from if ruling.play_again_from == other.play_again_from else None
-        ),
-        fired=ruling.fired & other.fired,
-        out_of_turn=ruling.out_of_turn & other.out_of_turn,
-    )
-
-
-def narrowed_likewise(again: Adjudication, recorded: Ruling, ruling: Ruling) -> Adjudication:
-    """A ruling by another book on a record with gaps, without what did not stand in every way by
-    the first. `recorded` is the ruling by the first on the record as it stands, `ruling` what
-    stands of it: where the books give the same on that record, the same stands of it."""
-    fallen = {_finding(each) for each in recorded.findings} - {_finding(e) for e in ruling.findings}
-    open_still = set(recorded.options) - set(ruling.options)
-    due_still = set(recorded.duties) - set(ruling.duties)
-    score = {
-        who: ruling.score[who] if each == recorded.score[who] else each
-        for who, each in again.score.items()
-    }
-    same_again = again.play_again_from == recorded.play_again_from
-    return replace(
-        again,
-        findings=tuple(each for each in again.findings if _finding(each) not in fallen),
-        options=tuple(each for each in again.options if each not in open_still),
-        duties=tuple(each for each in again.duties if each not in due_still),
-        score=score,
-        play_over=again.play_over and ruling.play_over,
-        play_again_from=ruling.play_again_from if same_again else again.play_again_from,
-        out_of_turn=again.out_of_turn & ruling.out_of_turn,
-    )
-
-
-def _finding(finding: Finding) -> tuple[Citation, str, Player | None]:
-    return finding.cite, finding.effect, finding.player
-
-
-def _at_least(score: Score, other: Score) -> Score:
-    """A score with the items that stand in another too, each of the fewer points; those that do
-    not are possible."""
-    points = {(each.item, each.cite): each.points for each in other.items}
-    items: list[ScoreItem] = []
-    free = [each for each in score.barred if (each.item, each.cite) in points]
-    possible = [*score.possible, *free]
-    for item in score.items:
-        least = min(item.points, points.get((item.item, item.cite), 0))
-        if least:
-            items.append(replace(item, points=least))
-        else:
-            possible.append(item)
-    same = score.taken == other.taken
-    return Score(
-        tuple(items),
-        tuple(each for each in score.barred if each not in free),
-        tuple(possible),
-        score.taken if same else None,
-        score.taken_cite if same else None,
-    )

@@ -46,10 +46,10 @@ def suggestions(writing: Writing, question: Prompt) -> tuple[Suggestion, ...]:
             return (*_lines(writing), Suggestion(NOT_TOLD, "where it is not known"))
         case "claim":
             claims = (Suggestion(each, "what is so") for each in _each(r.patterns for r in ROWS))
-            return (*_once(claims), *_lines(writing))
+            return (*_deduped(claims), *_lines(writing))
         case "ask":
             asked = (Suggestion(each) for each in _each(row.patterns for row in ASK_ROWS))
-            return tuple(_once(asked))
+            return tuple(_deduped(asked))
         case _:
             return ()
 
@@ -143,5 +143,5 @@ def _of(player: Player) -> dict[str, str]:
     return {**_SAMPLES, **own}
 
 
-def _once(offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
+def _deduped(offered: Iterable[Suggestion]) -> Iterator[Suggestion]:
     yield from dict.fromkeys(offered)

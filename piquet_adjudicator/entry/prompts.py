@@ -229,7 +229,7 @@ def refusal(writing: Writing, message: str, hint: str) -> BadInput:
     return BadInput([Problem(Place(writing.file, 0, 0), message, hint)])
 
 
-def kept(writing: Writing, draft: Draft) -> Writing:
+def saved(writing: Writing, draft: Draft) -> Writing:
     """The writing with another draft, which is read and replayed. Raises BadInput."""
     new = replace(writing, draft=draft)
     dispute = new.dispute
@@ -240,7 +240,7 @@ def kept(writing: Writing, draft: Draft) -> Writing:
 
 
 def _words(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    return Entered(kept(writing, writing.draft.put(prompt.key, words)))
+    return Entered(saved(writing, writing.draft.put(prompt.key, words)))
 
 
 def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
@@ -250,7 +250,7 @@ def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
     player: Player | None = names.get(words.casefold()) or player_named(normalise(words), None)
     if player is None:
         raise refusal(writing, f"{words!r} is neither A nor B", "write A or B")
-    return Entered(kept(writing, writing.draft.put(prompt.key, player)))
+    return Entered(saved(writing, writing.draft.put(prompt.key, player)))
 
 
 def _way(writing: Writing, prompt: Prompt, words: str) -> Entered:
@@ -273,7 +273,7 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     codes = [card.code if card else "?" for card in cards]
     if wanting > 0:
         codes.append(f"?*{wanting}")
-    new = kept(writing, writing.draft.put(prompt.key, " ".join(codes)))
+    new = saved(writing, writing.draft.put(prompt.key, " ".join(codes)))
     known = sum(card is not None for card in cards)
     unknown = len(cards) - known + max(wanting, 0)
     said = f"{known} known, {unknown} not known" if unknown else f"{known} cards"
@@ -284,7 +284,7 @@ def _line(writing: Writing, _: Prompt, words: str) -> Entered:
     """One more line of the log, read back where it is not in the canonical words."""
     gap = normalise(words).strip("() ") in ("not told", "not known")
     line = NOT_TOLD if gap else words
-    new = kept(writing, writing.draft.add("log", line))
+    new = saved(writing, writing.draft.add("log", line))
     read = say(new.game.steps[-1].as_recorded)
     dispute = new.dispute
     notices = talk_notices(replace(dispute, log=dispute.log[-1:]))
@@ -297,7 +297,7 @@ def _claim(writing: Writing, _: Prompt, words: str) -> Entered:
     who, colon, rest = words.partition(":")
     by = player_named(normalise(who), None) if colon else None
     entry: Plain = {"by": by, "claim": rest.strip()} if by else words
-    return Entered(kept(writing, writing.draft.add("claims", entry)))
+    return Entered(saved(writing, writing.draft.add("claims", entry)))
 
 
 def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
@@ -309,12 +309,12 @@ def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
     grounds = [each.strip() for each in words.split(";") if each.strip()]
     whole: dict[str, Plain] = claim if isinstance(claim, dict) else {"claim": claim}
     entry: Plain = {**whole, prompt.name: grounds[0] if len(grounds) == 1 else [*grounds]}
-    new = kept(writing, writing.draft.put(("claims",), [*before, entry]))
+    new = saved(writing, writing.draft.put(("claims",), [*before, entry]))
     return Entered(replace(new, done=done))
 
 
 def _ask(writing: Writing, _: Prompt, words: str) -> Entered:
-    return Entered(kept(writing, writing.draft.add("asks", words)))
+    return Entered(saved(writing, writing.draft.add("asks", words)))
 
 
 _ANSWERS: Final[dict[PromptKind, Callable[[Writing, Prompt, str], Entered]]] = {

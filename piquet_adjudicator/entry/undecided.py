@@ -9,7 +9,7 @@ from typing import Final
 from piquet_adjudicator.engine.reason import LeftOut, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion
-from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, kept, refusal
+from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, refusal, saved
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.language.sentences import say
@@ -88,7 +88,7 @@ def tell(writing: Writing, ruling: Ruling, words: str) -> Entered:
         read_stipulation(words, writing.dispute.elder, 0)
     except NotUnderstood:
         return _in_gap(writing, _gaps(ruling), words)
-    return Entered(kept(writing, writing.draft.add("stipulated", words)))
+    return Entered(saved(writing, writing.draft.add("stipulated", words)))
 
 
 def _gaps(ruling: Ruling) -> tuple[int, ...]:
@@ -105,4 +105,6 @@ def _in_gap(writing: Writing, gaps: tuple[int, ...], words: str) -> Entered:
         raise refusal(writing, f"{words!r} does not tell what is asked", hint)
     log = writing.draft.lines("log")
     act = named["act"] if named else words
-    return Entered(kept(writing, writing.draft.put(("log",), [*log[: line - 1], act, *log[line:]])))
+    return Entered(
+        saved(writing, writing.draft.put(("log",), [*log[: line - 1], act, *log[line:]]))
+    )

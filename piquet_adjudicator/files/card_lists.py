@@ -20,7 +20,7 @@ MOST: Final = 40
 """The most cards that may lie in one place of a record."""
 
 _UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)"
-_BETWEEN: Final = re.compile(r"\?\s*[*x×]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})(?!\d)")
+_BETWEEN: Final = r"\?\s*[*x×]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})(?!\d)"
 """From so many cards unknown to so many."""
 _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 
@@ -82,7 +82,7 @@ def parse_range(text: str) -> tuple[str, int]:
     >>> parse_range("KS ?*11-13")
     ('KS ?*11', 2)
     """
-    between = _BETWEEN.search(text)
+    between = re.search(_BETWEEN, text) if "?" in text else None
     if between is None:
         return text, 0
     least, most = int(between[1]), int(between[2])

@@ -48,8 +48,8 @@ def read_log(
     lines: list[Line] = []
     for number, item in enumerate(node.items, 1):
         if isinstance(item, Mapping) and ACT in item.entries:
-            told = _told_in_json(item, problems)
-            lines += [Line(number, told, item.place.line, column=item.place.column)] if told else []
+            act = _act_in_json(item, problems)
+            lines += [Line(number, act, item.place.line, column=item.place.column)] if act else []
             continue
         if isinstance(item, Mapping) and len(item.entries) == 1 and not _spoken(item):
             unread.append(_with_colon(number, item, elder))
@@ -80,7 +80,7 @@ def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
     return Unread(number, item.place, text, NotUnderstood(message, hint))
 
 
-def _told_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
+def _act_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
     """The act of a line that is written in JSON; None where it cannot be."""
     try:
         return read_json_act(plain(item))

@@ -61,9 +61,9 @@ def partie_from_node(
     terms, names = terms_of(node, code, problems), names_of(node, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
-    once = {"terms": terms, "names": names, "occasion": occasion, "file": file}
+    shared = {"terms": terms, "names": names, "occasion": occasion, "file": file}
     read = [
-        (deal := _deal(item, file, problems, code)) and replace(deal, **once)
+        (deal := _deal(item, file, problems, code)) and replace(deal, **shared)
         for item in _deals(entries["deals"], problems)
     ]
     deals = [deal for deal in read if deal is not None]

@@ -93,7 +93,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     >>> [(each.text, each.who) for each in clauses("After A has led, B takes up a card", "A", {})]
     [('a has led', ('A',)), ('b takes up a card', ('B',))]
     """
-    found: list[Saying] = []
+    sayings: list[Saying] = []
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
     for part in re.split(_BREAK, plain(text, elder, names)):
@@ -101,26 +101,31 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
         for at_head, (role, piece) in enumerate(_pieces(words)):
             if role == "left out" or not piece:
                 continue
-            if found and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(found[-1]):
-                found[-1] = replace(found[-1], words=(*found[-1].words, *piece))
+            if sayings and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(sayings[-1]):
+                sayings[-1] = replace(sayings[-1], words=(*sayings[-1].words, *piece))
                 continue
             both = piece[0] in ("both", "they", "we", "each")
-            passive = not at_head and bool(found) and re.match(_ASKED, " ".join(piece))
+            passive = not at_head and bool(sayings) and re.match(_ASKED, " ".join(piece))
             who = PLAYERS if both else _subject(piece, before)
             if passive and before:
                 who = (adversary_of(before),)
-            if who and found and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
+            if who and sayings and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
                 who = (adversary_of(who[0]),)
             elif who and not both and (role == "main" or before is None):
                 before = who[0]
             named = frozenset(_players_in(piece))
             for each in [(player,) for player in who] if both else [who]:
                 saying = Saying(piece, each, named, role)
-                at = len(found)
-                if role == "earlier" and found and found[-1].role == "main" and piece is not words:
+                at = len(sayings)
+                if (
+                    role == "earlier"
+                    and sayings
+                    and sayings[-1].role == "main"
+                    and piece is not words
+                ):
                     at -= 1
-                found.insert(at, saying)
-    return tuple(found)
+                sayings.insert(at, saying)
+    return tuple(sayings)
 
 
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
@@ -169,8 +174,8 @@ def _pieces(words: tuple[str, ...]) -> Iterator[tuple[ClauseKind, tuple[str, ...
         if joins is not None:
             if at > start:
                 yield role, words[start:at]
-            kept = word in ("having", "looking", "finding")
-            role, start = joins, at if kept else at + 1
+            joined_on = word in ("having", "looking", "finding")
+            role, start = joins, at if joined_on else at + 1
         elif at > start and _begins_anew(words, start, at):
             yield role, words[start:at]
             role, start = "main", at
@@ -327,8 +332,8 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
     text = " ".join(words)
     if agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text):
         return ("A",) if agent[1] == "a" else ("B",)
-    if told := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
-        of: Player | None = "A" if told[1] == "a" else "B" if told[1] else before
+    if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
+        of: Player | None = "A" if asked[1] == "a" else "B" if asked[1] else before
         if of:
             return (adversary_of(of),)
     if before is None and words[:1] == ("a",) and len(words) > 1:

@@ -76,17 +76,17 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name in PERSON_SLOTS:
         return _persons(name, saying, speaker)
     words = saying.words
-    found: list[Filling] = []
+    fillings: list[Filling] = []
     for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
         for start in range(len(words) - length + 1):
             if _counts_others(words, start + length) or player_at(words[start], words, start):
                 continue
-            if any(start >= span.start and start + length <= span.end for span in found):
+            if any(start >= span.start and start + length <= span.end for span in fillings):
                 continue
             fields = _read(name, words[start : start + length], speaker)
-            if fields is not None and fields not in [span.fields for span in found]:
-                found.append(Filling(start, start + length, fields))
-    return found
+            if fields is not None and fields not in [span.fields for span in fillings]:
+                fillings.append(Filling(start, start + length, fields))
+    return fillings
 
 
 def _counts_others(words: tuple[str, ...], end: int) -> bool:
@@ -191,14 +191,14 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
         each = [me, other]
     if len(owners) == 1 and name in ("owner", "others", "whose", "belonging"):
         each = [other, me] if f"{other.lower()}'s" in owners else [me, other]
-    found = []
+    fillings = []
     for player in each:
         try:
             said = f"{player.lower()}'s" if name in _OWNING else player.lower()
-            found.append(Filling(0, 0, SLOTS[name].read(said, speaker)))
+            fillings.append(Filling(0, 0, SLOTS[name].read(said, speaker)))
         except NotUnderstood:
             continue
-    return found
+    return fillings
 
 
 _OF_THE_OTHER: Final = frozenset(("to", "others", "rival", "other"))

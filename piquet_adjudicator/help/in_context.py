@@ -70,10 +70,10 @@ def _card(rank: str, suit: str) -> str:
 
 
 def _last_suit(text: str) -> str | None:
-    found = list(re.finditer(rf"{_SUIT}|{_CARD}", text))
-    if not found:
+    named = list(re.finditer(rf"{_SUIT}|{_CARD}", text))
+    if not named:
         return None
-    last = found[-1][0]
+    last = named[-1][0]
     return last[-1] if re.fullmatch(_CARD, last) else last[0]
 
 

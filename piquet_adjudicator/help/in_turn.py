@@ -49,28 +49,28 @@ def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple
             ways.append([*ways[0][:at], other, *ways[0][at + 1 :]])
     if any(clause.circumstance for clause in each):
         ways.append([clause.lines[0] for clause in each if not clause.circumstance])
-    found = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
-    return [(lines, score + 0.15) for lines, score in found if len(lines) > 1] + [
-        (lines, score) for lines, score in found if len(lines) == 1
+    scored = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
+    return [(lines, score + 0.15) for lines, score in scored if len(lines) > 1] + [
+        (lines, score) for lines, score in scored if len(lines) == 1
     ]
 
 
 def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
     lines: list[str] = []
     for line, _ in way:
-        told = in_light_of(lines, line)
-        led = as_led(lines, told)
+        filled_in = in_light_of(lines, line)
+        led = as_led(lines, filled_in)
         if led is not None:
             lines[-1] = led
-        if told not in lines:
-            lines.append(told)
+        if filled_in not in lines:
+            lines.append(filled_in)
     return tuple(lines)
 
 
 def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
     """The readings of each clause. One without a verb has that of the clause before it; what was
     done in one is before the next on the table."""
-    found: list[InTurn] = []
+    offers: list[InTurn] = []
     before: dict[str, float] = {}
     done: list[Act] = []
     text = ""
@@ -105,11 +105,11 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         for line, score in best:
             act = read_act(line)
             kinds.setdefault((type(act), acts.actor(act)), (line, score))
-        found.append(InTurn(tuple(kinds.values()), part.role != "main"))
+        offers.append(InTurn(tuple(kinds.values()), part.role != "main"))
         act = read_act(best[0][0])
         done.append(act)
         moment = moment.after(act)
-    return found
+    return offers
 
 
 def _by_another(act: Act, part: Saying) -> str | None:

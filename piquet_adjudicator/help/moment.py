@@ -80,8 +80,8 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     callers = {call.player for call in gap.state.calls if call.what and not call.replies}
     answers = adversary_of(callers.pop()) if len(callers) == 1 else None
     if trick is None or led is None:
-        told = part if game.steps else None
-        return HandMoment(elder, told, possible, dealing, answers=answers)
+        known_part = part if game.steps else None
+        return HandMoment(elder, known_part, possible, dealing, answers=answers)
     return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player, answers)
 
 

@@ -19,15 +19,15 @@ _ALIKE: Final = 86
 def _phrases() -> dict[tuple[str, ...], dict[str, float]]:
     """The notions of each phrase of the thesaurus, each with how sure it is: the first of its
     words is its own, and a phrase says more than a word."""
-    found: dict[tuple[str, ...], dict[str, float]] = {}
+    notions: dict[tuple[str, ...], dict[str, float]] = {}
     for notion, listed in THESAURUS.items():
         for at, phrase in enumerate(listed.split(",")):
             words = first_forms(tuple(phrase.split()))
             if words:
                 sure = 1.0 if at == 0 else 0.9 if len(words) > 1 else 0.7
-                each = found.setdefault(words, {})
+                each = notions.setdefault(words, {})
                 each[notion] = max(each.get(notion, 0.0), sure)
-    return found
+    return notions
 
 
 @cache
@@ -47,16 +47,16 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     """The notions that the words speak of, each with how sure it is. A word that is part of a
     phrase ("a new deal") says nothing by itself."""
     said = tuple(map(_mended, first_forms(words)))
-    found: dict[str, float] = {}
+    spoken_of: dict[str, float] = {}
     free = set(said) - _FRESH if _FRESH & set(said) and "deal" in said else set(said)
     for phrase, notions in _phrases().items():
         if (phrase[0] in free) if len(phrase) == 1 else _in_order(phrase, said):
             for notion, sure in notions.items():
-                found[notion] = max(found.get(notion, 0.0), sure)
+                spoken_of[notion] = max(spoken_of.get(notion, 0.0), sure)
     head = next((word for word in said if word != "the"), "")
-    if ("fresh-deal" in found or "for-deal" in found) and head != "deal":
-        found.pop("deal", None)
-    return found
+    if ("fresh-deal" in spoken_of or "for-deal" in spoken_of) and head != "deal":
+        spoken_of.pop("deal", None)
+    return spoken_of
 
 
 _FRESH: Final = frozenset(("fresh", "new"))

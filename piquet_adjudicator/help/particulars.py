@@ -19,11 +19,11 @@ from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 def left_out(words: tuple[str, ...], act: Act) -> float:
     """How much of what the line tells a sentence leaves out: cards, numbers, suits, ranks, ends of
     the stock."""
-    told = set(_told(" ".join(words)))
-    said = set(_told(_flat(act)))
+    given = set(_particulars(" ".join(words)))
+    said = set(_particulars(_flat(act)))
     if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
         said.add(str(act.number))
-    return float(len(told - said))
+    return float(len(given - said))
 
 
 _FACTS: Final = (
@@ -33,7 +33,7 @@ _FACTS: Final = (
 )
 
 
-def _told(text: str) -> Iterator[str]:
+def _particulars(text: str) -> Iterator[str]:
     """The particulars in a text, each in one way of writing."""
     said = text.lower()
     said = re.sub(

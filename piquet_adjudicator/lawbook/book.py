@@ -114,10 +114,16 @@ class LawBook(Struct, frozen=True, dict=True):
             for clause in self.clauses
         }
 
+    def given(self, key: str) -> frozenset[Signal]:
+        """The effects that a clause gives, by its number with its limb."""
+        signals = self._given.get(key)
+        if signals is None:
+            signals = self._given[key] = given(self.by_key[key])
+        return signals
+
     @cached_property
-    def given(self) -> dict[str, frozenset[Signal]]:
-        """The effects that each clause gives, by its number with its limb."""
-        return {clause.key: given(clause) for clause in self.clauses}
+    def _given(self) -> dict[str, frozenset[Signal]]:
+        return {}
 
     @cached_property
     def openings(self) -> tuple[Opening, ...]:
@@ -208,8 +214,13 @@ class LawBook(Struct, frozen=True, dict=True):
     def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
         """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""
         names = {clause.id, clause.key}
-        for key, each in sorted(self.by_key.items()):
-            yield from ((key, ground) for ground in each.unless if ground.clause in names)
+        for key, grounds in self._yielding:
+            yield from ((key, ground) for ground in grounds if ground.clause in names)
+
+    @cached_property
+    def _yielding(self) -> tuple[tuple[str, tuple[Ground, ...]], ...]:
+        """The limbs that yield to others, by their keys, with the grounds of each."""
+        return tuple((key, c.unless) for key, c in sorted(self.by_key.items()) if c.unless)
 
     def without(self, case: str) -> LawBook:
         """The same book without the clauses of one Case."""

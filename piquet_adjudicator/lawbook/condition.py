@@ -3,8 +3,7 @@ holds at one moment: yes, no, or not known."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -18,9 +17,6 @@ from piquet_adjudicator.model.conclusion import AtomResult, Comparison
 
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
 """Whether a condition holds, and the results of the facts that settle it."""
-
-_result: Final[Any] = partial(tuple.__new__, AtomResult)
-"""An `AtomResult` of a tuple of all its fields: one is made of every fact that is asked."""
 
 
 class Atom(Struct, frozen=True):
@@ -40,7 +36,7 @@ class Atom(Struct, frozen=True):
         holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
-        return holds, [_result((fact.name, args, holds, rests_on, None, fact.reads, None))]
+        return holds, [AtomResult(fact.name, args, holds, rests_on, None, fact.reads)]
 
     def denied(self, binding: Binding, view: View) -> bool:
         """Whether the fact surely does not hold."""
@@ -94,7 +90,7 @@ class Compare(Struct, frozen=True):
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
         figures = (least, most, self.how, low)
-        result = _result((measure.name, args, holds, rests_on, figures, measure.reads, other))
+        result = AtomResult(measure.name, args, holds, rests_on, figures, measure.reads, other)
         return holds, [result]
 
 

@@ -13,7 +13,7 @@ CitationKind: TypeAlias = Literal["law", "case", "page"]
 _RANKS: Final[dict[CitationKind, int]] = {"law": 0, "case": 1, "page": 2}
 _CASE: Final = "Case "
 _PAGE: Final = "p. "
-_NUMBER: Final = re.compile(r"(?:(?P<of>[^\W\d][^\d]*?) )??(?P<number>\d+|[IVXLC]+\b)")
+_NUMBER: Final = r"(?:(?P<of>[^\W\d][^\d]*?) )??(?P<number>\d+|[IVXLC]+\b)"
 
 
 class LabelOrder(NamedTuple):
@@ -112,7 +112,9 @@ def label_order(label: str) -> LabelOrder:
     >>> sorted(["Au cent 20", "62", "Au cent 3"], key=label_order)
     ['62', 'Au cent 3', 'Au cent 20']
     """
-    match = _NUMBER.match(label)
+    if label.isdigit():
+        return LabelOrder("", int(label), "")
+    match = re.match(_NUMBER, label)
     if match is None:
         return LabelOrder("", 0, label)
     number = match["number"]

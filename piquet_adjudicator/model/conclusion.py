@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, NewType, TypeAlias, get_args
+from typing import Final, Literal, NewType, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -100,7 +100,7 @@ ChoiceId: TypeAlias = Literal[
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
 
 
-class AtomResult(NamedTuple):
+class AtomResult(Struct, frozen=True, gc=False):
     """One condition as it held or did not: the fact or measure, the things it spoke of, and whether
     it held (None: not known). `figures` is what was measured, and what it was held against;
     `rests_on` the conclusions that the answer rests on; `other` the measure that it was held
@@ -120,7 +120,7 @@ class AtomResult(NamedTuple):
         return (self.fact, *self.args)
 
 
-class Conclusion(Struct, frozen=True, eq=False):
+class Conclusion(Struct, frozen=True, eq=False, gc=False):
     """One effect, concluded by a clause at a step.
 
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
@@ -171,7 +171,7 @@ Outcome: TypeAlias = Literal[
 ]
 
 
-class Tried(NamedTuple):
+class Tried(Struct, frozen=True, gc=False):
     """A clause tried on a moment, and how it came out.
 
     `no occasion`: no moment that it answers to came. `silent`: the moment is not one it speaks of.

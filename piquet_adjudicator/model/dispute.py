@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from msgspec import Struct, field
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
@@ -37,14 +37,14 @@ Manner: TypeAlias = Literal[
 """How a line is worded, where what the words come to on the table may turn on it."""
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, gc=False):
     """The words in which a line puts its act."""
 
     text: str
     manner: frozenset[Manner] = frozenset()
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the log: its number (from one), the act, and its line and column in the file.
 
     With `words`, the act is what the line says by itself, and what it comes to on the table
@@ -224,6 +224,11 @@ class Dispute(Struct, frozen=True):
             return self.deck.every_card
         over = {Card(card.rank, card.suit, "2") for card in self.pack.over if card}
         return self.deck.every_card - {card for card in self.pack.wanting if card} | over
+
+    @property
+    def has_gaps(self) -> bool:
+        """Whether the log says that it leaves something out."""
+        return any(isinstance(line.act, NotTold) for line in self.log)
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

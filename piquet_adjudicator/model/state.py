@@ -19,7 +19,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 Role: TypeAlias = Literal["lead", "follow", "extra"]
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """Cards lying in one place: those known, and how many more unknown."""
 
     known: frozenset[Card] = frozenset()
@@ -31,7 +31,7 @@ class Pile(Struct, frozen=True):
         return len(self.known) + self.unknown
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """One card put down in play, at a step. `several` is a lead together with others, or before
     they were answered, or a card in excess of such leads; `turn` is whose turn it was to lead,
     for a lead."""
@@ -49,7 +49,7 @@ class Play(Struct, frozen=True):
         return self.turn not in (None, self.player)
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, gc=False):
     """A trick as it lies: its number (from one), the lead and the card played to it, if any."""
 
     number: int
@@ -66,7 +66,7 @@ class Trick(Struct, frozen=True):
         return self.follow.player if wins else self.lead.player
 
 
-class Revision(Struct, frozen=True):
+class Revision(Struct, frozen=True, gc=False):
     """The words of a call from a step on: as called, as completed, or as corrected.
 
     `what` None means withdrawn.
@@ -77,14 +77,14 @@ class Revision(Struct, frozen=True):
     what: Combination | None
 
 
-class Reply(Struct, frozen=True):
+class Reply(Struct, frozen=True, gc=False):
     """An answer to a call, at a step."""
 
     step: int
     answer: ReplyWord
 
 
-class Call(Struct, frozen=True):
+class Call(Struct, frozen=True, gc=False):
     """A call and all that was afterwards said of it.
 
     `index` counts the calls of the deal from 0, both players'. `asked_making`, `asked_which` and
@@ -122,7 +122,7 @@ class Answered(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """A question about cards remaining, its answer if one was given (at the step `answered`), and
     the answers given to it after the first."""
 
@@ -152,7 +152,7 @@ MoveKind: TypeAlias = Literal[
 ]
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """What a player did with one place of the stock, counted from its top as first placed."""
 
     player: Player
@@ -178,7 +178,7 @@ def no_cards() -> dict[Player, frozenset[Card]]:
     return {"A": frozenset(), "B": frozenset()}
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The table at one moment. `hands` are what each player has in hand. `stock` is the stock as
     it was placed, from the top, None for a card unknown; `gone` are the places (from one) that
     lie in it no more, `lifted` those that a player has taken up and not put with his hand.
@@ -222,7 +222,7 @@ class State(Struct, frozen=True):
         return len(self.gone)
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """One act, with the table before and after it. The act is as it is understood there: words
     that go against a call already made are its correction. `plays` are the cards that it put
     down, `moves` what it did with the stock. Where it is recorded only `in_part`, the act is what

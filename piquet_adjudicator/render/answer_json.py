@@ -32,7 +32,7 @@ from piquet_adjudicator.render.json_types import (
     ToShowJson,
     UntilJson,
 )
-from piquet_adjudicator.render.partie_view import partie_data
+from piquet_adjudicator.render.parts_json import partie_data
 from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import sentence
 

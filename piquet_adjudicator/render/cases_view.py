@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from piquet_adjudicator.lawbook.clause import Case
-from piquet_adjudicator.render.json_types import CaseJson, CasesJson, NearCaseJson
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
 from piquet_adjudicator.render.say import Teller
@@ -40,17 +39,3 @@ def differs(near: NearCase) -> str:
 
 def _disputed(case: Case) -> str:
     return " (a decision that has been disputed)" if case.disputed else ""
-
-
-def cases_data(studied: Studied) -> CasesJson:
-    """The Cases followed, and those near but different, in JSON."""
-    followed = [*studied.cited, *studied.followed]
-    return CasesJson(
-        [CaseJson(*_named(case)) for case in followed],
-        [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in studied.near],
-    )
-
-
-def _named(case: Case) -> tuple[str, int, bool, bool]:
-    """Its name and page, whether it makes law, and whether its Decision is disputed."""
-    return f"Case {case.number}", case.page, case.authority == "makes law", case.disputed

@@ -38,7 +38,6 @@ from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_that_matter
 from piquet_adjudicator.render.answer_json import answer_data
-from piquet_adjudicator.render.cases_view import cases_data
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.json_types import (
     AnswerJson,
@@ -65,13 +64,16 @@ from piquet_adjudicator.render.json_types import (
     WorthJson,
 )
 from piquet_adjudicator.render.otherwise import reading_said
-from piquet_adjudicator.render.partie_view import partie_data
-from piquet_adjudicator.render.pleas_view import pleas_data
+from piquet_adjudicator.render.parts_json import (
+    cases_data,
+    partie_data,
+    pleas_data,
+    worth_data,
+)
 from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.render.reasons import distinct, facts_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
-from piquet_adjudicator.render.worth_view import worth_data
 from piquet_adjudicator.study.by_claim import PointsOfBoth
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.partie_record import Range
@@ -16,7 +15,6 @@ from piquet_adjudicator.render.answer_view import answer_views
 from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
-from piquet_adjudicator.render.json_types import PaidJson, PartieJson, Points
 from piquet_adjudicator.render.partie_words import both, points_words, result_lines
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.study.studied import Studied, StudiedPartie
@@ -108,34 +106,3 @@ def _each(points: dict[Player, Range]) -> tuple[str, ...]:
 
 def _times(number: int) -> str:
     return {2: "twice"}.get(number, f"{number_in_words(number)} times")
-
-
-def partie_data(result: PartieResult) -> PartieJson:
-    """What the partie comes to after a deal, in JSON; points not known are null."""
-    return PartieJson(
-        deal=result.number,
-        void=result.void,
-        points=_known(result.points),
-        times=result.times,
-        totals=_known(result.totals),
-        winner=result.winner,
-        won=result.won,
-        rubicon=result.rubicon,
-        drawn=result.drawn,
-        extra_deals=result.more,
-        next_dealers=list(result.next),
-        same_pack=result.same_pack,
-        deals_left=result.left,
-        cites=list(map(str, result.cites)),
-        paid=_paid(result),
-    )
-
-
-def _paid(result: PartieResult) -> PaidJson | None:
-    page = str(result.paid_by) if result.paid_by else None
-    return PaidJson(result.paid.points, result.paid.pence, page) if result.paid else None
-
-
-def _known(points: dict[Player, Range]) -> Points:
-    ranges = (points[player] for player in PLAYERS)
-    return Points(*(least if least == most else None for least, most in ranges))

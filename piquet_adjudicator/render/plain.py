@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 from unicodedata import category, combining, east_asian_width
 
@@ -40,9 +41,10 @@ def columns(text: str) -> int:
     """
     if text.isascii():
         return len(text)
-    return sum(_columns_of(sign) for sign in text)
+    return sum(map(_columns_of, text))
 
 
+@lru_cache(maxsize=1024)
 def _columns_of(sign: str) -> int:
     if combining(sign) or category(sign) == "Me":
         return 0
@@ -58,10 +60,13 @@ def fill(text: str, first: str = "", rest: str | None = None, width: int = WIDTH
        king of
        spades
     """
+    text = plain(text)
+    if columns(first) + columns(text) <= width:
+        return f"{first}{text}".rstrip()
     after = " " * columns(first) if rest is None else rest
     lines: list[str] = []
     line, taken, empty = first, columns(first), True
-    for piece in _pieces(plain(text), width - max(taken, columns(after))):
+    for piece in _pieces(text, width - max(taken, columns(after))):
         wide = columns(piece)
         if not empty and taken + 1 + wide > width:
             lines.append(line)

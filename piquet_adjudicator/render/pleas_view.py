@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Sum
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.render.json_types import PleaJson, PleaPlaceJson
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.reasons import facts_of, what_follows
@@ -64,34 +63,6 @@ def plea_lines(ruled: ClaimRuling, above: bool = False) -> tuple[str, ...]:
     reasons = frozenset(each for each in ruled.reasons if not each.further)
     given = _Given(ruled, reasons if above else frozenset())
     return tuple(_said(answer, given) for answer in ruled.pleas)
-
-
-def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:
-    """The same in JSON."""
-    return [
-        PleaJson(
-            by=answer.plea.by,
-            plea=answer.plea.text,
-            places=[_place_data(place, ruled.claim.line) for place in answer.places],
-            succeeds=answer.succeeds,
-            text=_said(answer, _Given(ruled)),
-        )
-        for answer in ruled.pleas
-    ]
-
-
-def _place_data(place: PlaceAnswer, last: int) -> PleaPlaceJson:
-    return PleaPlaceJson(
-        cite=_cited(place),
-        outcome=place.outcome,
-        decides=place.decides,
-        facts=[fact for each in place.reasons for fact in facts_of(each, last)],
-        gives_way_to=[str(each.cite) for each in place.gives_way_to],
-    )
-
-
-def _cited(place: PlaceAnswer) -> str:
-    return f"{place.cite}{place.limb}"
 
 
 def _said(answer: PleaAnswer, given: _Given) -> str:

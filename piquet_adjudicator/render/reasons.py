@@ -149,10 +149,10 @@ def _nor(besides: list[Reason], carrying: list[Reason], last: int) -> str:
     """The clauses that do not reach either: those that lack what another lacks are only named."""
     others = [r for r in besides if isinstance(r.so, NotReached)]
     lacked = {facts_of(r, last): r for r in carrying if isinstance(r.so, NotReached)}
-    alike = [r for r in others if r.cite and facts_of(r, last) in lacked]
-    more = dict.fromkeys(r.cite for r in alike if r.cite not in {c.cite for c in carrying})
+    same_lack = [r for r in others if r.cite and facts_of(r, last) in lacked]
+    more = dict.fromkeys(r.cite for r in same_lack if r.cite not in {c.cite for c in carrying})
     named_only = [f"for the same reason, {all_named(filter(None, more))}"] if more else []
-    lines = (*_in_one_line([r for r in others if r not in alike], last), *named_only)
+    lines = (*_in_one_line([r for r in others if r not in same_lack], last), *named_only)
     return f"nor do others reach it: {'; '.join(lines)}" if lines else ""
 
 
@@ -164,14 +164,14 @@ def _in_one_line(
     for reason in reasons:
         facts = tuple(fact for fact in facts_of(reason, last) if fact not in stated)
         by_facts.setdefault(facts, []).append(reason)
-    for facts, alike in by_facts.items():
-        law = all_named(dict.fromkeys(reason.cite for reason in alike if reason.cite))
+    for facts, same_lack in by_facts.items():
+        law = all_named(dict.fromkeys(reason.cite for reason in same_lack if reason.cite))
         if stated:
             yield f"by {law}{', as ' if facts else ''}{', and '.join(facts)}"
         elif facts:
             yield f"{', and '.join(facts)} ({law})"
         else:
-            yield from (what_follows(reason, last) for reason in alike)
+            yield from (what_follows(reason, last) for reason in same_lack)
 
 
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

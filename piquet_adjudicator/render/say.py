@@ -193,8 +193,8 @@ class Teller(Struct, frozen=True):
         """Facts in sentences, one that reads as another only once; the terms of a sum that are
         among those of another stand with that."""
         every = Teller(this=self.this)
-        told = _terms_once(tuple(facts))
-        return tuple({every.fact(each): self.fact(each) for each in told}.values())
+        deduped = _terms_deduped(tuple(facts))
+        return tuple({every.fact(each): self.fact(each) for each in deduped}.values())
 
     def fact(self, stated: Stated) -> str:
         """A fact as it held or did not."""
@@ -362,7 +362,7 @@ class Teller(Struct, frozen=True):
         return say_with("may" if so.kind == "may" else "may not", so.act.act)
 
 
-def _terms_once(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
+def _terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
     sums = [each.shown for each in facts if isinstance(each, FactStated)]
     terms = [each.terms for each in sums if isinstance(each, Sum)]
 

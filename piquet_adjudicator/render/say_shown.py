@@ -57,16 +57,16 @@ def match_words(match: HoldingsCompared, beside: Beside) -> str:
     return f"{mine} {'is' if kind == 'sequence' else 'are'} higher than {his}"
 
 
-def sum_words(made: Sum, beside: Beside) -> str:
+def sum_words(total: Sum, beside: Beside) -> str:
     """The terms of a sum, and what came before more could be added."""
-    terms = listed([_term(term, beside) for term in made.terms])
-    if made.stopped_by is None:
+    terms = listed([_term(term, beside) for term in total.terms])
+    if total.stopped_by is None:
         return terms
-    stop = _stop(made, made.stopped_by, beside)
+    stop = _stop(total, total.stopped_by, beside)
     return f"{terms}; then {stop}" if terms else f"before any of it, {stop}"
 
 
-def renounce_words(made: Renounced) -> str:
+def renounce_words(renounced: Renounced) -> str:
     """A card that did not follow suit, and what could have been played.
 
     >>> from piquet_adjudicator.model.cards import parse_card
@@ -74,10 +74,9 @@ def renounce_words(made: Renounced) -> str:
     >>> renounce_words(Renounced("B", 1, put, led, (held,)))
     'B put 9D to AS in trick 1, and had 7S'
     """
-    had = listed([card.code for card in made.had])
-    return (
-        f"{made.player} put {made.put.code} to {made.led.code} in trick {made.trick}, and had {had}"
-    )
+    had = listed([card.code for card in renounced.had])
+    put = f"{renounced.put.code} to {renounced.led.code} in trick {renounced.trick}"
+    return f"{renounced.player} put {put}, and had {had}"
 
 
 def _holding(holding: HoldingMeant, beside: Beside, last: bool = False) -> str:
@@ -116,11 +115,11 @@ def _term(term: ScoreTerm, beside: Beside) -> str:
     return f"{term.points} {what}".rstrip()
 
 
-def _stop(made: Sum, thing: Thing, beside: Beside) -> str:
+def _stop(total: Sum, thing: Thing, beside: Beside) -> str:
     """What of the other player's came next."""
     match thing:
         case TrickMeant(number):
-            return f"{made.other} makes a point in trick {number}"
+            return f"{total.other} makes a point in trick {number}"
         case CallMeant() as call:
             named = name_combination(call.what) if call.what else call.kind
             what = f"{named}{beside(call.line)}"
@@ -128,5 +127,7 @@ def _stop(made: Sum, thing: Thing, beside: Beside) -> str:
             what = called
         case _:
             what = "score"
-    owner = f"{what} of {made.other}" if isinstance(thing, ItemMeant) else f"{made.other}'s {what}"
-    return f"{owner}{', good to bar' if made.only_bars else ''}"
+    owner = (
+        f"{what} of {total.other}" if isinstance(thing, ItemMeant) else f"{total.other}'s {what}"
+    )
+    return f"{owner}{', good to bar' if total.only_bars else ''}"

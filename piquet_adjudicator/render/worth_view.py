@@ -1,4 +1,4 @@
-"""The choices still open and what each is worth, in sentences and as plain data."""
+"""The choices still open and what each is worth, in sentences."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
-from piquet_adjudicator.render.json_types import BestPlayJson, Both, TrickJson, WorthJson
-from piquet_adjudicator.render.partie_view import partie_data
 from piquet_adjudicator.render.partie_words import both
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
@@ -196,36 +194,3 @@ def line_of_play(line: Iterable[Played], led: bool = False) -> str:
         answers = listed([trick.answer.code for trick in played])
         said.append(f"{leader} leads {leads}, {adversary_of(leader)} plays {answers}")
     return "; ".join(said)
-
-
-# ---- as data
-
-
-def worth_data(option: OptionWorth) -> list[WorthJson]:
-    """What an option is worth in JSON, choice by choice."""
-    return [
-        WorthJson(
-            choice=worth.choice.words,
-            standing=worth.standing,
-            score=Both(*(worth.score[p] for p in PLAYERS)) if worth.score else None,
-            settled=list(worth.settled),
-            unsure=worth.unsure,
-            partie=partie_data(worth.partie) if worth.partie else None,
-            best_play=_best_data(worth.best) if worth.best else None,
-            why_not=worth.why_not or "",
-        )
-        for worth in option.choices
-    ]
-
-
-def _best_data(best: PlayOn) -> BestPlayJson:
-    return BestPlayJson(
-        from_trick=best.trick,
-        leads=best.leader,
-        led_already=best.led,
-        calling_over=best.called,
-        more=Both(*(best.more[player] for player in PLAYERS)),
-        totals=Both(*(best.totals[player] for player in PLAYERS)) if best.called else None,
-        partie=partie_data(best.partie) if best.partie else None,
-        line=[TrickJson(trick.leader, trick.led.code, trick.answer.code) for trick in best.line],
-    )

@@ -136,13 +136,13 @@ def _check(piles: Piles, journal: Journal) -> None:
     for fact in journal.dispute.stipulated:
         journal.step, journal.file_line = 0, fact.file_line
         if isinstance(fact, Lacking):
-            told = {
+            named = {
                 play.card
                 for step in journal.steps
                 for play in step.plays
                 if step.seen_of(play.card).suit == fact.suit
             }
-            held = {c for c in piles[fact.player, "hand"].known if c.suit == fact.suit} - told
+            held = {c for c in piles[fact.player, "hand"].known if c.suit == fact.suit} - named
             if held:
                 had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT)
                 _settled(fact.text, had, journal)

@@ -225,7 +225,7 @@ def _laid(dispute: Dispute) -> tuple[Game, Journal]:
         journal.begin(line)
         step = _step(state, line, journal)
         in_part = line.in_part or (line.act if names_unseen(step.act, journal.steps) else None)
-        journal.steps.append(replace(step, in_part=in_part) if in_part else step)
+        journal.add(replace(step, in_part=in_part) if in_part else step)
         state = step.after
     known = known_at_end(start, state, journal)
     claims = claims_meant(start, journal)

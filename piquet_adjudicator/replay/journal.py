@@ -27,7 +27,8 @@ from piquet_adjudicator.model.state import MoveKind, State, Step
 class Journal(Struct):
     """What the replay keeps beside the table. `step`, `file_line` and `column` are those of the
     act being replayed; `gap` is set once the record says that something is not recorded. `faulty`
-    are the steps that cannot have been done as they are recorded."""
+    are the steps that cannot have been done as they are recorded. `acted` are the steps at which
+    something was done: words are understood alike whatever talk stands between."""
 
     dispute: Dispute
     steps: list[Step] = field(default_factory=list)
@@ -37,12 +38,13 @@ class Journal(Struct):
     column: int = 1
     gap: bool = False
     faulty: set[int] = field(default_factory=set)
+    acted: list[Step] = field(default_factory=list)
 
-    @property
-    def acted(self) -> list[Step]:
-        """The steps at which something was done; words are understood alike whatever talk stands
-        between."""
-        return [step for step in self.steps if not isinstance(step.act, Talks)]
+    def add(self, step: Step) -> None:
+        """Puts a step with those before it."""
+        self.steps.append(step)
+        if not isinstance(step.act, Talks):
+            self.acted.append(step)
 
     def begin(self, line: Line) -> None:
         """Goes on to a line of the log."""

@@ -36,17 +36,17 @@ def show_calls(state: State, act: Shows, step: int) -> State:
 def shown_before(state: State, steps: Iterable[Step]) -> State:
     """The table after a call, with cards that its player had shown already, unasked, set down by
     it, where they could be what he calls."""
-    made = state.calls[-1]
+    call = state.calls[-1]
     before = tuple(
         (step.number, step.act.cards)
         for step in steps
         if isinstance(step.act, Shows)
-        and step.act.player == made.player
+        and step.act.player == call.player
         and step.act.cards
         and not _was_asked_for(state, step.number)
-        and _are_of(step.act.cards, made.what)
+        and _are_of(step.act.cards, call.what)
     )
-    return replace(state, calls=with_call(state, replace(made, shown=before))) if before else state
+    return replace(state, calls=with_call(state, replace(call, shown=before))) if before else state
 
 
 def _was_asked_for(state: State, step: int) -> bool:

@@ -24,7 +24,7 @@ def ruled() -> tuple[CaseRuled, ...]:
 
 
 @pytest.fixture
-def once(monkeypatch: pytest.MonkeyPatch) -> None:
+def ruled_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command takes what has been ruled already."""
     monkeypatch.setattr(book_module, "rule_cases", lambda _: list(ruled()))
 
@@ -81,7 +81,7 @@ def test_a_case_of_no_format_or_folder_is_refused(tmp_path: Path) -> None:
 # ---- the whole book
 
 
-@pytest.mark.usefixtures("once")
+@pytest.mark.usefixtures("ruled_before")
 @pytest.mark.parametrize(("kind", "ending"), [("html", ".html"), ("markdown", ".md")])
 def test_the_book_is_an_index_and_a_file_for_each_case(
     tmp_path: Path, kind: str, ending: str
@@ -99,7 +99,7 @@ def test_the_book_is_an_index_and_a_file_for_each_case(
     assert "The Decision of Case XV has been disputed." in index
 
 
-@pytest.mark.usefixtures("once")
+@pytest.mark.usefixtures("ruled_before")
 def test_the_book_s_decision_stands_beside_the_ruling(tmp_path: Path) -> None:
     run("cases", "book", "-o", tmp_path)
     page = in_a_line(tmp_path / "case-15.txt")
@@ -115,7 +115,7 @@ def test_the_book_s_decision_stands_beside_the_ruling(tmp_path: Path) -> None:
     assert "Without the Case's own rule" not in second
 
 
-@pytest.mark.usefixtures("once")
+@pytest.mark.usefixtures("ruled_before")
 def test_the_book_as_data(tmp_path: Path) -> None:
     run("cases", "book", "-o", tmp_path, "--format", "json")
     index: Any = json.loads((tmp_path / "index.json").read_text("utf-8"))
@@ -132,7 +132,7 @@ def test_the_book_as_data(tmp_path: Path) -> None:
     assert branch["ruling"]["title"] == "Case XIX: main"
 
 
-def test_a_claim_that_comes_out_otherwise_is_told(
+def test_a_claim_that_comes_out_otherwise_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     second = next(each for each in ruled() if each.case.number == "II")

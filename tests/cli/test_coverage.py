@@ -25,7 +25,7 @@ def few(tmp_path: Path) -> Path:
 # ---- coverage
 
 
-def test_every_clause_of_the_book_is_told(few: Path) -> None:
+def test_every_clause_of_the_book_is_reported(few: Path) -> None:
     """Whatever the scenarios are; that all of them come out is tested one by one elsewhere."""
     done = run("laws", "coverage", "--scenarios", few)
     assert done.stderr == ""
@@ -37,14 +37,14 @@ def test_every_clause_of_the_book_is_told(few: Path) -> None:
     assert " 0 wrong; " in lines[-1]
 
 
-def test_what_is_lacking_is_told(few: Path) -> None:
+def test_what_is_lacking_is_reported(few: Path) -> None:
     done = run("laws", "coverage", "--scenarios", few)
     assert done.exit_code == 1
     assert "  60.1   encoded    2 fire    2 silent\n" in done.stdout
     assert "  61.1   encoded    0 fire    0 silent  LACKING\n" in done.stdout
 
 
-def test_a_scenario_that_goes_wrong_is_told_and_not_counted(few: Path) -> None:
+def test_a_scenario_that_goes_wrong_is_reported_and_not_counted(few: Path) -> None:
     path = few / "60" / "fires-own-tricks.yaml"
     path.write_text(path.read_text("utf-8").replace("decision: allowed", "decision: refused"))
     done = run("laws", "coverage", "--scenarios", few)

@@ -126,7 +126,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("name", "text", "line", "words"), BAD, ids=lambda value: str(value)[:30])
-def test_a_bad_template_is_told_with_its_place(
+def test_a_bad_template_is_reported_with_its_place(
     name: str, text: str, line: int, words: str, tmp_path: Path
 ) -> None:
     kind = "pdf" if ".typ" in name else "markdown"
@@ -140,7 +140,7 @@ def test_a_bad_template_is_told_with_its_place(
     assert not page.exists()
 
 
-def test_a_template_that_is_no_text_is_told(tmp_path: Path) -> None:
+def test_a_template_that_is_no_text_is_reported(tmp_path: Path) -> None:
     (tmp_path / "ruling.txt.j2").write_bytes(b"\xff\xfe")
     done = run("rule", MISCALL, "--templates", tmp_path)
     assert done.exit_code == 2

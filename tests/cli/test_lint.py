@@ -65,7 +65,7 @@ def forms_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schema, "remarks", remarks)
 
 
-def found(copied: Path) -> list[str]:
+def remarks_in(copied: Path) -> list[str]:
     """What is found in the copy, as `severity check file: message`."""
     return remarks_on(CodeFolders(copied / "laws", copied / "cases"))
 
@@ -252,18 +252,20 @@ def test_the_checks_are_described() -> None:
 )
 def test_each_check_finds_what_it_is_for(copied: Path, change: Change, message: str) -> None:
     change(copied)
-    new = [each for each in found(copied) if each not in unspoilt()]
+    new = [each for each in remarks_in(copied) if each not in unspoilt()]
     assert any(each.startswith(message) for each in new), new
 
 
 def test_an_encoded_law_without_clauses(copied: Path) -> None:
     (copied / "laws/law-60.yaml").write_text(NO_CLAUSES, "utf-8")
-    assert "error has-clauses law-60.yaml: law 60 is encoded, and has no clauses" in found(copied)
+    assert "error has-clauses law-60.yaml: law 60 is encoded, and has no clauses" in remarks_in(
+        copied
+    )
     words = "warning words law-60.yaml: 6 words not accounted for: 'There must be a fresh deal.'"
-    assert words in found(copied)
+    assert words in remarks_in(copied)
 
 
-def test_what_does_not_load_is_told_with_its_place(copied: Path) -> None:
+def test_what_does_not_load_is_reported_with_its_place(copied: Path) -> None:
     put(L54, "is held: call", "is hold: call")(copied)
     remarks = list(lint(CodeFolders(copied / "laws", copied / "cases")))
     assert [(r.severity, r.check, r.place.file) for r in remarks] == [

@@ -103,7 +103,7 @@ def test_a_deal_that_is_not_there(file: Path, options: tuple[str, ...], words: s
     assert (done.exit_code, words in done.stderr) == (2, True)
 
 
-def test_an_undecided_claim_in_any_deal_is_told(tmp_path: Path) -> None:
+def test_an_undecided_claim_in_any_deal_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "undecided.yaml"
     claim = "    claims: [A deals the next two]\n"
     log = "    log: [A takes up his hand, A points out that B dealt out of turn]\n"

@@ -83,7 +83,7 @@ def test_a_reader_that_goes_away_is_no_failure(words: tuple[str, ...]) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
 @pytest.mark.parametrize("words", [("rule", MISCALL), ("--help",), ("laws", "list")], ids=str)
-def test_a_full_disk_is_told_in_a_line(words: tuple[str, ...]) -> None:
+def test_a_full_disk_is_reported_in_a_line(words: tuple[str, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
         line = [sys.executable, "-m", "piquet_adjudicator", *words]
         done = subprocess.run(
@@ -95,7 +95,7 @@ def test_a_full_disk_is_told_in_a_line(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-"])
-def test_streams_that_are_closed_are_told(closing: str) -> None:
+def test_streams_that_are_closed_are_reported(closing: str) -> None:
     line = f"'{sys.executable}' -m piquet_adjudicator rule - {closing}"
     given = Path(MISCALL).read_bytes()
     done = subprocess.run(
@@ -106,7 +106,7 @@ def test_streams_that_are_closed_are_told(closing: str) -> None:
     assert b"closed" in done.stderr
 
 
-def test_a_fault_in_the_program_is_told_without_a_traceback(
+def test_a_fault_in_the_program_is_reported_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fail(*_: object) -> None:

@@ -105,7 +105,7 @@ def test_it_may_stand_though_laws_or_program_changed(
     assert words in in_a_line(done.stdout)
 
 
-def test_other_words_of_another_version_are_told_and_decide_nothing(
+def test_other_words_of_another_version_are_reported_and_decide_nothing(
     ruled: Callable[..., Path],
 ) -> None:
     def reworded(data: Any) -> None:
@@ -121,7 +121,7 @@ def test_other_words_of_another_version_are_told_and_decide_nothing(
 # ---- what does not stand
 
 
-def test_an_altered_ruling_is_told_loudly(ruled: Callable[..., Path]) -> None:
+def test_an_altered_ruling_is_reported_loudly(ruled: Callable[..., Path]) -> None:
     done = run("recheck", ruled(refuses_the_first), MISCALL)
     assert done.exit_code == 1
     page = in_a_line(done.stdout)
@@ -133,7 +133,7 @@ def test_an_altered_ruling_is_told_loudly(ruled: Callable[..., Path]) -> None:
     )
 
 
-def test_one_altered_word_is_told_too(ruled: Callable[..., Path]) -> None:
+def test_one_altered_word_is_reported_too(ruled: Callable[..., Path]) -> None:
     def reworded(data: Any) -> None:
         data["claims"][0]["sentence"] = "Refused: B may not."
 
@@ -151,7 +151,7 @@ def test_one_altered_word_is_told_too(ruled: Callable[..., Path]) -> None:
         (other_version, "Record and laws are the same: the program itself rules otherwise"),
     ],
 )
-def test_the_cause_is_told_where_one_thing_was_changed(
+def test_the_cause_is_reported_where_one_thing_was_changed(
     ruled: Callable[..., Path], change: Change, cause: str
 ) -> None:
     done = run("recheck", ruled(change, refuses_the_first), MISCALL)
@@ -168,7 +168,7 @@ def test_of_several_causes_each_is_named(ruled: Callable[..., Path]) -> None:
     )
 
 
-def test_every_difference_is_told(ruled: Callable[..., Path]) -> None:
+def test_every_difference_is_reported(ruled: Callable[..., Path]) -> None:
     def change(data: Any) -> None:
         data["code"] = "another"
         data["claims"][0]["cites"].remove("54.4")
@@ -231,7 +231,7 @@ def test_what_a_finding_says_is_compared_by_its_parts(ruled: Callable[..., Path]
     )
 
 
-def test_what_a_choice_is_worth_is_only_told(ruled: Callable[..., Path]) -> None:
+def test_what_a_choice_is_worth_is_only_reported(ruled: Callable[..., Path]) -> None:
     def change(data: Any) -> None:
         data["options"][0]["worth"][0]["score"]["A"] = 30
 
@@ -264,7 +264,7 @@ def test_a_partie_is_rechecked_deal_by_deal(tmp_path: Path) -> None:
     assert "The ruling is on 5 deals; the record tells 4." in run("recheck", made, record).stdout
 
 
-def test_another_date_of_a_partie_is_told(tmp_path: Path) -> None:
+def test_another_date_of_a_partie_is_reported(tmp_path: Path) -> None:
     record, made = tmp_path / "four.yaml", tmp_path / "four.json"
     record.write_text(FOUR, "utf-8")
     data = json.loads(one(studied(rule_partie(four()))))
@@ -285,7 +285,7 @@ def test_a_deal_and_a_partie_are_not_compared(ruled: Callable[..., Path], tmp_pa
 # ---- what is no ruling
 
 
-def test_the_problems_of_both_files_are_told(tmp_path: Path) -> None:
+def test_the_problems_of_both_files_are_reported(tmp_path: Path) -> None:
     done = run("recheck", tmp_path / "none.json", sample("bad-several"))
     assert (done.exit_code, done.stdout) == (2, "")
     assert "none.json:0:0: there is no such file" in done.stderr
@@ -340,7 +340,9 @@ def test_the_schema_is_held_against_it(
     assert "hint: a ruling is written by rule --format json" in done.stderr
 
 
-def test_a_ruling_of_another_version_and_form_is_told_as_such(ruled: Callable[..., Path]) -> None:
+def test_a_ruling_of_another_version_and_form_is_reported_as_such(
+    ruled: Callable[..., Path],
+) -> None:
     done = run("recheck", ruled(other_version, lambda data: data.pop("score")), MISCALL)
     assert "hint: version '0.0.1' wrote it, and this is " in done.stderr
 

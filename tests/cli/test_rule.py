@@ -46,7 +46,7 @@ def test_text_is_the_page_and_json_the_data() -> None:
     )
 
 
-def test_one_undecided_claim_among_several_files_is_told() -> None:
+def test_one_undecided_claim_among_several_files_is_reported() -> None:
     done = run("rule", sample("miscall"), sample("not-known"))
     assert done.exit_code == 1
     assert "=" * 80 in done.stdout
@@ -83,7 +83,7 @@ def test_the_problems_of_the_standard_input_have_their_place() -> None:
 # ---- bad input
 
 
-def test_all_problems_of_all_files_are_told_and_nothing_is_written(tmp_path: Path) -> None:
+def test_all_problems_of_all_files_are_reported_and_nothing_is_written(tmp_path: Path) -> None:
     bad = [sample("bad-several"), sample("miscall"), sample("bad-impossible"), tmp_path / "none"]
     done = run("rule", *bad, sample("bad-code"), "--output", tmp_path)
     assert (done.exit_code, done.stdout) == (2, "")
@@ -101,7 +101,7 @@ def test_all_problems_of_all_files_are_told_and_nothing_is_written(tmp_path: Pat
     assert list(tmp_path.iterdir()) == []
 
 
-def test_no_problem_is_told_twice() -> None:
+def test_no_problem_is_reported_twice() -> None:
     done = run("rule", sample("bad-code"), sample("bad-code"))
     assert done.stderr.count("there is no code") == 1
 
@@ -190,7 +190,7 @@ def test_no_name_is_no_file() -> None:
 
 
 @pytest.mark.parametrize("target", ["none/page.txt", "file/page.txt"])
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path, target: str) -> None:
+def test_a_folder_that_is_not_there_is_reported(tmp_path: Path, target: str) -> None:
     (tmp_path / "file").write_text("x")
     done = run("rule", sample("miscall"), "-o", tmp_path / target)
     assert (done.exit_code, done.stdout) == (2, "")
@@ -221,7 +221,7 @@ def test_no_folder_is_made_where_it_cannot_be_filled(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
-def test_what_was_there_is_kept_where_a_page_cannot_be_written(
+def test_what_was_there_is_saved_where_a_page_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second page fails: neither is put in place, and nothing is left lying beside."""

@@ -25,7 +25,7 @@ def test_good_files_are_counted() -> None:
     assert run("check", "-", given="{elder: A, log: []}").exit_code == 0
 
 
-def test_check_prints_a_record_in_json_that_is_ruled_alike() -> None:
+def test_check_prints_a_record_in_json_that_is_ruled_the_same() -> None:
     printed = run("check", "--format", "json", sample("miscall")).stdout
     assert '"act": "calls"' in printed
     again = run("check", "--format", "json", "-", given=printed)
@@ -177,7 +177,7 @@ def test_a_clause_a_case_and_a_page_can_be_shown() -> None:
     assert run("laws", "show", "1", "--code", "none").exit_code == 2
 
 
-def test_words_are_found() -> None:
+def test_words_are_detected() -> None:
     result = run("laws", "search", "younger  HAND").stdout
     assert "Law 22, p. 4 (Discarding and Taking In): The younger hand is entitled" in result
     assert "Case V, p. 23: " in result
@@ -237,7 +237,7 @@ def test_every_verb_has_its_help(words: tuple[str, ...]) -> None:
     assert done.stdout.startswith(f"Usage: main {' '.join(words)}")
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_reported() -> None:
     assert run("--version").stdout.split()[-1][0].isdigit()
 
 

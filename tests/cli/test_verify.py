@@ -107,7 +107,9 @@ def test_a_citation_is_met_by_a_clause() -> None:
         ),
     ],
 )
-def test_what_is_wrong_with_a_branch_is_told_with_its_place(branches: str, message: str) -> None:
+def test_what_is_wrong_with_a_branch_is_reported_with_its_place(
+    branches: str, message: str
+) -> None:
     with pytest.raises(BadInput) as told:
         read_branches(book_with(branches))
     assert message in str(told.value)

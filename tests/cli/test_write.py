@@ -40,7 +40,7 @@ def recorded(file: Path) -> Dispute:
     return record
 
 
-def test_answers_from_a_pipe_are_kept_until_they_end(tmp_path: Path) -> None:
+def test_answers_from_a_pipe_are_saved_until_they_end(tmp_path: Path) -> None:
     file = tmp_path / "hand.yaml"
     done = process("write", str(file), given=ANSWERS.encode())
     assert (done.returncode, done.stderr) == (1, b"")
@@ -68,7 +68,7 @@ def test_a_file_that_is_bad_is_left_alone(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "elder: C\nlog: []\n"
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_is_not_there_is_reported(tmp_path: Path) -> None:
     done = process("write", str(tmp_path / "none" / "hand.yaml"), given=b"Title\n")
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr and b"No such file" in done.stderr

@@ -49,7 +49,7 @@ def test_what_no_card_left_can_make_is_known() -> None:
     assert ("counts as", None) not in stated
 
 
-def test_each_way_that_the_cards_can_lie_is_told() -> None:
+def test_each_way_that_the_cards_can_lie_is_printed() -> None:
     trio, nothing = claims()
     held = [[(fact.fact, so) for fact, so in each.facts] for each in trio.settles]  # type: ignore[union-attr]
     assert held == [[("is held", True)], [("is held", False)]]

@@ -276,7 +276,7 @@ def pleas_of(grounds: str) -> tuple[PleaAnswer, ...]:
     return ruled(MISNOMER, claim).pleas
 
 
-def test_words_are_kept_and_what_they_name_is_answered() -> None:
+def test_words_are_saved_and_what_they_name_is_answered() -> None:
     named, bare = pleas_of('["he owns it; by Laws 52 and 54.1, Case II and page 99", he lied]')
     cites = [str(place.cite) for place in named.places]
     assert (named.in_words, cites) == (True, ["52", "54.1", "Case II", "p. 99"])
@@ -404,7 +404,7 @@ def test_words_that_name_no_law_are_answered_by_that_of_which_they_speak(
     assert "No law is named; Law" in line
 
 
-def test_what_applies_and_does_not_help_is_told_what_decides() -> None:
+def test_what_applies_and_does_not_help_says_what_decides() -> None:
     """Law 54: on discovery B "may reckon anything he has good"; three tens are not, against A's
     three knaves (Law 64)."""
     claim = "{by: B, claim: B reckons three tens, because: the last words of Law 54}"

@@ -38,17 +38,17 @@ def test_the_last_trick_is_refused_to_him_who_did_not_win_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "claim", "told"),
+    ("scenario", "claim", "words"),
     [
         ("fires-a-card-left-and-mixed", 0, "taken in by B are 2, and the cards put out by B 1"),
         ("silent-younger-four-for-four", 1, "taken in by A are 4, and the cards put out by A 4"),
     ],
 )
-def test_both_numbers_are_told(scenario: str, claim: int, told: str) -> None:
+def test_both_numbers_are_reported(scenario: str, claim: int, words: str) -> None:
     """Of a number that is held against another, both are told (Law 31)."""
     path = LAW_55.parent / "31" / f"{scenario}.yaml"
     reasons = adjudicate(read_scenario(path).dispute).claims[claim].reasons
-    assert f"the cards {told}" in facts_said(reasons)
+    assert f"the cards {words}" in facts_said(reasons)
 
 
 HANDS = """
@@ -64,7 +64,7 @@ log:
 """
 
 
-def test_a_call_is_told_in_the_words_that_stand(tmp_path: Path) -> None:
+def test_a_call_is_reported_in_the_words_that_stand(tmp_path: Path) -> None:
     """Four cards, put in the place of a point held and allowed, are no correction open to A."""
     file = tmp_path / "point.yaml"
     file.write_text(HANDS, encoding="utf-8")
@@ -83,7 +83,7 @@ def test_that_a_trio_need_not_be_shown_is_not_reasoned_from_the_point() -> None:
 def test_what_is_not_so_rests_on_what_would_have_made_it_so_of_the_player_claimed() -> None:
     """Law 78 is tried of each player: that B's stakes are not paid rests on what A gained, and that
     A's are not on what B did. So does the right to call, not lost, on what would have lost it."""
-    told = {}
+    facts = {}
     for player in "AB":
         dispute = read_scenario(LAW_55.parent / "78" / "silent-after-the-first-trick.yaml").dispute
         claim = dispute.claims[0]
@@ -91,9 +91,9 @@ def test_what_is_not_so_rests_on_what_would_have_made_it_so_of_the_player_claime
         mine = replace(dispute, claims=(replace(claim, player=player),))
         (ruled,) = adjudicate(mine).claims
         assert (ruled.decision, [str(cite) for cite in ruled.cites]) == ("refused", ["78.1"])
-        told[player] = facts_said(ruled.reasons)
-    assert "nothing done on the remark changed the score in favour of B" in told["A"]
-    assert "nothing done on the remark changed the score in favour of A" in told["B"]
+        facts[player] = facts_said(ruled.reasons)
+    assert "nothing done on the remark changed the score in favour of B" in facts["A"]
+    assert "nothing done on the remark changed the score in favour of A" in facts["B"]
     path = LAW_55.parent / "46" / "silent-nothing-called-before.yaml"
     _, lost = adjudicate(read_scenario(path).dispute).claims
     assert [str(cite) for cite in lost.cites] == ["46.1", "56.1"]

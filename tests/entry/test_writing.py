@@ -60,14 +60,14 @@ def test_a_dispute_is_written_and_ruled_on() -> None:
     assert "B: TS TH TD TC ?*8" in kept[-1]
 
 
-def test_what_is_kept_can_be_read_after_every_answer() -> None:
+def test_what_is_saved_can_be_read_after_every_answer() -> None:
     _, _, kept = given(*BEFORE_THE_LOG, "A calls three kings", "", "A reckons nothing", "p. 99")
     assert len(kept) > 8
     for text in kept:
         begin(read_draft(text, "hand.yaml"), "hand.yaml")
 
 
-def test_a_line_that_is_not_read_is_not_kept() -> None:
+def test_a_line_that_is_not_read_is_not_saved() -> None:
     end, said, kept = given(*BEFORE_THE_LOG, "A revokes", "A leads TS")
     assert "log" not in end.writing.draft.values
     assert "A revokes" in said and "TS" in said
@@ -144,7 +144,7 @@ def test_pleas_go_with_the_claim_before_them() -> None:
     ]
 
 
-def test_what_would_settle_a_claim_is_told_and_ruled_on_again() -> None:
+def test_what_would_settle_a_claim_is_reported_and_ruled_on_again() -> None:
     text = (CASE_II.parent / "not-known.yaml").read_text(encoding="utf-8")
     start = read_draft(text, "hand.yaml")
     ended, said, _ = given("", "", "", "nobody knows", "KH was in A's hand", "", start=start)

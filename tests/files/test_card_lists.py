@@ -60,7 +60,7 @@ def test_a_list_or_a_text_or_nothing() -> None:
     assert listed("")[0] == Listed("A", (), listed("")[0].place)  # type: ignore[union-attr]
 
 
-def test_each_bad_card_of_a_list_is_told_at_its_place() -> None:
+def test_each_bad_card_of_a_list_is_reported_at_its_place() -> None:
     found, problems = listed("[KS, 6H, [QS], 5H]")
     assert found is None
     assert [problem.place.column for problem in problems] == [9, 13, 19]

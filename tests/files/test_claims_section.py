@@ -50,7 +50,7 @@ def test_a_claim_in_quotes_may_begin_with_who_makes_it() -> None:
     assert [problem.place.line for problem in problems] == [4]
 
 
-def test_every_bad_claim_is_told() -> None:
+def test_every_bad_claim_is_reported() -> None:
     claims, problems = read(
         "  - {by: C, claim: A reckons nothing, line: 12}\n"
         "  - {claim: A reckons nothing, acts: [A leads KS]}\n"

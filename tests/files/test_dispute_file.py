@@ -96,14 +96,14 @@ def test_json_is_read_too() -> None:
     assert len(read_dispute('{"elder": "A", "log": ["A leads KS"]}').log) == 1
 
 
-def test_every_problem_is_told_at_once_in_order() -> None:
+def test_every_problem_is_reported_at_once_in_order() -> None:
     with pytest.raises(BadInput) as caught:
         read_dispute("elders: A\nhands: {A: KX}\nlog:\n  - A foo\nclaims:\n  - B: foo\n")
     lines = [problem.place.line for problem in caught.value.problems]
     assert lines == [1, 2, 4, 6]
 
 
-def test_a_syntax_error_is_told_alone() -> None:
+def test_a_syntax_error_is_reported_alone() -> None:
     with pytest.raises(BadInput) as caught:
         read_dispute("elder: A\nlog: [A leads KS\n")
     assert len(caught.value.problems) == 1

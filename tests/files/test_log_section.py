@@ -27,7 +27,7 @@ def test_lines_are_numbered_from_one_with_their_places() -> None:
     assert [(line.number, line.file_line) for line in log] == [(1, 2), (2, 3), (3, 4)]
 
 
-def test_every_bad_line_is_told_with_its_words() -> None:
+def test_every_bad_line_is_reported_with_its_words() -> None:
     log, problems = read("A leads KX", "A leads KS", "B plays: 7S", "", "B foo")
     assert len(log) == 1
     assert [problem.place.line for problem in problems] == [2, 4, 5, 6]

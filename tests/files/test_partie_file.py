@@ -94,7 +94,7 @@ def test_all_the_deals_are_read_though_one_is_bad() -> None:
     assert [problem.place.line for problem in caught.value.problems] == [2, 3]
 
 
-def test_the_deals_before_are_told_together_then_one_by_one() -> None:
+def test_the_deals_before_are_given_together_then_one_by_one() -> None:
     told = Partie(4, scores={"A": 40}, before=(Reckoned({"A": (28, 28), "B": (23, 23)}),))
     together, alone = told.reckoned
     assert (together.points, together.single) == ({"A": (40, 40), "B": (0, 9999)}, False)

@@ -16,7 +16,7 @@ from tests.generated.cards import (
     Called,
     Point,
     Run,
-    alikes,
+    equal_ranks,
     points,
     rank,
     runs,
@@ -40,7 +40,7 @@ def calling(table: Table, fault: Fault) -> dict[str, tuple[Called, ...]]:
     _call_point(table, calls, fault)
     named = [each.suit for each in calls[table.elder] if isinstance(each, Point)]
     sequences = _Kind(_run_calls(table, elder, named), _run_calls(table, younger), runs)
-    ranks = _Kind(_alike_calls(table, elder), _alike_calls(table, younger), alikes)
+    ranks = _Kind(_equal_rank_calls(table, elder), _equal_rank_calls(table, younger), equal_ranks)
     for kind in (ranks, sequences) if table.maybe(0.2) else (sequences, ranks):
         _call_rest(table, calls, kind)
     if table.maybe(0.2):
@@ -64,10 +64,10 @@ def _run_calls(table: Table, hand: list[str], named: Iterable[str] = ()) -> list
     return [each for each in runs(hand) if each.suit in named or not table.maybe(SINKS)]
 
 
-def _alike_calls(table: Table, hand: list[str]) -> list[Alike]:
+def _equal_rank_calls(table: Table, hand: list[str]) -> list[Alike]:
     """The quatorzes and trios that a player will call: he may call three where he has four."""
-    kept = [each for each in alikes(hand) if not table.maybe(SINKS)]
-    less = [Alike(3, each.rank) if table.maybe(SINKS) else each for each in kept]
+    calls = [each for each in equal_ranks(hand) if not table.maybe(SINKS)]
+    less = [Alike(3, each.rank) if table.maybe(SINKS) else each for each in calls]
     return sorted(less, reverse=True)
 
 

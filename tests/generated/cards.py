@@ -135,7 +135,7 @@ def runs(cards: Iterable[str]) -> list[Run]:
     return sorted(found, reverse=True)
 
 
-def alikes(cards: Sequence[str]) -> list[Alike]:
+def equal_ranks(cards: Sequence[str]) -> list[Alike]:
     """Every quatorze and trio of the cards, the best first: nothing under tens counts."""
     counts = {place: sum(rank(card) == place for card in cards) for place in range(TEN, ACE + 1)}
     results = [Alike(number, place) for place, number in counts.items() if number >= 3]

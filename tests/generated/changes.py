@@ -103,7 +103,7 @@ def left_out(rng: Random, lines: Lines) -> Lines | None:
     return lines[:place] + lines[place + 1 :]
 
 
-def told_twice(rng: Random, lines: Lines) -> Lines | None:
+def written_twice(rng: Random, lines: Lines) -> Lines | None:
     """A line is told twice."""
     place = rng.randrange(len(lines))
     return lines[: place + 1] + lines[place:]
@@ -130,4 +130,4 @@ POSSIBLE: Final[tuple[Change, ...]] = (
     lead_out_of_turn,
     other_reply,
 )
-CARELESS: Final[tuple[Change, ...]] = (left_out, told_twice, moved, by_the_other)
+CARELESS: Final[tuple[Change, ...]] = (left_out, written_twice, moved, by_the_other)

@@ -21,7 +21,7 @@ from piquet_adjudicator.study.studied import studied
 from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
 from tests.generated.hands import Hand, generate
 from tests.generated.table import Fault
-from tests.generated.test_regular_hands import HANDS, told
+from tests.generated.test_regular_hands import HANDS, drawn
 
 SCHEMA: Final = Path(piquet_adjudicator.__file__).parent / "schemas" / "ruling.schema.json"
 CHECKER: Final = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text("utf-8")))
@@ -39,7 +39,7 @@ def lines_of(ruling: Adjudication, cite: str) -> list[int]:
 
 def ruled(seed: int, change: Change) -> tuple[list[str], Adjudication] | None:
     """The log of a hand with one act changed, and the ruling on it; its JSON keeps the schema."""
-    hand = told(seed)[0]
+    hand = drawn(seed)[0]
     lines = change(Random(f"{seed} {change.__name__}"), hand.lines)
     if lines is None:
         return None
@@ -67,7 +67,7 @@ def test_a_hand_with_one_act_changed_is_ruled(seed: int) -> None:
     if result:
         lines, ruling = result
         assert ruling.conflicts == ()
-        assert lines_of(ruling, DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, lines)
+        assert lines_of(ruling, DID_NOT_FOLLOW) == revokes(drawn(seed)[0].playing, lines)
 
 
 @some
@@ -83,18 +83,18 @@ def test_cards_played_in_another_order(seed: int) -> None:
     """A revoke is found where a player could have followed suit, and a lawful renounce never is."""
     result = ruled(seed, card_for_another)
     assert result
-    assert lines_of(result[1], DID_NOT_FOLLOW) == revokes(told(seed)[0].playing, result[0])
+    assert lines_of(result[1], DID_NOT_FOLLOW) == revokes(drawn(seed)[0].playing, result[0])
 
 
 @some
-def test_a_revoke_planted_is_found(seed: int) -> None:
+def test_a_revoke_planted_is_detected(seed: int) -> None:
     hand, ruling = planted(seed, "revoke")
     assert lines_of(ruling, DID_NOT_FOLLOW) == [hand.planted]
     assert {found.line for found in ruling.findings if not asks(hand, found)} == {hand.planted}
 
 
 @some
-def test_a_point_called_larger_than_held_is_found(seed: int) -> None:
+def test_a_point_called_larger_than_held_is_detected(seed: int) -> None:
     hand, ruling = planted(seed, "larger point")
     assert LARGER_THAN_HELD in {str(found.cite) for found in ruling.findings}
     elder = hand.told.elder

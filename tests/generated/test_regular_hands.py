@@ -34,7 +34,7 @@ few = pytest.mark.parametrize("seed", range(0, HANDS, 75))
 
 
 @cache
-def told(seed: int) -> tuple[Hand, Dispute]:
+def drawn(seed: int) -> tuple[Hand, Dispute]:
     """The hand of a seed, and its file as it is read."""
     hand = regular(seed)
     return hand, read_dispute(hand.text())
@@ -43,7 +43,7 @@ def told(seed: int) -> tuple[Hand, Dispute]:
 @cache
 def ruled(seed: int) -> Adjudication:
     """The ruling on the hand of a seed."""
-    return adjudicate(told(seed)[1])
+    return adjudicate(drawn(seed)[1])
 
 
 def whole(ruling: Adjudication, player: Person = lambda person: person) -> Any:
@@ -68,8 +68,8 @@ def breaches(hand: Hand, ruling: Adjudication, before: int = 10_000) -> list[str
 
 
 @every
-def test_nothing_is_found_against_a_regular_hand(seed: int) -> None:
-    hand, ruling = told(seed)[0], ruled(seed)
+def test_nothing_is_charged_in_a_regular_hand(seed: int) -> None:
+    hand, ruling = drawn(seed)[0], ruled(seed)
     assert breaches(hand, ruling) == []
     assert (ruling.options, ruling.unknown, ruling.conflicts) == ((), (), ())
     assert (ruling.play_over, ruling.play_again_from) == (True, None)
@@ -78,7 +78,7 @@ def test_nothing_is_found_against_a_regular_hand(seed: int) -> None:
 
 @every
 def test_it_scores_as_counted(seed: int) -> None:
-    counted = score(told(seed)[0].told)
+    counted = score(drawn(seed)[0].told)
     for player, found in ruled(seed).score.items():
         items = [(str(item.item), item.points) for item in found.items]
         assert sorted(items) == sorted(counted[player])
@@ -87,23 +87,23 @@ def test_it_scores_as_counted(seed: int) -> None:
 
 @some
 def test_it_is_ruled_the_same_again(seed: int) -> None:
-    assert whole(adjudicate(told(seed)[1])) == whole(ruled(seed))
+    assert whole(adjudicate(drawn(seed)[1])) == whole(ruled(seed))
 
 
 @some
 def test_suits_are_interchangeable(seed: int) -> None:
-    assert whole(adjudicate(changed(told(seed)[1], next_suit))) == whole(ruled(seed))
+    assert whole(adjudicate(changed(drawn(seed)[1], next_suit))) == whole(ruled(seed))
 
 
 @some
 def test_players_are_interchangeable(seed: int) -> None:
-    swapped = adjudicate(changed(told(seed)[1], other_player))
+    swapped = adjudicate(changed(drawn(seed)[1], other_player))
     assert whole(swapped, lambda p: OTHER[p] if p else None) == whole(ruled(seed))
 
 
 @some
 def test_the_acts_said_again_are_ruled_the_same(seed: int) -> None:
-    hand, dispute = told(seed)
+    hand, dispute = drawn(seed)
     understood = [step.act for step in replay(dispute).steps]
     again = read_dispute(hand.text(map(say, understood)))
     assert [step.act for step in replay(again).steps] == understood
@@ -113,20 +113,20 @@ def test_the_acts_said_again_are_ruled_the_same(seed: int) -> None:
 def cut_off(seed: int, length: int) -> list[str]:
     """What is found wrong with a hand of which only the first lines are told. A call by number,
     or a question, with which it breaks off waits for an answer."""
-    hand, dispute = told(seed)
+    hand, dispute = drawn(seed)
     ruling = adjudicate(replace(dispute, log=dispute.log[:length]))
     return breaches(hand, ruling, length - 1)
 
 
 @every
 def test_a_record_cut_off_has_no_breach(seed: int) -> None:
-    length = Random(seed).randrange(len(told(seed)[0].lines))
+    length = Random(seed).randrange(len(drawn(seed)[0].lines))
     assert cut_off(seed, length) == []
 
 
 @few
 def test_a_record_cut_off_anywhere_has_no_breach(seed: int) -> None:
-    lines = told(seed)[0].lines
+    lines = drawn(seed)[0].lines
     assert {n: found for n in range(len(lines)) if (found := cut_off(seed, n))} == {}
 
 

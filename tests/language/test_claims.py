@@ -191,7 +191,7 @@ def test_that_so_many_and_no_more(text: str, act: acts.Act, said: str) -> None:
     assert isinstance(claim, ActClaim)
     assert (claim.acts, claim.only, claim.must, claim.contrary) == ((act,), True, False, False)
     assert (claim.by, say_claim(claim)) == ("A", said)
-    assert told(read_claim(said, END)) == told(claim)
+    assert resolved(read_claim(said, END)) == resolved(claim)
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_that_no_more_or_none_at_all(text: str, act: acts.Act, said: str) -> Non
         "retake the lead and play differently",
     ],
 )
-def test_the_card_that_is_meant_is_found_on_the_table(words: str) -> None:
+def test_the_card_that_is_meant_is_resolved_on_the_table(words: str) -> None:
     claim = read_claim(f"A may {words}", END)
     assert isinstance(claim, ActClaim)
     assert claim.acts == (acts.Retakes("A", ()),)
@@ -236,7 +236,7 @@ def test_cards_played_again_from_no_trick_told() -> None:
         assert say_claim(claim) == "the cards are played again"
 
 
-def test_cards_played_again_are_claimed_by_whoever_is_told() -> None:
+def test_cards_played_again_are_claimed_by_whoever_is_named() -> None:
     text = "the cards are played again from trick 6"
     claim = read_claim(text, replace(END, by="B"))
     assert claim == StatusClaim("B", PLAY_AGAIN, "B", text, 9, number=6)
@@ -287,7 +287,7 @@ def test_several_acts_are_tried_together() -> None:
     assert say_claim(claim) == "B must retake 7H; B must play 8S"
 
 
-def told(claim: Claim) -> Claim:
+def resolved(claim: Claim) -> Claim:
     return replace(claim, text="")
 
 
@@ -300,7 +300,7 @@ def told(claim: Claim) -> Claim:
 def test_a_claim_is_read_back_from_its_words(text: str) -> None:
     claim = read_claim(text, END)
     said = say_claim(claim)
-    assert told(read_claim(said, END)) == told(claim)
+    assert resolved(read_claim(said, END)) == resolved(claim)
     assert say_claim(read_claim(said, END)) == said
 
 
@@ -333,7 +333,7 @@ def test_a_question_to_be_answered(text: str, asked: str, said: str) -> None:
     assert claim.by == ("A" if "need not" in said else "B")
 
 
-def test_the_claimant_told_is_kept() -> None:
+def test_the_claimant_named_is_recorded() -> None:
     assert read_claim("A reckons nothing", replace(END, by="A")).by == "A"
     assert read_claim("B reckons four tens", replace(END, by="A")).by == "A"
 
@@ -359,7 +359,7 @@ def test_what_is_no_claim(text: str, words: str, hint: str) -> None:
     assert hint in caught.value.hint
 
 
-def test_two_acts_claimed_in_one_line_are_told_to_be_written_together() -> None:
+def test_two_acts_claimed_in_one_line_want_to_be_written_together() -> None:
     for text in ("B must retake 9H and play 8S", "A retakes QS and then leads AD"):
         with pytest.raises(NotUnderstood) as caught:
             read_claim(text, END)

@@ -301,7 +301,7 @@ def test_elder_and_younger_need_to_be_known() -> None:
         read_act("elder leads KS")
 
 
-def test_who_is_told_twice_is_one_player() -> None:
+def test_who_is_reported_twice_is_one_player() -> None:
     assert read_act("B the dealer leads KS") == acts.Leads("B", (KS,))
     assert read_act("B the younger player leads KS", "A") == acts.Leads("B", (KS,))
     with pytest.raises(NotUnderstood, match="'a the dealer' names two players"):

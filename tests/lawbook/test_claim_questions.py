@@ -244,7 +244,7 @@ def test_every_kind_of_question_is_decided(laws: Path) -> None:
         ("denied: {so:", "denied: {sow:", "the key 'so' is missing", "as so: ..."),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place_and_the_nearest_word(
+def test_what_is_wrong_is_reported_with_its_place_and_the_nearest_word(
     laws: Path, old: str, new: str, message: str, hint: str
 ) -> None:
     path = laws / "house" / "claims.yaml"

@@ -295,7 +295,7 @@ def test_a_code_may_have_a_pack_of_its_own(laws: Path) -> None:
         ("stock: 6", "talon: 6", "4:1: unknown key 'talon'"),
     ],
 )
-def test_what_is_wrong_with_a_pack_is_told_with_its_place(
+def test_what_is_wrong_with_a_pack_is_reported_with_its_place(
     laws: Path, old: str, new: str, message: str
 ) -> None:
     (laws / "our-club" / "pack.yaml").write_text(PACK.replace(old, new), encoding="utf-8")

@@ -101,7 +101,7 @@ def test_an_edited_law_is_noticed(shelf: Shelf) -> None:
     assert shelf.book() == before
 
 
-def test_an_error_is_told_each_time(shelf: Shelf) -> None:
+def test_an_error_is_reported_each_time(shelf: Shelf) -> None:
     """A book that cannot be read is not kept, and none kept earlier stands in for it."""
     shelf.book()
     shelf.edit("law-54.yaml", "heading:", "heeding:")
@@ -181,14 +181,14 @@ def test_where_nothing_can_be_written_it_is_read(shelf: Shelf, readings: list[Pa
     assert list(shelf.kept.parent.iterdir()) == [shelf.kept]
 
 
-def test_python_may_be_told_to_keep_nothing(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_python_may_be_told_to_save_nothing(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     """As by `python -B`."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     shelf.book()
     assert not shelf.kept.parent.exists()
 
 
-def test_a_law_edited_while_it_is_read_is_not_kept(
+def test_a_law_edited_while_it_is_read_is_not_saved(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else the book read would pass for that of the files as they were."""
@@ -204,7 +204,7 @@ def test_a_law_edited_while_it_is_read_is_not_kept(
     assert not shelf.kept.exists()
 
 
-def test_other_folders_are_read_and_nothing_is_kept_there(shelf: Shelf) -> None:
+def test_other_folders_are_read_and_nothing_is_saved_there(shelf: Shelf) -> None:
     """A kept book is loaded from the package alone."""
     own = shelf.laws.parent
     before = sorted(own.parent.rglob("*"))

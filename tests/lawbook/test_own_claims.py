@@ -177,7 +177,7 @@ def test_the_command_rules_and_lints_it(laws: Path, tmp_path: Path) -> None:
         ("law-90.yaml", "as: by his own", "as: by our own", ".by our own act. is not known"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(
+def test_what_is_wrong_is_reported_with_its_place(
     laws: Path, file: str, old: str, new: str, message: str
 ) -> None:
     path = laws / "au-cent" / file

@@ -185,7 +185,7 @@ def test_standings_agree_with_every_filling(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_cards_meant_are_found_where_the_call_is_held(kind: str) -> None:
+def test_the_cards_meant_are_resolved_where_the_call_is_held(kind: str) -> None:
     draw = random.Random(28)
     for _ in range(600):
         held, words = drawn(draw, kind).cards, words_drawn(draw, kind)

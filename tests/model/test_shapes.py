@@ -144,7 +144,7 @@ def test_nines_are_of_no_value_as_a_trio() -> None:
     assert cards_called(cards("9S 9H 9D 9C"), of_a_rank(4, 9)) == frozenset()
 
 
-def test_two_sequences_in_one_suit_are_both_found() -> None:
+def test_two_sequences_in_one_suit_are_both_detected() -> None:
     assert all_sequences(cards("AS KS QS TS 9S 8S")) == (sequence(3, 14, "S"), sequence(3, 10, "S"))
 
 
@@ -207,7 +207,7 @@ def test_which_of_equal_sequences_is_meant_does_not_hang_on_the_suits(suits: str
     assert cards_called(hand, sequence(3)) == cards(f"K{other} Q{other} J{other}")
 
 
-def test_of_suits_wholly_alike_the_first_is_meant() -> None:
+def test_of_suits_of_equal_cards_the_first_is_meant() -> None:
     hand = cards("KC QC JC KH QH JH")
     assert cards_called(hand, sequence(3)) == cards("KH QH JH")
     assert cards_called(hand, point(3)) == cards("KH QH JH")

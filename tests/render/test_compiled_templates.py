@@ -86,7 +86,7 @@ def test_nothing_is_written_where_python_writes_nothing(
     assert list((shelf / "cached").iterdir()) == []
 
 
-def test_templates_of_a_club_are_not_kept(tmp_path: Path) -> None:
+def test_templates_of_a_club_are_not_saved(tmp_path: Path) -> None:
     """Only what comes with the program is loaded so."""
     assert environment(".txt.j2", tmp_path).bytecode_cache is None
     assert isinstance(environment(".txt.j2").bytecode_cache, CompiledTemplates)

@@ -175,7 +175,7 @@ def test_several_rulings_make_one_document() -> None:
 
 
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
-def test_a_partie_is_told_with_its_deals(path: Path) -> None:
+def test_a_partie_is_reported_with_its_deals(path: Path) -> None:
     whole = rule_partie(record_in(path)[0])
     page = text.one(studied(whole)).count("=" * 80)
     assert html.one(studied(whole)).count("<article>") == page + 1

@@ -94,14 +94,14 @@ def test_what_is_in_it() -> None:
     assert {"line": 10, "says": "A calls three kings"}.items() <= whole["acts"][0].items()
 
 
-def test_the_score_is_told_item_by_item() -> None:
+def test_the_score_is_reported_item_by_item() -> None:
     score = data("whole-hand")["score"]
     assert score["A"]["total"] == 28
     assert [item["points"] for item in score["B"]["items"]] == [14, 3, 6]
     assert score["B"]["items"][0]["clause"] == "64.2"
 
 
-def test_an_undecided_claim_is_told_twice() -> None:
+def test_an_undecided_claim_is_reported_twice() -> None:
     whole = data("not-known")
     assert whole["undecided"] == ["A reckons nothing"]
     assert whole["claims"][0]["settles"]

@@ -131,13 +131,13 @@ def explained(name: str) -> str:
     return " ".join(explain_page(derived(ruling(name))).split())
 
 
-def test_an_act_claimed_is_told_as_what_a_player_may_do() -> None:
+def test_an_act_claimed_is_reported_as_what_a_player_may_do() -> None:
     page = explained("not-followed")
     assert "The players may take back the cards from trick 1 (Law 59.6), because:" in page
     assert "was open to" not in page
 
 
-def test_what_would_settle_it_is_told() -> None:
+def test_what_would_settle_it_is_reported() -> None:
     page = explained("not-known")
     assert "What would settle it: - If A held three kings, called at line 1, the claim is" in page
     assert "It is not settled whether A can reckon nothing" in page
@@ -248,7 +248,7 @@ def test_the_laws_of_other_acts_are_taken_together() -> None:
     assert re.search(r"The other \d\d laws, and the other Cases, do not speak of such an", others)
 
 
-def test_no_law_is_told_twice_or_left_out() -> None:
+def test_no_law_is_reported_twice_or_left_out() -> None:
     """A law is named in one part of a page alone, or counted at its end."""
     book = load_book()
     for number in (10, 13):

@@ -83,7 +83,7 @@ def test_the_deals_are_a_table_in_markdown_and_html() -> None:
     assert '<td class="number">60</td>' in page
 
 
-def test_deals_with_a_log_or_claims_are_told_at_length() -> None:
+def test_deals_with_a_log_or_claims_are_reported_at_length() -> None:
     whole = text.one(studied(rule_partie(four())))
     assert whole.startswith(text.partie_page(rule_partie(four())))
     assert whole.count("=" * 80) == 2

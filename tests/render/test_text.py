@@ -190,7 +190,7 @@ def test_an_undecided_claim_tells_what_would_settle_it() -> None:
     assert "So it is not settled whether A can reckon nothing that deal" in text
 
 
-def test_play_again_is_told_with_the_score() -> None:
+def test_play_again_is_printed_with_the_score() -> None:
     text = " ".join(one(ruled_sample("not-followed")).split())
     assert "The cards are to be played again from trick 1: this is the score so far." in text
     assert "A claims: A leads K♠, as the table stood after line 1." in text
@@ -244,13 +244,13 @@ def test_what_is_admitted_is_printed_as_admitted() -> None:
     assert "ADMITTED BY THE PLAYERS\n\n  - KD was in A's discard.\n" in text
 
 
-def test_a_conflict_of_laws_is_told_with_both() -> None:
+def test_a_conflict_of_laws_is_reported_with_both() -> None:
     torn = replace(ruling("whole-hand"), conflicts=(tuple(map(cited, ("54.1", "55.3"))),))
     text = " ".join(one(studied(torn)).split())
     assert "LAWS IN CONFLICT - Laws 54.1 and 55.3 contradict one another here, and neither" in text
 
 
-def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
+def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_reported() -> None:
     """Case XV makes law, and the print notes that it has been disputed."""
     branch = yaml.safe_load(CASE_XV.read_text("utf-8"))["branches"][0]
     text = one(studied(adjudicate(read_dispute(json.dumps(branch["dispute"])))))
@@ -265,7 +265,7 @@ def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_told() -> None:
     assert "Case XV" not in text[text.index("THE LAW") : followed]
 
 
-def test_facts_that_are_not_known_are_told_under_their_heading() -> None:
+def test_facts_that_are_not_known_are_reported_under_their_heading() -> None:
     text = one(ruled_sample("not-known"))
     assert "NOT KNOWN\n\n  - Whether A held three kings" in text
     assert text.index("IF INSTEAD") < text.index("NOT KNOWN")

@@ -64,14 +64,14 @@ CLUBS = {
 """Case XI (p. 26): a quint major and the seven in clubs, and the seven of spades."""
 
 
-def told(trick: Trick) -> str:
+def plays_of(trick: Trick) -> str:
     """A trick as `AH TH A`: led, played, winner."""
     played = trick.follow.card.code if trick.follow else "-"
     return f"{trick.lead.card.code} {played} {trick.winner or '-'}"
 
 
 def tricks(game: Game) -> list[str]:
-    return [told(trick) for trick in game.end.tricks]
+    return [plays_of(trick) for trick in game.end.tricks]
 
 
 def extras(game: Game) -> list[str]:
@@ -335,7 +335,7 @@ def test_case_eleven_too_late() -> None:
         A retakes 7S
     """
     game = replayed(log, CLUBS)
-    assert [told(trick) for trick in game.steps[2].after.tricks][5:] == ["7S 8S B"]
+    assert [plays_of(trick) for trick in game.steps[2].after.tricks][5:] == ["7S 8S B"]
     assert game.steps[2].after.to_lead == "B"
     assert (len(game.end.tricks), extras(game)) == (5, ["B 8S"])
     assert game.end.to_lead == "A"
@@ -446,7 +446,7 @@ def test_a_revoke_retaken_and_play_resumed() -> None:
         B plays KD
     """
     game = replayed(log, CLUBS)
-    assert [told(trick) for trick in game.steps[7].after.tricks] == ["AH - -"]
+    assert [plays_of(trick) for trick in game.steps[7].after.tricks] == ["AH - -"]
     assert game.steps[7].after.to_lead == "A"
     assert tricks(game) == ["AH TH A", "AD KD A"]
     assert game.end.tricks[1].lead.turn == "A"

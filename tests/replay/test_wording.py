@@ -241,7 +241,7 @@ def test_no_to_a_fresh_deal_just_proposed_refuses_it() -> None:
         assert [problem.message for problem in problems]
 
 
-def test_a_line_refused_here_is_told_at_its_place_with_the_others() -> None:
+def test_a_line_refused_here_is_reported_at_its_place_with_the_others() -> None:
     problems = refused("A leads KS", "A says two", "A retakes AH")
     assert [(p.place.line, p.place.column) for p in problems] == [(4, 5), (5, 5)]
     assert problems[0].message.startswith("'A says two': ")

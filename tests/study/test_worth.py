@@ -73,7 +73,7 @@ log:
 has 11 and is to lead, holds JS 9S QD and five tricks."""
 
 
-def told(*lines: str, file: str = BEFORE_THE_TENTH) -> Dispute:
+def with_lines(*lines: str, file: str = BEFORE_THE_TENTH) -> Dispute:
     """A record with lines added to its log."""
     return read_dispute(file + "".join(f"  - {line}\n" for line in lines))
 
@@ -176,7 +176,7 @@ def test_what_was_led_before_the_answer_lies() -> None:
     """B leads the queen of diamonds and asks before A plays to it. He may have the king and the
     club taken back, and not his queen: it has scored him one, and A's king wins it again."""
     asked = ("B asks how many diamonds remain", "A answers 2")
-    again = worth(adjudicate(told("B leads QD", *asked, "A plays KD", "A leads QC")), RETAKE)
+    again = worth(adjudicate(with_lines("B leads QD", *asked, "A plays KD", "A leads QC")), RETAKE)
     assert again.score == {"A": 20, "B": 12}
     assert (best(again).trick, best(again).leader, best(again).led) == (10, "B", True)
     assert best(again).totals == {"A": 34, "B": 12}
@@ -185,7 +185,7 @@ def test_what_was_led_before_the_answer_lies() -> None:
 def test_a_lead_out_of_turn_is_taken_up_or_left() -> None:
     """A, whose turn it is not, leads the knave of diamonds. Left, it falls to B's queen, who leads
     his spades: one, one, two and the cards to B. Taken up, B leads as in Case XV."""
-    ruling = adjudicate(told("A leads JD"))
+    ruling = adjudicate(with_lines("A leads JD"))
     left, up = worth(ruling, "let it lie"), worth(ruling, "take up the card led")
     assert left.score == {"A": 21, "B": 11}
     assert best(left).led
@@ -200,7 +200,7 @@ def test_a_lead_out_of_turn_is_taken_up_or_left() -> None:
 def test_what_must_be_played_again_is_taken_back_first() -> None:
     """B leads the queen of diamonds, and A plays his club though he has two diamonds. He must
     follow: the king wins, knave and queen of clubs are good, and A has the cards."""
-    result = play_on(branch(told("B leads QD", "A plays QC"), (), load_book()))
+    result = play_on(branch(with_lines("B leads QD", "A plays QC"), (), load_book()))
     assert isinstance(result, PlayOn)
     assert (result.trick, result.leader, result.led) == (10, "B", True)
     assert result.more == {"A": 1 + 1 + 2 + 10, "B": 0}
@@ -263,7 +263,7 @@ def test_cards_that_are_not_known_are_said_to_be_so() -> None:
         "  B: AS KS QS 8S JH TH AD KC TC ?*3\nlog:\n  - A leads AH" + hands
     )
     file = file.replace("  - B calls six cards making 58 in spades\n", "")
-    result = play_on(branch(told(file=file), (), load_book()))
+    result = play_on(branch(with_lines(file=file), (), load_book()))
     assert result == "not all the cards are known"
 
 
@@ -275,24 +275,26 @@ def test_cards_that_are_not_known_are_said_to_be_so() -> None:
     ],
 )
 def test_a_table_that_is_not_clear(lines: tuple[str, ...], why_not: str) -> None:
-    assert play_on(branch(told(*lines), (), load_book())) == why_not
+    assert play_on(branch(with_lines(*lines), (), load_book())) == why_not
 
 
 def test_before_the_exchange_nothing_is_worked_out() -> None:
-    dispute = told()
+    dispute = with_lines()
     begun = replace(dispute, log=dispute.log[:2])
     assert play_on(branch(begun, (), load_book())) == "the exchange is not over"
 
 
 def test_what_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing_on, "best_play", lambda *_: None)
-    assert play_on(branch(told(), (), load_book())) == "too long"
+    assert play_on(branch(with_lines(), (), load_book())) == "too long"
 
 
-def test_a_line_that_the_laws_score_otherwise_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_that_the_laws_score_otherwise_is_not_reported(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """What was worked out is played on the record and ruled: here it was worked out for a last
     trick of five points."""
-    at = branch(told(), (), load_book())
+    at = branch(with_lines(), (), load_book())
     real = stakes(at.done, at.book, 3)
     assert real is not None
     wrong = replace(real, amounts={p: replace(each, last=5) for p, each in real.amounts.items()})
@@ -319,7 +321,7 @@ log:
 def test_the_amounts_are_those_of_the_clauses() -> None:
     """One for a lead, one for a trick won, two for the last; ten for seven tricks to eleven, forty
     for twelve; and nothing to a player under the penalty."""
-    at = branch(told(), (), load_book())
+    at = branch(with_lines(), (), load_book())
     result = stakes(at.done, at.book, 3)
     assert result is not None
     full = Amounts(1, 1, 2, (0,) * 7 + (10,) * 5 + (40,))
@@ -336,7 +338,7 @@ def test_a_pique_in_reach_is_played_for() -> None:
     """Six for the point and sixteen for the sequence: A, who has led one, needs seven more. To lead
     out his nine winners and then a seven brings A ten points, the pique and the cards, and B the
     last three tricks: 72 to 4. Best play can be no worse for A."""
-    at = branch(told("A leads AS", "B plays 8S", file=SIX_SPADES), (), load_book())
+    at = branch(with_lines("A leads AS", "B plays 8S", file=SIX_SPADES), (), load_book())
     result = stakes(at.done, at.book, 11)
     assert result is not None
     assert result.pique == Pique("A", 7, 30)
@@ -354,7 +356,7 @@ def test_a_pique_in_reach_is_played_for() -> None:
     ],
 )
 def test_a_pique_is_out_of_reach_when_the_other_has_reckoned(lines: tuple[str, ...]) -> None:
-    at = branch(told(*lines, file=SIX_SPADES), (), load_book())
+    at = branch(with_lines(*lines, file=SIX_SPADES), (), load_book())
     result = stakes(at.done, at.book, 11)
     assert result is not None
     assert result.pique is None

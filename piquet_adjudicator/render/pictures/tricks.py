@@ -122,6 +122,8 @@ def _undone(game: Game) -> Iterator[_Laid]:
     at_end = {_cards_of(trick) for trick in game.end.tricks}
     seen: set[tuple[object, ...]] = set()
     for step in game.steps:
+        if step.after.tricks is step.before.tricks:
+            continue
         after = {_cards_of(trick) for trick in step.after.tricks}
         leads = {_put(trick.lead) for trick in step.after.tricks}
         for trick in step.before.tricks:

@@ -40,7 +40,7 @@ LATE = (
 """The changes that put the correction of a miscall after the first trick is played to."""
 
 
-def told(*changes: tuple[str, str]) -> Timeline:
+def timeline_of(*changes: tuple[str, str]) -> Timeline:
     """The time-line of a call corrected, with changes."""
     return timeline(studied_example("case-02-corrected", *changes))
 
@@ -92,7 +92,7 @@ def test_an_option_is_open_from_where_it_is_given() -> None:
     assert Span(cited("44.1"), (), "the deal is scored", "B", 16, None) in result
 
 
-def test_what_closes_after_the_line_of_a_claim_is_told_too() -> None:
+def test_what_closes_after_the_line_of_a_claim_is_reported_too() -> None:
     """The claim is put after line 13, before the card that closes the window."""
     early = "  - {by: A, claim: A corrects the call to three knaves, line: 13}\n"
     result = windows(example("case-02", ("  - B reckons four tens\n", early)))
@@ -109,7 +109,7 @@ def test_there_is_no_time_line_where_no_window_mattered() -> None:
 def test_the_rows_are_the_acts_with_those_left_out_told_and_the_claims_where_they_were_put() -> (
     None
 ):
-    moments = told().moments
+    moments = timeline_of().moments
     assert moments[0] == Moment("left out", "", "lines 1 to 4")
     assert Moment("act", "14", "A corrects the call to three knaves") in moments
     assert [each.words for each in moments[-3:]] == [
@@ -125,7 +125,7 @@ def test_a_line_with_a_finding_is_disputed() -> None:
 
 
 def test_the_columns_stand_at_the_rows_of_the_acts() -> None:
-    made = told()
+    made = timeline_of()
     rows = {each.label: row for row, each in enumerate(made.moments) if each.label}
     first = made.columns[0]
     assert (first.law, first.whose) == ("Law 52.1", "A")
@@ -133,15 +133,15 @@ def test_the_columns_stand_at_the_rows_of_the_acts() -> None:
     assert [(mark.row, mark.verdict) for mark in first.marks] == [(rows["14"], "within")]
 
 
-def test_it_is_told_in_words() -> None:
-    assert told().lines == (
+def test_it_is_reported_in_words() -> None:
+    assert timeline_of().lines == (
         "Law 52.1, for A, until B has played to the first trick: open from the start, closed at "
         "line 17 (B plays TH). Line 14 came within it.",
         "Law 56.1, for B, once B has played to the first trick: opened at line 17, not closed. "
         "Claim 1 came within it.",
     )
     assert (
-        told(*LATE)
+        timeline_of(*LATE)
         .lines[0]
         .endswith("closed at line 15 (B plays TH). Line 16 came too late for it.")
     )

@@ -93,7 +93,7 @@ def test_a_lead_out_of_turn_is_marked_and_told() -> None:
     assert result[1].note == "Not played to; it was B's turn to lead."
 
 
-def test_cards_put_down_in_excess_are_told_with_the_last_trick_they_were_put_to() -> None:
+def test_cards_put_down_in_excess_are_reported_with_the_last_trick_they_were_put_to() -> None:
     result = rows("  - A leads AS KS\n  - B plays 7S AH KH\n")
     assert [(row.marked, row.note) for row in result] == [
         (False, ""),
@@ -109,13 +109,13 @@ def test_a_card_claimed_back_is_marked_where_it_lay_when_it_was_claimed() -> Non
     assert [row.marked for row in rows(log, claim)] == [True, False, False]
 
 
-def test_the_trick_that_a_claim_names_is_marked_though_no_fault_is_found() -> None:
+def test_the_trick_that_a_claim_names_is_marked_though_no_fault_is_detected() -> None:
     log = "  - A leads AS\n  - B plays 7S\n  - A leads KS\n  - B plays AH\n"
     claim = "claims:\n  - A: the cards are played again from trick 2\n"
     assert [row.marked for row in rows(log, claim)] == [False, True]
 
 
-def test_a_card_that_moved_up_is_marked_where_a_fault_is_found_with_it() -> None:
+def test_a_card_that_moved_up_is_marked_where_a_fault_is_detected_with_it() -> None:
     """Law 59: B has the seven of spades, and followed neither lead with it."""
     log = "  - A leads AS KS\n  - B plays AH KH QH\n  - B retakes AH\n"
     result = rows(log)

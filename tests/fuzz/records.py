@@ -1,0 +1,240 @@
+"""Records as nobody would write them, for `hypothesis`: deals whole and in part, log lines of every
+form in nearly legal and in wild order, claims and questions of every form, parties; and scenarios
+with a line lost, doubled or out of its place, a card changed, the players exchanged.
+
+A record is a mapping as its YAML would be read. What comes of it is in `outcome`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+import yaml
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
+
+from piquet_adjudicator.language.forms import FORMS, examples
+from piquet_adjudicator.model.cards import RANK_LETTERS, SUITS
+from tests.exchanged import OTHER
+from tests.generated.hands import regular
+from tests.scenarios import scenario_files
+from tests.test_denials import PLAYER_FORMS
+
+RecordData: TypeAlias = dict[str, Any]
+
+CODES: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANK_LETTERS.values())
+NUMBERS: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "12", "13", "16", "28", "32", "90")
+SUITS_SAID: Final = ("hearts", "clubs", "spades", "diamonds")
+RANKS_SAID: Final = ("ace", "king", "queen", "knave", "ten", "nine", "eight", "seven")
+PLACES: Final = (
+    (re.compile(r"\b(?:[AKQJT987]|10)[SHDC]\b"), CODES),
+    (re.compile(r"\b\d+\b"), NUMBERS),
+    (re.compile(r"\b(?:hearts|clubs|spades|diamonds)\b"), SUITS_SAID),
+    (re.compile(r"\b(?:ace|king|queen|knave|ten|nine|eight|seven)\b"), RANKS_SAID),
+    (re.compile(r"\b[AB]\b"), ("A", "B")),
+)
+"""What stands in a sentence, and what may stand there instead."""
+HANDS: Final = 20_000
+"""So many regular hands are drawn from."""
+LONGEST: Final = 40
+"""A log of wild lines is no longer."""
+
+
+def _refilled(draw: DrawFn, sentence: str) -> str:
+    """A sentence with other cards, numbers, suits, ranks and players."""
+    for pattern, instead in PLACES:
+        parts = pattern.split(sentence)
+        others = [draw(st.sampled_from(instead)) for _ in parts[1:]]
+        sentence = "".join(part + other for part, other in zip(parts, (*others, ""), strict=True))
+    return sentence
+
+
+@cache
+def _sentences() -> tuple[str, ...]:
+    return tuple(sentence for form in FORMS for sentence in examples(form))
+
+
+@st.composite
+def lines(draw: DrawFn) -> str:
+    """A line of a log, in any pattern of any form."""
+    sentence = draw(st.sampled_from(_sentences()))
+    return _refilled(draw, sentence) if draw(st.booleans()) else sentence
+
+
+@st.composite
+def claims(draw: DrawFn) -> Any:
+    """A claim in any form, alone or with what a claim may have beside it."""
+    form: str = draw(st.sampled_from((*PLAYER_FORMS, "the deal stands", "trick 2 stands")))
+    player = draw(st.sampled_from("AB"))
+    words = form.format(
+        p=player,
+        n=draw(st.integers(0, 14)),
+        item=draw(st.sampled_from(("the point", "a pique", "the cards", "the capot", "10"))),
+        call=draw(st.sampled_from(("four aces", "a tierce", "five cards", "a quint major"))),
+        kind=draw(st.sampled_from(("the point", "the tierce", "three kings"))),
+    )
+    claim: dict[str, Any] = {"claim": words, "by": draw(st.sampled_from("AB"))}
+    if draw(st.booleans()):
+        claim["line"] = draw(st.integers(0, 30))
+    if draw(st.integers(0, 3)) == 3:
+        claim["because"] = [draw(st.sampled_from((46, 54, 59, "Case II", "p. 91", "too late")))]
+    return draw(lines()) if draw(st.booleans()) else claim
+
+
+ASKS: Final = (
+    *("who deals next", "how many cards may A take in", "how many cards must B discard"),
+    *("what does A score", "what does B score for the sequence", "what may B do"),
+    *("must A show", "until when may A correct", "what is the result of the partie"),
+)
+
+
+@st.composite
+def hidden(draw: DrawFn, cards: str) -> str:
+    """Cards with some of them not known."""
+    listed = cards.split()
+    gone = draw(st.sets(st.integers(0, max(len(listed) - 1, 0))))
+    told = [card for at, card in enumerate(listed) if at not in gone]
+    number = len(listed) - len(told)
+    return " ".join((*told, *((f"?*{number}",) if number else ())))
+
+
+def _each_hand(change: Callable[[str], str], record: RecordData) -> RecordData:
+    """A record with a change made in each list of cards."""
+    if not any(isinstance(record.get(key), Mapping) for key in ("deal", "hands")):
+        return record
+    return {
+        key: {who: change(str(cards)) for who, cards in value.items()}
+        if key in ("deal", "hands") and isinstance(value, Mapping)
+        else value
+        for key, value in record.items()
+    }
+
+
+@st.composite
+def changed(draw: DrawFn, record: RecordData) -> RecordData:
+    """A record with a few changes in its log, and perhaps with cards hidden or exchanged."""
+    log = [line for line in record.get("log") or () if isinstance(line, str | Mapping)]
+    log = log[: draw(st.integers(0, 2 * len(log)))]  # half of them whole; a fault's, the shortest
+    for _ in range(draw(st.integers(0, 4))):
+        at = draw(st.integers(0, len(log)))
+        match draw(st.sampled_from(("more", "less", "twice", "earlier", "not told"))):
+            case "more":
+                log[at:at] = draw(st.lists(lines(), min_size=1, max_size=3))
+            case "less":
+                del log[at : at + 1]
+            case "twice":
+                log[at:at] = log[at : at + 1]
+            case "earlier":
+                log[at : at + 2] = log[at : at + 2][::-1]
+            case _:
+                log[at : at + 1] = ["(not told)"]
+    record = {**record, "log": log}
+    if draw(st.integers(0, 2)) == 2:
+        record = _each_hand(lambda cards: draw(hidden(cards)), record)
+    if draw(st.integers(0, 5)) == 5:
+        one, other = draw(st.sampled_from(CODES)), draw(st.sampled_from(CODES))
+        record = _each_hand(lambda cards: cards.replace(one, other), record)
+    return record
+
+
+@cache
+def _scenario(name: str) -> RecordData:
+    text = next(path for path in scenario_files() if str(path) == name).read_text("utf-8")
+    data = yaml.load(text, Loader=yaml.BaseLoader)
+    return dict(data.get("dispute") or {})
+
+
+@cache
+def _regular(seed: int) -> RecordData:
+    text = regular(seed).text()
+    return dict(yaml.load(text, Loader=yaml.BaseLoader))
+
+
+@st.composite
+def bare(draw: DrawFn) -> RecordData:
+    """A record of which nothing but wild lines, or little, is told."""
+    record: RecordData = {draw(st.sampled_from(("elder", "dealer"))): draw(st.sampled_from("AB"))}
+    cards = list(draw(st.permutations(CODES)))
+    if draw(st.booleans()):
+        deal = {"A": cards[:12], "B": cards[12:24], "stock": cards[24:]}
+        every = {key: " ".join(each) for key, each in deal.items()}
+        record[draw(st.sampled_from(("deal", "hands")))] = every
+        if "hands" in record:
+            record["hands"].pop("stock")
+    record["log"] = draw(st.lists(lines(), max_size=LONGEST))
+    if draw(st.integers(0, 3)) == 3:
+        record["partie"] = {"deal": draw(st.integers(1, 8))}
+    if draw(st.integers(0, 5)) == 5:
+        record["stipulated"] = draw(st.lists(lines(), max_size=2))
+    if draw(st.integers(0, 5)) == 5:
+        key = draw(st.sampled_from(("over", "wanting", "torn")))
+        record["pack"] = {key: [draw(st.sampled_from(CODES))]}
+    return record
+
+
+@st.composite
+def disputes(draw: DrawFn) -> RecordData:
+    """The record of a dispute."""
+    match draw(st.sampled_from(("bare", "regular", "scenario"))):
+        case "regular":
+            record = draw(changed(_regular(draw(st.integers(0, HANDS)))))
+        case "scenario":
+            path = draw(st.sampled_from(_files()))
+            record = draw(changed(_scenario(path)))
+            if draw(st.integers(0, 3)) == 3:
+                record = _players_exchanged(record)
+        case _:
+            record = draw(_every_card(bare()))
+    if draw(st.booleans()):
+        record = {**record, "claims": draw(st.lists(claims(), min_size=1, max_size=3))}
+    if draw(st.integers(0, 4)) == 4:
+        record = {**record, "asks": [draw(st.sampled_from(ASKS))]}
+    return record
+
+
+@st.composite
+def _every_card(draw: DrawFn, records: SearchStrategy[RecordData]) -> RecordData:
+    record = draw(records)
+    if draw(st.booleans()):
+        return _each_hand(lambda cards: draw(hidden(cards)), record)
+    return record
+
+
+def _players_exchanged(value: Any) -> Any:
+    """A record with A named B, and B named A."""
+    if isinstance(value, Mapping):
+        return {_players_exchanged(key): _players_exchanged(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_players_exchanged(each) for each in value]
+    words = value if isinstance(value, str) else ""
+    return re.sub(r"\b[AB]\b", lambda letter: OTHER[letter[0]], words) if words else value
+
+
+@cache
+def _files() -> tuple[str, ...]:
+    return tuple(str(path) for path in scenario_files())
+
+
+@st.composite
+def parties(draw: DrawFn) -> RecordData:
+    """The record of a partie: scores of deals, and disputes among them."""
+    one = st.one_of(
+        st.fixed_dictionaries(
+            {"score": st.fixed_dictionaries({"A": st.integers(0, 120), "B": st.integers(0, 120)})}
+        ),
+        disputes(),
+    )
+    record: RecordData = {"deals": draw(st.lists(one, min_size=1, max_size=4))}
+    if draw(st.booleans()):
+        record["partie"] = {"deal": draw(st.integers(1, 7)), "turn": draw(st.sampled_from("AB"))}
+    if draw(st.booleans()):
+        record["claims"] = draw(st.lists(claims(), max_size=2))
+    return record
+
+
+def records() -> SearchStrategy[RecordData]:
+    """Records of disputes, and now and then of a partie."""
+    return st.one_of(disputes(), disputes(), disputes(), parties())
