@@ -32,9 +32,7 @@ def reading_said(reading: Reading, ruling: Ruling) -> str:
     """What comes out otherwise under the other reading of a doubt."""
     if reading.otherwise is None:
         return f"{NOT_TRIED} {sentence(reading.doubt.no_rule or TOO_MANY)}"
-    if reading.otherwise.same:
-        return "The other reading would decide the same."
-    return said(reading.otherwise, ruling, LEAD)
+    return said(reading.otherwise, ruling, LEAD) or "The other reading would decide the same."
 
 
 def turned(reading: Reading, ruling: Ruling) -> str:
@@ -48,19 +46,20 @@ def turned(reading: Reading, ruling: Ruling) -> str:
 
 def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
     """What comes out otherwise without a disputed Decision."""
-    if otherwise.same:
-        return "Without it the laws would decide the same."
-    return said(otherwise, ruling, "Without it")
+    same = "Without it the laws would decide the same."
+    return said(otherwise, ruling, "Without it") or same
 
 
 def said(otherwise: Otherwise, ruling: Ruling, lead: str) -> str:
-    """What comes out otherwise: the claims first, each thing a sentence; the first has the lead."""
-    first, *rest = (
+    """What comes out otherwise: the claims first, each thing a sentence; the first has the lead.
+    Nothing, where what differs is not of the kind that is printed."""
+    parts = [
         *_claims(otherwise, len(ruling.claims)),
         *_answers(otherwise, ruling),
         *_others(otherwise, ruling),
-    )
-    return " ".join(map(sentence, (f"{lead} {first}", *rest)))
+    ]
+    parts[:1] = [f"{lead} {part}" for part in parts[:1]]
+    return " ".join(map(sentence, parts))
 
 
 def _answers(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
@@ -98,9 +97,12 @@ def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
     yield from (_option(option, "would have") for option in otherwise.options)
     yield from (_option(option, "would not have") for option in otherwise.no_options)
     if otherwise.partie is not None:
-        before = result_lines(ruling.partie)
-        lines = [line for line in result_lines(otherwise.partie) if line not in before]
-        yield from (f"it would be said of the partie: {line.rstrip('.')}" for line in lines)
+        before, then = result_lines(ruling.partie), result_lines(otherwise.partie)
+        more = [line.rstrip(".") for line in then if line not in before]
+        yield from (f"it would be said of the partie: {line}" for line in more)
+        if not more:
+            less = [line.rstrip(".") for line in before if line not in then]
+            yield from (f"it would not be said of the partie: {line}" for line in less)
 
 
 def _totals(otherwise: Otherwise) -> Iterator[str]:

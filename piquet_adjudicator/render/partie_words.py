@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.partie_record import Partie, Range
+from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
@@ -19,10 +19,18 @@ def both(points: dict[Player, Range]) -> str:
 
 
 def points_words(points: Range) -> str:
-    """Points, or the least that they are known to be."""
+    """Points, or what is known of them.
+
+    >>> points_words((28, 28)), points_words((0, 21))
+    ('28', 'not known (0 to 21)')
+    >>> points_words((28, UNRECORDED[1])), points_words(UNRECORDED)
+    ('not known (at least 28)', 'not known')
+    """
     least, most = points
     if least == most:
         return str(least)
+    if most < UNRECORDED[1]:
+        return f"not known ({least} to {most})"
     return f"not known (at least {least})" if least else "not known"
 
 
