@@ -62,6 +62,8 @@ SELDOM: Final = {
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
+    f"{NAME}.files.card_file": "where a scoring card is read",
+    f"{NAME}.files.partie_file": "where a partie is read",
     f"{NAME}.engine.pleas": "where a law is relied on",
     f"{NAME}.engine.untold": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",

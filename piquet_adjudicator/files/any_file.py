@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.files.card_file import card_from_node
 from piquet_adjudicator.files.dispute_file import dispute_from_node
-from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.source import MAX_BYTES, Mapping, decode, read_text, read_yaml
@@ -40,8 +38,12 @@ def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
     node = read_yaml(text, file, problems)
     record: Record | None = None
     if isinstance(node, Mapping) and "parties" in node.entries:
+        from piquet_adjudicator.files.card_file import card_from_node  # used for a scoring card
+
         record = card_from_node(node, file, problems, source=text, laws=laws)
     elif isinstance(node, Mapping) and "deals" in node.entries:
+        from piquet_adjudicator.files.partie_file import partie_from_node  # used for a partie
+
         record = partie_from_node(node, file, problems, source=text, laws=laws)
     elif isinstance(node, Mapping):
         record = dispute_from_node(node, file, problems, source=text, laws=laws)

@@ -60,10 +60,10 @@ def read_addition(text: str) -> Combination:
     >>> read_addition("it makes 49").making, read_addition("to the king").kind
     (49, 'sequence')
     """
-    if which := re.fullmatch(_WHICH, text):
+    if ("what" in text or "which" in text) and (which := re.fullmatch(_WHICH, text)):
         named = which["kind"]
         return Combination(read_kind(named) if named else _ABOUT[which["about"][:2]])
-    if out := re.fullmatch(_OUT, text):
+    if " is " in text and (out := re.fullmatch(_OUT, text)):
         return Combination("quatorze or trio", withheld=card_not_reckoned(out["card"], None, None))
     if ranked := re.fullmatch(_RANK_ALONE, text):
         rank = read_rank(ranked["rank"])

@@ -63,6 +63,8 @@ _PARDON: Final = (
     r"|\b(?:pardon me|i am sorry|sorry)\b"
 )
 """Words with which a player corrects himself (p. 25)."""
+_PARDON_WORDS: Final = ("pardon", "sorry")
+"""The words of which one stands in all of these."""
 _ANOTHER_SPEAKS: Final = r"\b[AB]\s*:"
 _DIALOGUE: Final = r"(?s)\s*([AaBb]|(?:the )?(?:elder|younger)(?: hand)?)\s*:(.*)"
 
@@ -149,6 +151,8 @@ def _without_pardon(words: str) -> str:
     >>> _without_pardon("says i beg your pardon i have only three knaves")
     'says i have only three knaves'
     """
+    if not any(word in words for word in _PARDON_WORDS):
+        return words
     said = " ".join(re.sub(_PARDON, " ", words).removeprefix("and ").split())
     if said == words or said in ("", "says"):
         return words
@@ -280,6 +284,7 @@ def forms_of(act: Act) -> list[Form]:
     return _forms()[type(act)]
 
 
+@lru_cache(maxsize=1024)
 def say(act: Act) -> str:
     """The act in its canonical words. Raises ValueError for an act that no words say.
 

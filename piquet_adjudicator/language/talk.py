@@ -31,6 +31,8 @@ _VERBS: Final = (
 )
 _OPENING: Final = "\"“”„«'‘"
 _CLOSING: Final = "\"“”»'’"
+_MARKS: Final = frozenset(f":{_OPENING}")
+"""The signs of which one stands in all talk."""
 _TALK: Final = (
     r"(?is)\s*(?:then |next |now )?"
     r"(?P<who>(?:the |player )?(?:[ab]|elder|younger|dealer|non-dealer)(?: hand)?) "
@@ -49,7 +51,7 @@ def talk_in(text: str, elder: Player | None) -> acts.Talks | None:
     >>> talk_in("A says “It is my lead.”", None).words, talk_in("A says that he has a trio", None)
     ('It is my lead.', None)
     """
-    match = re.fullmatch(_TALK, text)
+    match = re.fullmatch(_TALK, text) if any(sign in text for sign in _MARKS) else None
     if match is None:
         return None
     words = match["words"].strip()

@@ -38,9 +38,10 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
         if cite.kind != "law":
             quoted |= {each.label: each for each in (quote(cite, book),) if each}
             continue
+        place = str(cite)
         for number, law in laws.items():
             of_clause = [
-                each for clause in law.clauses if clause.id == str(cite) for each in clause.words
+                each for clause in law.clauses if clause.id == place for each in clause.words
             ]
             if of_clause:
                 words.setdefault(number, []).extend(of_clause)
