@@ -115,7 +115,6 @@ TABLES: Final = {
     f"{NAME}.render.json_types": "the JSON form of a ruling, from which its schema is made",
     f"{NAME}.language.claim_rows": "every form of claim",
     f"{NAME}.help.thesaurus": "by what words each notion is spoken of",
-    f"{NAME}.replay.possible": "the ways to do each thing of the table",
 }
 """Modules that are one long table, which is read whole: they may be as long as it is."""
 MOST_LINES_OF_FUNCTION: Final = 60

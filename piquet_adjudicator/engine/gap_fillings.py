@@ -18,7 +18,8 @@ from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.possible import Gap, fills, gaps_of
+from piquet_adjudicator.replay.gap import Gap, gaps_of
+from piquet_adjudicator.replay.possible import fills
 
 MOST_TOGETHER: Final = 6
 """Of so many fillings that bear on a claim, each two are tried together."""

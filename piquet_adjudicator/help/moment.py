@@ -11,7 +11,8 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.possible import at_end, kinds_next, parts_of
+from piquet_adjudicator.replay.gap import at_end, parts_of
+from piquet_adjudicator.replay.possible import kinds_next
 
 _EXCHANGE: Final = 1
 _CALLING: Final = 2

@@ -16,7 +16,8 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.possible import Gap, at_end, fills
+from piquet_adjudicator.replay.gap import Gap, at_end
+from piquet_adjudicator.replay.possible import fills
 
 
 class Offer(Struct, frozen=True):

@@ -21,7 +21,8 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.possible import at_end, fills
+from piquet_adjudicator.replay.gap import at_end
+from piquet_adjudicator.replay.possible import fills
 from tests.generated.hands import regular
 from tests.test_denials import generated
 

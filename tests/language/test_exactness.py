@@ -17,7 +17,8 @@ from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model.acts import Act, NotTold, TakeBack, Talks
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.possible import at_end, fills
+from piquet_adjudicator.replay.gap import at_end
+from piquet_adjudicator.replay.possible import fills
 from tests.scenarios import read_scenario
 
 LAWS: Final = Path(__file__).parent.parent / "laws" / "portland-1882"

@@ -1,0 +1,133 @@
+"""A gap in a record, where something that was done is left out: the table there, and between which
+parts of the deal it lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, Combination
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.state import Game, State, Step
+
+DEAL, EXCHANGE, CALLING, PLAY, AFTER = range(5)
+"""The parts of a deal, in their order."""
+
+_GOES_ON: Final = (
+    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Calls, acts.Replies, acts.Leads, acts.Plays),
+)
+"""Acts that go on with a deal."""
+_PARTS: Final[dict[type[Act], tuple[int, int]]] = {
+    **dict.fromkeys(
+        (
+            *(acts.Shuffles, acts.CutsForDeal, acts.CutsToDealer, acts.ConfusesCards),
+            *(acts.ExposesInDeal, acts.ChoosesDeal, acts.ChoosesPack, acts.ChoosesMode),
+            *(acts.Deals, acts.DealsPacket, acts.PlacesStock),
+        ),
+        (DEAL, DEAL),
+    ),
+    **dict.fromkeys(
+        (acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard, acts.TakesIn, acts.Declares),
+        (EXCHANGE, EXCHANGE),
+    ),
+    **dict.fromkeys(
+        (acts.TakesUp, acts.LaysBack, acts.PutsWithHand, acts.TouchesStock, acts.CountsStock),
+        (EXCHANGE, EXCHANGE),
+    ),
+    **dict.fromkeys((acts.Calls, acts.Replies, acts.Completes, acts.NamesSuit), (CALLING, PLAY)),
+    **dict.fromkeys(
+        (acts.AsksMaking, acts.AsksWhich, acts.AsksNotReckoned, acts.Answers), (CALLING, PLAY)
+    ),
+    **dict.fromkeys((acts.Leads, acts.Plays, acts.Retakes, acts.TakeBack), (PLAY, PLAY)),
+    **dict.fromkeys((acts.AsksRemaining, acts.Directs, acts.ThrowsDown), (PLAY, PLAY)),
+}
+"""The first and the last part of the deal in which an act shows it to be; of the others, any."""
+
+
+class Gap(Struct, frozen=True):
+    """A gap in a record: its step, the table there, and between which parts of the deal it lies;
+    whether the deal went on after it; the cards whose place is not recorded; the acts that are
+    claimed, the cards that they name, and the words of calls."""
+
+    step: int
+    dispute: Dispute
+    state: State
+    since: int
+    until: int
+    went_on: bool
+    unplaced: frozenset[Card]
+    acts: tuple[Act, ...] = ()
+    cards: frozenset[Card] = frozenset()
+    calls: tuple[Combination, ...] = ()
+
+    def may_hold(self, first: int, last: int) -> bool:
+        """Whether an act may lie there that is done in these parts of the deal."""
+        return first <= self.until and last >= self.since
+
+    @property
+    def may_be_play(self) -> bool:
+        """Whether a card may be led or played there."""
+        return self.may_hold(PLAY, PLAY)
+
+
+def gaps_of(game: Game) -> tuple[Gap, ...]:
+    """The gaps of a record, in order; of lines left out one after another, the first alone."""
+    steps = [step for step in game.steps if not isinstance(step.act, acts.Talks)]
+    begun = _begun(game)
+    acts_claimed = _claimed_acts(game.dispute)
+    cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
+    claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
+    gaps: list[Gap] = []
+    for at, step in enumerate(steps):
+        if not _left_out(step) or (at and _left_out(steps[at - 1])):
+            continue
+        since = max((parts_of(each.act)[0] for each in steps[:at]), default=begun)
+        until = min((parts_of(each.act)[1] for each in steps[at + 1 :]), default=AFTER)
+        since = max(since, begun)
+        went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
+        until = max(since, until)
+        gaps.append(Gap(step.number, game.dispute, step.before, since, until, went_on, *claimed))
+    return tuple(gaps)
+
+
+def _begun(game: Game) -> int:
+    """The part of the deal in which a record begins: the calling, where the hands are given as they
+    were played."""
+    deal = game.dispute.deal
+    as_played = deal.stage == "taken in" and any(hand.known for hand in deal.hands.values())
+    return CALLING if as_played else DEAL
+
+
+def at_end(game: Game) -> Gap:
+    """What comes next, as if it were left out at the end of a record."""
+    steps = game.steps
+    since = max((_begun(game), *(parts_of(step.act)[0] for step in steps)))
+    state = steps[-1].after if steps else game.start
+    return Gap(len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)
+
+
+def _claimed_acts(dispute: Dispute) -> tuple[Act, ...]:
+    """The acts that are claimed."""
+    claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
+    return tuple(dict.fromkeys(act for claim in claims for act in claim.acts))
+
+
+def _claimed_calls(dispute: Dispute) -> tuple[Combination, ...]:
+    """What claims speak of as called."""
+    words = [act.what for act in _claimed_acts(dispute) if isinstance(act, acts.Calls)]
+    words += [c.what for c in dispute.claims if isinstance(c, StatusClaim) and c.what]
+    return tuple(dict.fromkeys(words))
+
+
+def _left_out(step: Step) -> bool:
+    return isinstance(step.act, acts.NotTold)
+
+
+def parts_of(act: Act) -> tuple[int, int]:
+    """The first and the last part of the deal in which an act is done: 0 the deal, 1 the exchange,
+    2 the calling, 3 the play, 4 what comes after."""
+    return _PARTS.get(type(act), (DEAL, AFTER))
