@@ -320,4 +320,5 @@ def _conflicts(done: Evaluation, book: LawBook) -> tuple[tuple[Citation, ...], .
 def receipt(dispute: Dispute, book: LawBook) -> Receipt:
     """The digests of the record and of the law book, and the version of the tool."""
     record = sha256(dispute.source.encode("utf-8")).hexdigest()
-    return Receipt(record, book.digest, VERSION)
+    digests = book.files.digests
+    return Receipt(record, book.digest, VERSION, digests if len(digests) > 1 else ())

@@ -278,11 +278,13 @@ class AskAnswered(Struct, frozen=True):
 
 
 class Receipt(Struct, frozen=True):
-    """What the ruling was made from: digests of the record and of the law book, and the version."""
+    """What the ruling was made from: digests of the record and of the law book, and the version;
+    where the code rests on others, the `codes` of the line, each by its name with its digest."""
 
     record: str
     laws: str
     version: str
+    codes: tuple[tuple[str, str], ...] = ()
 
 
 class Ruling(Struct, frozen=True):

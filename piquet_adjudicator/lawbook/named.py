@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage, law_of
 from piquet_adjudicator.lawbook.meant import ENOUGH, clearly, share
 from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of, paragraphs_of, part_named
 from piquet_adjudicator.model.citation import Citation, citation, label_order
@@ -88,11 +88,21 @@ def _clauses(law: Law, wanted: str, book: LawBook) -> Named:
     """The clauses of a law of a number, with a limb or with all."""
     names = ((clause, {clause.id.lower(), clause.key.lower()}) for clause in law.clauses)
     clauses = tuple(clause for clause, both in names if wanted in both)
+    if not clauses and (by := _taken_by(wanted, book)):
+        raise NotUnderstood(f"{wanted} does not hold under {book.code.name}", f"by {by}")
     if not clauses:
         numbers = ", ".join(dict.fromkeys(clause.key for clause in law.clauses)) or "none"
         raise NotUnderstood(f"there is no clause {wanted}", f"law {law.number} has {numbers}")
     limb = clauses[0].limb if clauses[0].id.lower() != wanted else ""
     return Named(book.cite(clauses[0].id), law, clauses, limb)
+
+
+def _taken_by(clause: str, book: LawBook) -> str:
+    """The clause of the code that repeals or replaces one of another; empty where none does."""
+    names = {name for each in book.files.taken for name in (each.id, each.key)}
+    on = (clause, law_of(clause))
+    takes = (op for op in book.files.operations if op.kind in ("repeals", "in place of"))
+    return next((op.by for op in takes if clause in names and {*op.on} & {*on}), "")
 
 
 def _numbered(labels: Sequence[str], wanted: str = "") -> str:

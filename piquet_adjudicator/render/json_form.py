@@ -43,6 +43,7 @@ from piquet_adjudicator.render.json_types import (
     AnswerJson,
     Both,
     ClaimJson,
+    CodeDigestJson,
     DecidedOtherwiseJson,
     DoubtJson,
     FactJson,
@@ -167,6 +168,7 @@ def ruling_data(studied: Studied) -> RulingJson:
             record=receipt.record,
             laws=receipt.laws,
             version=receipt.version,
+            codes=[CodeDigestJson(*each) for each in receipt.codes] or msgspec.UNSET,
         ),
         answers=[_answer(each, ruling) for each in ruling.answers] or msgspec.UNSET,
     )

@@ -559,12 +559,21 @@ class DoubtJson(Struct, frozen=True, forbid_unknown_fields=True):
 # ---- the ruling
 
 
+class CodeDigestJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code of laws, by its name, with the digest of its files."""
+
+    code: TextJson
+    digest: Digest
+
+
 class ReceiptJson(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a ruling was made from."""
+    """What a ruling was made from; where the code rests on others, with each of the line, the first
+    first."""
 
     record: Digest
     laws: Digest
     version: TextJson
+    codes: list[CodeDigestJson] | UnsetType = UNSET
 
 
 class RulingJson(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Doubt, Law, Passage
+from piquet_adjudicator.lawbook.clause import (
+    Case,
+    Clause,
+    Doubt,
+    Law,
+    OperationKind,
+    Passage,
+)
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import paragraphs
+from piquet_adjudicator.render.quotes import called, holding, paragraphs
+
+_DOES: Final[dict[OperationKind, str]] = {
+    "repeals": "it repeals",
+    "in place of": "it stands in the place of",
+    "like": "it is like",
+    "adopts": "it adopts",
+}
 
 
 class ClauseView(Struct, frozen=True):
@@ -36,12 +51,20 @@ def law_page(law: Law, book: LawBook) -> str:
     encoded = law.status == "encoded"
     remarks = () if encoded else (f"This law is {law.status}: it is quoted and searched only.",)
     view = PrintView(
-        heading=f"Law {law.number}. {law.heading} (p. {law.page})",
-        remarks=remarks,
+        heading=f"{called(law, book)}. {law.heading} (p. {law.page})",
+        remarks=(*remarks, *map(sentence, filter(None, (holding(law, book),)))),
         parts=(("", paragraphs(law.text)),),
-        clauses=_clauses(law.clauses, book),
+        clauses=(*_operations(law), *_clauses(law.clauses, book)),
     )
     return page("law.txt.j2", view)
+
+
+def _operations(law: Law) -> Iterator[ClauseView]:
+    """What the clauses of a law do to those of another code, and what is answered for."""
+    for operation in law.operations:
+        does = f"{_DOES[operation.kind]} {', '.join(operation.on)}"
+        said = (f"{each.what} {each.answer}: {each.reason}" for each in operation.leaning)
+        yield ClauseView(operation.by, operation.reading, tuple(map(sentence, (does, *said))))
 
 
 def case_page(case: Case, book: LawBook) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Law, Passage
+from piquet_adjudicator.lawbook.clause import Case, Law, Passage, law_of
 from piquet_adjudicator.lawbook.print_sentences import whole_sentences
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed
@@ -46,7 +46,8 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
             if of_clause:
                 words.setdefault(number, []).extend(of_clause)
                 whole = in_a_row(whole_sentences(words[number], law.text), law.text)
-                quoted[f"Law {number}"] = Quote(f"Law {number}", f"p. {law.page}", (whole,))
+                source, remark = called(law, book), holding(law, book)
+                quoted[number] = Quote(source, f"p. {law.page}", (whole,), remark)
     return tuple(quoted.values())
 
 
@@ -79,8 +80,30 @@ def _clause(cite: Citation, book: LawBook) -> Quote | None:
     for law in book.laws:
         words = [each for clause in law.clauses if clause.id == str(cite) for each in clause.words]
         if words:
-            return Quote(named(cite), f"p. {law.page}", (in_a_row(words, law.text),))
+            remark = holding(law, book)
+            return Quote(named(cite), f"p. {law.page}", (in_a_row(words, law.text),), remark)
     return None
+
+
+def called(law: Law, book: LawBook) -> str:
+    """How a law is called: by its number, or by words of its own."""
+    return named(book.citation(law.number))
+
+
+def holding(law: Law, book: LawBook) -> str:
+    """That a law of another code holds in this one, and what of its words does not, each with the
+    clause by which it does not; nothing of a law of the code itself."""
+    if law.code == book.code.name:
+        return ""
+    gone = [
+        f"but not “{words}”, by {named(book.cite(op.by))}"
+        for op in book.files.operations
+        for clause in book.files.taken
+        if law_of(clause.id) == law.number and {clause.id, clause.key, law.number} & {*op.on}
+        if op.kind in ("repeals", "in place of")
+        for words in clause.words
+    ]
+    return "; ".join((f"which holds under {book.code.name}", *dict.fromkeys(gone)))
 
 
 def clause_words(clause: str, book: LawBook) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from msgspec import Struct, convert
+from msgspec import UNSET, Struct, convert
 from msgspec.structs import asdict
 
 from piquet_adjudicator.render.differences import (
@@ -15,7 +15,7 @@ from piquet_adjudicator.render.differences import (
     said_otherwise,
 )
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.json_types import JsonData, PartieRulingJson, RulingJson
+from piquet_adjudicator.render.json_types import JsonData, PartieRulingJson, ReceiptJson, RulingJson
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.ruling_view import DIGEST
 
@@ -58,6 +58,7 @@ def recheck(was: JsonData, now: JsonData) -> Recheck:
     old, new = _form(was), _form(now)
     every = [asdict(deal.receipt) for deal in _deals(old)]
     one, other = every[0], asdict(_deals(new)[0].receipt)
+    of_codes = tuple(_codes(_deals(each)[0].receipt) for each in (old, new))
     changed = tuple(part for part in PARTS if any(each[part] != other[part] for each in every))
     differs = tuple(_differs(old, new))
     stands = not differs and (bool(changed) or old == new)
@@ -65,7 +66,7 @@ def recheck(was: JsonData, now: JsonData) -> Recheck:
         title=new.title or "A hand of piquet",
         stands=stands,
         verdict=_verdict(stands, changed),
-        made_from=tuple(_made_from(changed, one, other)),
+        made_from=tuple(_made_from(changed, one, other, *of_codes)),
         differs=differs,
         otherwise=tuple(_said_otherwise(old, new)),
     )
@@ -131,8 +132,20 @@ def _verdict(stands: bool, changed: tuple[str, ...]) -> str:
     return f"The ruling does not stand. {cause}"
 
 
-def _made_from(changed: tuple[str, ...], was: dict[str, str], now: dict[str, str]) -> Iterator[str]:
-    """What the ruling was made from, and whether that is still so."""
+def _codes(receipt: ReceiptJson) -> dict[str, str]:
+    """The digests of the codes of a line, by their names; none, where the code stands alone."""
+    return {} if receipt.codes is UNSET else {each.code: each.digest for each in receipt.codes}
+
+
+def _made_from(
+    changed: tuple[str, ...],
+    was: dict[str, str],
+    now: dict[str, str],
+    codes_then: dict[str, str],
+    codes_now: dict[str, str],
+) -> Iterator[str]:
+    """What the ruling was made from, and whether that is still so; of a code that rests on others,
+    which of them were changed."""
     digests = {part: (was[part][:DIGEST], now[part][:DIGEST]) for part in ("record", "laws")}
     if "record" in changed:
         then, since = digests["record"]
@@ -145,6 +158,11 @@ def _made_from(changed: tuple[str, ...], was: dict[str, str], now: dict[str, str
     if "laws" in changed:
         then, since = digests["laws"]
         yield sentence(f"the laws and Cases are another text: its digest was {then}, is {since}")
+        others = [code for code in codes_now if codes_then.get(code) != codes_now[code]]
+        if codes_then and others:
+            same = [code for code in codes_now if code not in others]
+            rest = f"; that of {listed(same)} is the same" if same else ""
+            yield sentence(f"the text of the code {listed(others)} was changed{rest}")
     else:
         yield "The laws and Cases are the same text."
     if "version" in changed:

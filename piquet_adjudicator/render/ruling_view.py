@@ -28,7 +28,7 @@ from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
-from piquet_adjudicator.render.plain import columns, sentence
+from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
@@ -194,6 +194,7 @@ def _digests(ruling: Ruling) -> tuple[HeadRow, ...]:
     return (
         HeadRow("Record", receipt.record),
         HeadRow("Laws", receipt.laws),
+        *(HeadRow(f"  of {code}", digest) for code, digest in receipt.codes),
         HeadRow("Program", f"piquet-adjudicator {receipt.version}"),
     )
 
@@ -201,7 +202,8 @@ def _digests(ruling: Ruling) -> tuple[HeadRow, ...]:
 def _receipt(ruling: Ruling) -> str:
     """What the ruling was made from."""
     receipt = ruling.receipt
+    codes = listed([f"{code} {digest[:DIGEST]}" for code, digest in receipt.codes])
     return (
-        f"Receipt: record {receipt.record[:DIGEST]}, laws {receipt.laws[:DIGEST]}, "
-        f"piquet-adjudicator {receipt.version}"
+        f"Receipt: record {receipt.record[:DIGEST]}, laws {receipt.laws[:DIGEST]}"
+        f"{f' ({codes})' if codes else ''}, piquet-adjudicator {receipt.version}"
     )

@@ -15,6 +15,7 @@ from piquet_adjudicator.errors import quote
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
+from piquet_adjudicator.render.quotes import called
 
 _AROUND: Final = 90
 """How many signs are printed on either side of what is found."""
@@ -40,7 +41,7 @@ def command(words: tuple[str, ...], code: str, laws: Path | None) -> None:
 def _texts(book: LawBook) -> Iterator[tuple[str, str]]:
     """Every text of the print with its name."""
     for law in book.laws:
-        yield f"Law {law.number}, p. {law.page} ({law.heading})", law.text
+        yield f"{called(law, book)}, p. {law.page} ({law.heading})", law.text
     for case in book.cases:
         text = "\n".join((case.facts, case.decision, case.note))
         yield f"Case {case.number}, p. {case.page}", text
