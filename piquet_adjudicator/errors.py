@@ -88,13 +88,24 @@ def nearest(word: str, words: Iterable[str], cutoff: float = 0.6) -> str:
     >>> nearest("xyz", ["elder", "deal"])
     "use one of 'deal', 'elder'"
     """
-    from difflib import get_close_matches  # used where something is wrong
-
     known = sorted(set(words))
-    lowered = {name.lower(): name for name in known}
-    close = get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)
-    if close:
-        return f"did you mean {lowered[close[0]]!r}?"
+    near = near_word(word, known, cutoff)
+    if near:
+        return f"did you mean {near!r}?"
     if 0 < len(known) <= _LISTED:
         return "use one of " + ", ".join(repr(name) for name in known)
     return ""
+
+
+def near_word(word: str, words: Iterable[str], cutoff: float) -> str:
+    """The one of `words` that is nearest to a word that is not known; the empty string where none
+    is at least so much like it (0 to 1).
+
+    >>> near_word("elders", ["elder", "deal"], 0.8), near_word("elders", ["deal"], 0.8)
+    ('elder', '')
+    """
+    from difflib import get_close_matches  # used where something is wrong
+
+    lowered = {name.lower(): name for name in sorted(set(words))}
+    close = get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)
+    return lowered[close[0]] if close else ""

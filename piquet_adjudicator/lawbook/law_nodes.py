@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from collections.abc import Mapping as ReadOnly
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
-from piquet_adjudicator.errors import Place, Problem, nearest
+from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 
 T = TypeVar("T")
+
+SURELY: Final = 0.8
+"""So much (of 1) an unknown entry must be like a known one to be read as that."""
 
 
 class Reader:
@@ -65,14 +68,14 @@ class Reader:
         try:
             return int(text)
         except ValueError:
-            self.wrong(node.place, f"{text!r} is not a whole number")
+            self.wrong(node.place, f"{text!r} is not a whole number", "write it in figures")
             return default
 
     def yes(self, node: Node | None) -> bool:
         """A yes or no; no where absent."""
         text = self.text(node, "no").lower()
         if node is not None and text not in ("yes", "no", "true", "false"):
-            self.wrong(node.place, f"{text!r} is neither yes nor no")
+            self.wrong(node.place, f"{text!r} is neither yes nor no", "write yes or no")
         return text in ("yes", "true")
 
     def items(self, node: Node | None) -> tuple[Node, ...]:
@@ -84,20 +87,32 @@ class Reader:
         return tuple(self.text(item) for item in self.items(node))
 
     def mapping(
-        self, node: Node | None, keys: Collection[str], needs: Iterable[str] = ()
+        self,
+        node: Node | None,
+        keys: Collection[str],
+        needs: Iterable[str] = (),
+        within: str = "",
     ) -> Mapping:
-        """A mapping with no other keys than these, and with those that it needs."""
+        """A mapping with no other keys than these, and with those that it needs. A key that is
+        surely one of these misspelt is read as that, so that this alone is noted. `within` is what
+        the mapping belongs to, for a hint."""
         if not isinstance(node, Mapping):
             place = node.place if node is not None else Place("", 0, 0)
             if node is not None:
                 self.wrong(place, "named entries are expected here", f"as {sorted(keys)[0]}: ...")
             return Mapping({}, {}, place)
-        for key, where in node.keys.items():
-            if key not in keys:
-                self.wrong(where, f"unknown entry {key!r}", nearest(key, keys))
-        for key in needs:
-            if key not in node.entries:
-                self.wrong(node.place, f"the entry {key!r} is missing")
+        for key in [key for key in node.entries if key not in keys]:
+            self.wrong(node.keys[key], f"unknown entry {key!r}", nearest(key, keys))
+            meant = near_word(key, keys, SURELY)
+            if meant and meant not in node.entries:
+                node = _renamed(node, key, meant)
+        missing = [key for key in needs if key not in node.entries]
+        if missing:
+            names = ", ".join(map(repr, missing))
+            said = f"the entry {names} is" if len(missing) == 1 else f"the entries {names} are"
+            entries = ", ".join(f"{key}: ..." for key in missing)
+            hint = f"as {within}: {{{entries}}}" if within else f"as {entries}"
+            self.wrong(node.place, f"{said} missing", hint)
         return node
 
     def single(self, node: Node, what: str) -> tuple[str, Node, Place] | None:
@@ -117,3 +132,13 @@ class Reader:
             self.wrong(node.place, f"{text!r} is not known here", nearest(text, choices))
             return default
         return text
+
+
+def _renamed(node: Mapping, old: str, new: str) -> Mapping:
+    """A mapping with another name for one of its entries."""
+    names = {key: new if key == old else key for key in node.entries}
+    return Mapping(
+        {names[key]: part for key, part in node.entries.items()},
+        {names[key]: place for key, place in node.keys.items() if key in names},
+        node.place,
+    )

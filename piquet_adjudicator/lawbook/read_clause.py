@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
@@ -32,28 +32,11 @@ from piquet_adjudicator.lawbook.read_conditions import (
     read_windows,
     roles_of,
 )
-from piquet_adjudicator.lawbook.written import number_of
+from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, number_of
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
-KEYS: Final = (
-    "clause",
-    "limb",
-    "contrary",
-    "words",
-    "reading",
-    "when",
-    "each",
-    "where",
-    "if",
-    "before",
-    "after",
-    "unless",
-    "construes",
-    "then",
-    "doubts",
-)
-_NOTHING: Final = Mapping({}, {}, Place("", 0, 0))
+KEYS: Final = ("clause", "limb", *PARTS, GIVES_WAY)
 THIS: Final = "this"
 """The act that a clause speaks of: what is done at its moment."""
 
@@ -205,7 +188,8 @@ def _concerned(patch: Node, own: Mapping, reader: Reader) -> Iterator[Mapping]:
 def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     """An effect with its slots; one that needs but the act itself, or nothing, is a word."""
     if isinstance(node, Scalar):
-        node = Mapping({node.text.strip(): _NOTHING}, {node.text.strip(): node.place}, node.place)
+        word, nothing = node.text.strip(), Mapping({}, {}, node.place)
+        node = Mapping({word: nothing}, {word: node.place}, node.place)
     single = reader.single(node, "an effect")
     if single is None:
         return None
@@ -219,7 +203,8 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
         reader.wrong(place, f"{name!r} is said of an act, and this clause answers to none")
     of_act = {reader.same("act"): reader.same(THIS)} if "act" in spec.needs else {}
     named = [slot for slot in known if slot not in of_act]
-    entry = reader.mapping(value, named, [slot for slot in spec.needs if slot not in of_act])
+    needs = [slot for slot in spec.needs if slot not in of_act]
+    entry = reader.mapping(value, named, needs, name)
     slots = of_act | {
         reader.same(key): _slot(slot_node, known[key], name, roles, reader)
         for key, slot_node in entry.entries.items()

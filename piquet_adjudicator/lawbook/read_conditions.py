@@ -36,12 +36,11 @@ COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")
 
 def roles_of(when: tuple[str, ...], each: str | None) -> frozenset[str]:
     """The roles that every one of some moments fills: any, where a moment or what it runs over
-    is misspelt, so that this alone is said."""
-    if not set(when) <= MOMENTS.keys() or each == "":
+    is missing or misspelt, so that this alone is said."""
+    if not when or not set(when) <= MOMENTS.keys() or each == "":
         return _EVERY_ROLE
-    filled = [_with_others(MOMENTS[moment]) for moment in when]
-    roles = frozenset.intersection(*filled) if filled else frozenset[str]()
-    act = {"act"} if when and OF_THE_RECORD.isdisjoint(when) else set[str]()
+    roles = frozenset.intersection(*(_with_others(MOMENTS[moment]) for moment in when))
+    act = {"act"} if OF_THE_RECORD.isdisjoint(when) else set[str]()
     return roles | {"elder", "younger"} | act | _with_others(EACH.get(each or "", ()))
 
 

@@ -40,6 +40,10 @@ GIVES_WAY: Final = "unless"
 """What a limb gives way to: an entry that stands in no file."""
 
 HEAD: Final = (*FOR_WANT, *BESIDES, EXCEPTION, SUBJECT)
+PARTS: Final = (*FOR_WANT, *BESIDES, "contrary", "reading", "if", "then", "doubts")
+"""The parts of a limb, or of a clause without limbs, besides its exceptions."""
+_KEYS_OF_A_CLAUSE: Final = (*PARTS, EXCEPTION, SUBJECT, GIVES_WAY)
+_KEYS_OF_A_LIMB: Final = (*_KEYS_OF_A_CLAUSE, CONTRARY)
 ELLIPSIS: Final = " ... "
 """Between the first and the last words of a passage, for the words between them."""
 
@@ -96,7 +100,9 @@ def _of_text(node: Node, noted: list[Excepted], reader: Reader) -> Iterator[tupl
 def _limbs(
     number: str, clause: Mapping, place: Place, noted: list[Excepted], reader: Reader
 ) -> Iterator[tuple[str, Mapping]]:
-    limbs = {key: part for key, part in clause.entries.items() if len(key) == 1}
+    letters = tuple(key for key in clause.entries if len(key) == 1)
+    clause = reader.mapping(clause, (*_KEYS_OF_A_CLAUSE, *letters))
+    limbs = {key: clause.entries[key] for key in letters}
     if not limbs:
         noted += _exceptions_in(number, clause, reader)
         yield number, _with(_without(clause, EXCEPTION, SUBJECT), place, clause=number)
@@ -109,6 +115,7 @@ def _limbs(
         if not isinstance(limb, Mapping):
             reader.wrong(at, f"the parts of limb {letter} are expected here", "as reading: ...")
             continue
+        limb = reader.mapping(limb, _KEYS_OF_A_LIMB)
         also = _contrary(limb, reader) if CONTRARY in limb.entries else ()
         for each, part, place in ((letter, _without(limb, CONTRARY), at), *also):
             key, whole = number + each, _joined(head, _in_full(part, head, reader), reader)

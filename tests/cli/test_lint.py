@@ -175,13 +175,14 @@ def test_the_checks_are_described() -> None:
             "error explained law-44.yaml: clause 44.1 is encoded, and told not to be",
         ),
         (put(L59, "words: and as follows:", "words: and as follow:"), "error grounds law-59"),
-        (put(L54, "    b:\n", "    2:\n"), "error form law-54.yaml: "),
-        (put(L54, "page: 10", "page: ten"), "error form law-54.yaml: 'ten' does not match"),
+        (put(L54, "    b:\n", "    2:\n"), "error loading law-54.yaml: '2' is no limb"),
+        (put(L54, "page: 10", "page: ten"), "error loading law-54.yaml: 'ten' is not a whole"),
+        (put(L54, "page: 10", "page: 0"), "error form law-54.yaml: '0' does not match"),
+        (put(L54, "page: 10\n", ""), "error loading law-54.yaml: the entry 'page' is missing"),
         (
-            put(L54, "page: 10", "pages: 10"),
-            "error form law-54.yaml: 'page' is a required property",
+            put(L54, "heading:", "heading: [x]\nheading:"),
+            "error loading law-54.yaml: key 'heading'",
         ),
-        (put(L54, "heading:", "heading: [x]\nheading:"), "error form law-54.yaml: key 'heading'"),
         (
             put(L54, "words: except in the case", "words: save in the case"),
             "error loading law-54.yaml: these",
@@ -216,13 +217,13 @@ def test_the_checks_are_described() -> None:
         ),
         (
             put("laws/definitions.yaml", 'page: "2"', "page: two"),
-            "error form definitions.yaml: 'two' does not match",
+            "error loading definitions.yaml: 'two' is no page",
         ),
         (
             put(
                 "laws/definitions.yaml", "  construction: Two", "  means: [x]\n  construction: Two"
             ),
-            "error form definitions.yaml: this is not of the form of definitions.schema.json",
+            "error loading definitions.yaml: a definition has either means or construction",
         ),
         (
             put("laws/law-40.yaml", "as defined: two cards in", "as defined: two card in"),
@@ -234,7 +235,7 @@ def test_the_checks_are_described() -> None:
         ),
         (
             put(C02, "authority: decided by the laws", ""),
-            "error form case-02.yaml: 'authority' is",
+            "error form case-02.yaml: the entry 'authority' is missing",
         ),
         (
             put(C02, "authority: decided by the laws", "authority: makes law"),
@@ -246,7 +247,7 @@ def test_the_checks_are_described() -> None:
         ),
         (
             put(C02, "disputed: false", "disputed: maybe"),
-            "error form case-02.yaml: 'maybe' is not one",
+            "error loading case-02.yaml: 'maybe' is neither yes nor no",
         ),
     ],
 )
@@ -254,6 +255,33 @@ def test_each_check_finds_what_it_is_for(copied: Path, change: Change, message: 
     change(copied)
     new = [each for each in remarks_in(copied) if each not in unspoilt()]
     assert any(each.startswith(message) for each in new), new
+
+
+NEAREST = [
+    ("laws/law-45.yaml", "heading:", "headin:", 2, "did you mean 'heading'?"),
+    ("laws/law-08.yaml", "    when: cuts to", "    whn: cuts to", 23, "did you mean 'when'?"),
+    ("laws/law-02.yaml", "    reading:", "    readin:", 12, "did you mean 'reading'?"),
+    ("laws/law-49.yaml", "and the contrary", "and te contrary", 28, "mean 'and the contrary'?"),
+    ("laws/law-54.yaml", "penalty: {player: caller, call: call}", "penalty", 30, "{player: ...}"),
+    ("laws/law-63.yaml", "good: {call: call}", "good", 22, "as good: {call: ...}"),
+    ("cases/case-02.yaml", "disputed:", "disput:", 3, "did you mean 'disputed'?"),
+    ("cases/case-02.yaml", "    supplied:", "    suppled:", 34, "did you mean 'supplied'?"),
+    ("cases/case-02.yaml", "    dispute:", "    disput:", 38, "did you mean 'dispute'?"),
+    ("cases/case-02.yaml", "elder:", "eder:", 39, "did you mean 'elder'?"),
+    ("cases/case-02.yaml", "      deal:", "      dal:", 40, "did you mean 'deal'?"),
+    ("cases/case-02.yaml", "refused", "refsed", 110, "did you mean 'refused'?"),
+    ("cases/case-16.yaml", "- B calls a quart minor", "- D calls a quart minor", 68, "write: A"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line", "hint"), NEAREST)
+def test_a_fault_is_reported_once_with_its_place_and_what_may_be_meant(
+    copied: Path, file: str, old: str, new: str, line: int, hint: str
+) -> None:
+    put(file, old, new)(copied)
+    (remark,) = lint(CodeFolders(copied / "laws", copied / "cases"))
+    assert (remark.place.file, remark.place.line) == (Path(file).name, line)
+    assert hint in remark.hint
 
 
 def test_an_encoded_law_without_clauses(copied: Path) -> None:

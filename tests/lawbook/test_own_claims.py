@@ -197,6 +197,7 @@ def test_what_is_wrong_is_reported_with_its_place(
         ("when: examines tricks", "when: examines trick", 10, "did you mean 'examines tricks'?"),
         ("    when:", "    each: cal\n    when:", 10, "did you mean 'call'?"),
         ("{player: actor,", "{player: acter,", 12, "did you mean 'actor'?"),
+        (": {player: actor, as: by his own act}", "", 12, "as loses the game: {player: ...}"),
     ],
 )
 def test_one_slip_is_one_error_with_the_nearest_word(
@@ -213,7 +214,7 @@ def test_one_slip_is_one_error_with_the_nearest_word(
     assert (problem.place.line, problem.hint) == (place, hint)
     *lines, last = run("laws", "lint", "--laws", laws).stdout.splitlines()
     assert f"    hint: {hint}" in lines
-    assert last in ("1 error, 0 warnings", "2 errors, 0 warnings")  # of the form, and in loading
+    assert last == "1 error, 0 warnings"
 
 
 @pytest.mark.parametrize(
@@ -224,7 +225,7 @@ def test_one_slip_is_one_error_with_the_nearest_word(
             "he looxs:",
             ["did you mean 'he looxs'?", "name it in a clause, or remove it"],
         ),
-        ('page: "1"', 'pag: "1"', ["did you mean 'page'?", ""]),
+        ('page: "1"', 'pag: "1"', ["did you mean 'page'?"]),
     ],
 )
 def test_a_misspelt_definition_is_matched_with_its_name(

@@ -48,19 +48,27 @@ def lint(
 ) -> Iterator[Remark]:
     """Everything that the checks find in the folders of a code that rests on a `line` of others;
     that it bears the `name` of its folder is looked at where that is given. Where the files cannot
-    be loaded, their form and what kept them from loading is all."""
+    be loaded, their form and what kept them from loading is all. What is wrong with the form goes
+    unsaid where a line of it is reported otherwise."""
     formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
     formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
     for own in ("claims", "definitions", "effects"):
         formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
-    yield from formed
+    others = list(_besides_the_form(folders, name, line))
+    reported = {each for remark in others if remark.severity == "error" for each in remark.lines}
+    yield from others
+    yield from (remark for remark in formed if reported.isdisjoint(remark.lines))
+
+
+def _besides_the_form(
+    folders: CodeFolders, name: str | None, line: Sequence[Ancestor]
+) -> Iterator[Remark]:
+    """What kept the files from loading, or else what the checks find in them."""
     try:
         book = assemble(read_files(folders, name, line))
     except BadInput as bad:
-        reported = {(remark.place, remark.message) for remark in formed}
         for problem in bad.problems:
-            if (problem.place, problem.message) not in reported:
-                yield Remark(problem.place, problem.message, "loading", "error", problem.hint)
+            yield Remark(problem.place, problem.matter, "loading", "error", problem.hint)
         return
     for check in CHECKS:
         yield from check.remarks(book)

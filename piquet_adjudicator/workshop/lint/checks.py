@@ -185,7 +185,7 @@ def unasked_questions(book: LawBook) -> Remarks:
     for case in _own(book.cases, book):
         asked = case.question
         if asked is not None and asked.asked not in known:
-            yield asked.place, f"{asked.asked!r} cannot be asked; {nearest(asked.asked, known)}"
+            yield asked.place, f"{asked.asked!r} cannot be asked", nearest(asked.asked, known)
 
 
 def unreadable_branches(book: LawBook) -> Remarks:
@@ -194,7 +194,7 @@ def unreadable_branches(book: LawBook) -> Remarks:
         read_branches(book)
     except BadInput as bad:
         for problem in bad.problems:
-            yield problem.place, problem.message
+            yield problem.place, problem.matter, problem.hint
 
 
 def unexplained_readings(book: LawBook) -> Remarks:
@@ -209,7 +209,7 @@ def unexplained_readings(book: LawBook) -> Remarks:
                 book.with_clauses(doubt.instead)
             except BadInput as bad:
                 for problem in bad.problems:
-                    yield problem.place, problem.message
+                    yield problem.place, problem.matter, problem.hint
                 continue
             if doubt.instead and all(_stands(each, book) for each in doubt.instead):
                 yield clause.place, f"{about} has another reading that says the same"

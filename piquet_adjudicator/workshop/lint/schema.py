@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import jsonschema
 from referencing import Registry, Resource
 
-from piquet_adjudicator.errors import Place, Problem
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from piquet_adjudicator.errors import Place, Problem, near_word, nearest
+from piquet_adjudicator.lawbook.law_nodes import SURELY
+from piquet_adjudicator.source import Mapping, Node, Sequence, plain, read_text, read_yaml
 from piquet_adjudicator.workshop.lint.remark import Remark
 
 SCHEMAS: Final = Path(__file__).parents[2] / "schemas"
@@ -26,15 +28,40 @@ def remarks(paths: Iterable[Path], schema: str) -> Iterator[Remark]:
         problems: list[Problem] = []
         node = read_yaml(read_text(path, path.name), path.name, problems)
         for problem in problems:
-            yield Remark(problem.place, problem.message, NAME, "error")
-        if node is None:
-            continue
-        for error in checker.iter_errors(plain_data(node)):
+            yield _remark(problem)
+        for error in checker.iter_errors(plain(node)) if node is not None else ():
             best = jsonschema.exceptions.best_match([error]) or error
-            place = place_of(node, best.absolute_path)
-            several = best.validator in ("anyOf", "oneOf")
-            message = f"this is not of the form of {schema}" if several else best.message
-            yield Remark(place, message, NAME, "error")
+            yield from _said_of(best, node_at(node, best.absolute_path), schema)
+
+
+def _said_of(error: jsonschema.ValidationError, found: Found, schema: str) -> Iterator[Remark]:
+    """What an error of the form says, as the loading says the same."""
+    form, node = error.schema, found.node
+    assert isinstance(form, dict)
+    if isinstance(node, Mapping) and error.validator in ("additionalProperties", "required"):
+        known, patterns = form.get("properties", {}), form.get("patternProperties", {})
+        strange = [
+            key
+            for key in node.entries
+            if key not in known and not any(re.search(each, key) for each in patterns)
+        ]
+        if error.validator == "additionalProperties":
+            for key in strange:
+                hint = nearest(key, known)
+                yield _remark(Problem(node.keys[key], f"unknown entry {key!r}", hint))
+            return
+        for key in form["required"]:
+            if key not in node.entries and not near_word(key, strange, SURELY):
+                message = f"the entry {key!r} is missing"
+                yield _remark(Problem(node.place, message, f"as {key}: ..."))
+        return
+    several = error.validator in ("anyOf", "oneOf")
+    message = f"this is not of the form of {schema}" if several else error.message
+    yield _remark(Problem(found.place, message), last_line(node))
+
+
+def _remark(problem: Problem, last: int = 0) -> Remark:
+    return Remark(problem.place, problem.message, NAME, "error", problem.hint, last)
 
 
 @cache
@@ -46,22 +73,19 @@ def validator(schema: str) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schemas[schema], registry=registry)
 
 
-def plain_data(node: Node) -> Any:
-    """A node as plain data: every scalar is text, and one left empty is nothing."""
-    match node:
-        case Scalar():
-            return None if node.empty else node.text
-        case Sequence():
-            return [plain_data(item) for item in node.items]
-        case Mapping():
-            return {key: plain_data(value) for key, value in node.entries.items()}
+class Found(NamedTuple):
+    """A node, and the place at which it is named."""
+
+    node: Node
+    place: Place
 
 
-def place_of(node: Node, path: Iterable[str | int]) -> Place:
-    """The place in a file to which a path of keys and numbers leads, as far as it leads.
+def node_at(node: Node, path: Iterable[str | int]) -> Found:
+    """What stands where a path of keys and numbers leads, as far as it leads.
 
-    >>> place_of(Sequence((Scalar("a", Place("f", 2, 3)),), Place("f", 1, 1)), [0]).line
-    2
+    >>> top = read_yaml("log:\\n  - A leads KS", "hand.yaml", [])
+    >>> node_at(top, ["log", 0]).place.line, node_at(top, ["log"]).place.line
+    (2, 1)
     """
     place = node.place
     for step in path:
@@ -71,4 +95,19 @@ def place_of(node: Node, path: Iterable[str | int]) -> Place:
         elif isinstance(node, Sequence) and isinstance(step, int) and step < len(node.items):
             node = node.items[step]
             place = node.place
-    return place
+    return Found(node, place)
+
+
+def last_line(node: Node) -> int:
+    """The line on which the last of what a node holds begins.
+
+    >>> last_line(read_yaml("log:\\n  - A leads KS", "hand.yaml", []))
+    2
+    """
+    match node:
+        case Sequence(items=parts) if parts:
+            return last_line(parts[-1])
+        case Mapping(entries=entries) if entries:
+            return max(map(last_line, entries.values()))
+        case _:
+            return node.place.line
