@@ -24,6 +24,16 @@ class CodeFolders(NamedTuple):
     cases: Path
 
 
+def called(file: str, code: str | None) -> str:
+    """What a file of a code is called in messages: one of the default code, or of no code in
+    particular, by its name alone, one of another code with its folder.
+
+    >>> called("law-1.yaml", "our-club"), called("law-1.yaml", "portland-1882")
+    ('our-club/law-1.yaml', 'law-1.yaml')
+    """
+    return file if code in (None, DEFAULT_CODE) else f"{code}/{file}"
+
+
 def folder(name: str) -> Path:
     """The folder `laws`, `cases` or `templates` that travels with the package."""
     installed = PACKAGE / "data" / name

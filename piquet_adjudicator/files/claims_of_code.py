@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from piquet_adjudicator.data import CodeFolders
+from piquet_adjudicator.data import CodeFolders, called
 from piquet_adjudicator.errors import Problem, nearest, quote
 from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary
 from piquet_adjudicator.files.claim_questions import (
@@ -85,9 +85,9 @@ def rows_of(every: Iterable[CodeFolders], problems: list[Problem]) -> tuple[Clai
     """
     rows = ROWS
     for folders in every:
-        path = folders.laws / FILE
+        path, name = folders.laws / FILE, called(FILE, folders.laws.name)
         if path.exists():
-            node = read_yaml(read_text(path, path.name), path.name, problems)
+            node = read_yaml(read_text(path, name), name, problems)
             rows = (*read_rows(node, problems, others=rows), *rows)
     return rows
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from piquet_adjudicator.data import CodeFolders
+from piquet_adjudicator.data import CodeFolders, called
 from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.sections import check_keys, mapping_of, number_of, text_of
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, parse_rank, parse_suit
@@ -23,19 +23,20 @@ def deck_of(every: Iterable[CodeFolders]) -> Deck:
     for folders in reversed(tuple(every)):
         path = folders.laws / DECK_FILE
         if path.exists():
-            return read_deck(read_text(path, path.name))
+            file = called(DECK_FILE, folders.laws.name)
+            return read_deck(read_text(path, file), file)
     return PIQUET
 
 
 @lru_cache(maxsize=8)
-def read_deck(text: str) -> Deck:
+def read_deck(text: str, file: str = DECK_FILE) -> Deck:
     """The pack that the text of such a file gives. Raises BadInput with every problem.
 
     >>> read_deck("{ranks: [ten, ace], suits: [spades], hand: 0, stock: 2, elder: 1}").cards
     (Card('AS'), Card('TS'))
     """
     problems: list[Problem] = []
-    node = read_yaml(text, DECK_FILE, problems)
+    node = read_yaml(text, file, problems)
     entries = mapping_of(node, "a pack", problems) if node else None
     deck = _deck(entries, problems) if entries else PIQUET
     if problems:

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.data import CodeFolders, codes
+from piquet_adjudicator.data import CodeFolders, called, codes
 from piquet_adjudicator.errors import Place, Problem, nearest, quote
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
@@ -82,10 +82,11 @@ def parent_of(folders: CodeFolders, problems: list[Problem]) -> Parent | None:
     """The code that a code names in its settings as the one on which it rests. The file is read
     only where it has a word of that: most codes stand alone."""
     path = folders.laws / CODE_FILE
-    text = read_text(path, path.name)
+    name = called(CODE_FILE, folders.laws.name)
+    text = read_text(path, name)
     if not any(relation in text for relation in RELATIONS):
         return None
-    return named_in(read_yaml(text, path.name, []), problems)
+    return named_in(read_yaml(text, name, []), problems)
 
 
 def named_in(settings: Node | None, problems: list[Problem]) -> Parent | None:

@@ -64,8 +64,8 @@ class Documents(Struct, frozen=True):
 
 
 def read_documents(folders: CodeFolders, problems: list[Problem], called: str = "") -> Documents:
-    """The files in the folders of a code; what is wrong with their form is noted. Where the code is
-    read for another that rests on it, its files are `called` by its name besides their own."""
+    """The files in the folders of a code; what is wrong with their form is noted. Its files are
+    `called` by its name besides their own, where that is given."""
     shelf = _Shelf(problems, f"{called}/" if called else "")
     laws, cases = folders
     _check_names(folders, shelf)
@@ -126,7 +126,7 @@ def _check_names(folders: CodeFolders, shelf: _Shelf) -> None:
 def _deck(path: Path, shelf: _Shelf) -> Deck | None:
     """The pack of a code; None where it gives none."""
     try:
-        return read_deck(shelf.text(path)) if path.exists() else None
+        return read_deck(shelf.text(path), shelf.prefix + path.name) if path.exists() else None
     except BadInput as bad:
         shelf.problems += bad.problems
         return None

@@ -81,7 +81,7 @@ def cached_book(folders: CodeFolders, path: Path, line: tuple[Ancestor, ...] = (
     pickled = sealed.read()
     if pickled is not None:
         return cast(LawBook, pickle.loads(pickled))
-    book = _read(folders, None, line)
+    book = _read(folders, folders.laws.name, line)
     if sealed.origin == _origin(folders, line):
         sealed.write(_pickled(book))
     return book

@@ -9,7 +9,7 @@ from hashlib import sha256
 from string import ascii_lowercase
 from typing import Final, cast, get_args
 
-from piquet_adjudicator.data import CodeFolders
+from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
 from piquet_adjudicator.errors import BadInput, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
@@ -85,7 +85,8 @@ def read_files(
     than `name`, that of its folder, where that is given."""
     reader = Reader([])
     shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
-    shelf.append(read_documents(folders, reader.problems))
+    own = name if name != DEFAULT_CODE else None
+    shelf.append(read_documents(folders, reader.problems, own or ""))
     relations = (None, *(each.relation for each in line))
     codes: list[Code] = []
     effects: tuple[EffectSpec, ...] = ()

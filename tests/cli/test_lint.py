@@ -11,8 +11,11 @@ import pytest
 
 from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders, folder
+from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.accounting import left_over
-from piquet_adjudicator.workshop.lint import schema
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.workshop.lint import checks, schema
 from piquet_adjudicator.workshop.lint.checks import CHECKS
 from piquet_adjudicator.workshop.lint.remark import Remark
 
@@ -55,11 +58,11 @@ def forms_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     hundred files."""
     checked = schema.remarks
 
-    def remarks(paths: Iterable[Path], name: str) -> Iterator[Remark]:
+    def remarks(paths: Iterable[Path], name: str, code: str | None = None) -> Iterator[Remark]:
         for path in paths:
             key = (name, path.name, path.read_text("utf-8"))
             if key not in FORMS:
-                FORMS[key] = list(checked([path], name))
+                FORMS[key] = list(checked([path], name, code))
             yield from FORMS[key]
 
     monkeypatch.setattr(schema, "remarks", remarks)
@@ -313,3 +316,17 @@ def test_a_code_that_is_not_there() -> None:
     done = run("laws", "lint", "--code", "none")
     assert done.exit_code == 2
     assert "there is no code 'none'" in done.stderr
+
+
+def test_a_fault_of_another_code_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What words a code uses that cannot be read is not known."""
+
+    def load(name: str = DEFAULT_CODE, laws: Path | None = None) -> LawBook:
+        if name != DEFAULT_CODE:
+            raise BadInput([Problem(Place("glass-club/effects.yaml", 4, 3), "unknown entry")])
+        return load_book(name, laws)
+
+    monkeypatch.setattr(checks, "codes", lambda: (DEFAULT_CODE, "glass-club"))
+    monkeypatch.setattr(checks, "load_book", load)
+    done = run("laws", "lint", "--code", DEFAULT_CODE)
+    assert (done.exit_code, done.stdout) == (0, "0 errors, 0 warnings\n")

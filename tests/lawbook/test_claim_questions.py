@@ -255,7 +255,7 @@ def test_what_is_wrong_is_reported_with_its_place_and_the_nearest_word(
         load_book("house", laws)
     (first, *_) = [each for each in bad.value.problems if message in each.message]
     line = text.partition(old)[0].count("\n") + 1
-    assert first.place.file == "claims.yaml"
+    assert first.place.file == "house/claims.yaml"
     assert first.place.line in range(line - 6, line + 1)
     assert hint in first.hint
     assert run("laws", "lint", "--laws", laws).exit_code == 1

@@ -127,6 +127,28 @@ def test_a_dispute_is_ruled_by_the_laws_of_its_own_code(laws: Path) -> None:
     assert decided(usual)[:2] == [("allowed", ("60.1",)), ("allowed", ("60.1",))]
 
 
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("effects.yaml", "- {effect: loses all, needs: player, says: no more, findng: yes}\n"),
+        ("claims.yaml", "- {clam: loses all}\n"),
+        ("pack.yaml", "{rank: [ace]}\n"),
+        ("law-35.yaml", "law: 35\nheadin: Tricks\n"),
+        ("law.yaml", "law: 35\n"),
+    ],
+)
+def test_a_file_of_a_code_is_named_with_its_folder(
+    laws: Path, dispute: Path, file: str, text: str
+) -> None:
+    """Every code has files of the same names."""
+    (laws / "our-club" / file).write_text(text, encoding="utf-8")
+    for done in (run("laws", "lint", "--laws", laws), run("rule", dispute, "--laws", laws)):
+        assert done.exit_code in (1, 2)
+        said = [line for line in (done.stdout + done.stderr).splitlines() if ".yaml:" in line]
+        assert said
+        assert all(line.startswith(f"our-club/{file}:") for line in said)
+
+
 def test_the_command_goes_by_the_folder_that_it_is_given(laws: Path, dispute: Path) -> None:
     done = run("rule", dispute, "--laws", laws, "--format", "json")
     data = json.loads(done.stdout)
@@ -347,7 +369,7 @@ def test_the_smallest_code_of_the_guide_is_one(tmp_path: Path) -> None:
     linted = run("laws", "lint", "--laws", folder.parent)
     assert linted.exit_code == 0
     text = "'reaches only his own' rests on 'entitle', which no clause gives [given]"
-    assert f"law-01.yaml:7:3: warning: {text}" in linted.stdout.splitlines()
+    assert f"our-club/law-01.yaml:7:3: warning: {text}" in linted.stdout.splitlines()
 
 
 @pytest.mark.parametrize(

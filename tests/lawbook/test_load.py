@@ -110,6 +110,13 @@ def test_an_error_is_reported_each_time(shelf: Shelf) -> None:
             shelf.book()
 
 
+def test_a_code_that_calls_itself_otherwise_is_refused(shelf: Shelf) -> None:
+    """By whatever reads it, not by the linter alone: a record names the folder."""
+    shelf.edit("code.yaml", "code: portland-1882", "code: portland-1883")
+    with pytest.raises(BadInput, match="'portland-1883' is not the name of the folder"):
+        shelf.book()
+
+
 def test_a_file_taken_away_is_noticed(shelf: Shelf) -> None:
     """So is one that is renamed."""
     cases = len(shelf.book().cases)

@@ -251,7 +251,7 @@ def test_what_is_wrong_is_told_with_what_to_do(
     told = [each for each in bad.value.problems if message in each.message]
     assert told, [each.message for each in bad.value.problems]
     assert any(hint in each.hint for each in told), [each.hint for each in told]
-    assert {each.place.file for each in told} <= {"law-01.yaml", "code.yaml"}
+    assert {each.place.file for each in told} <= {"club/law-01.yaml", "club/code.yaml"}
     assert all(each.place.line for each in told)
 
 

@@ -50,10 +50,11 @@ def lint(
     that it bears the `name` of its folder is looked at where that is given. Where the files cannot
     be loaded, their form and what kept them from loading is all. What is wrong with the form goes
     unsaid where a line of it is reported otherwise."""
-    formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json"))
-    formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json")
+    formed = list(schema.remarks(sorted(folders.laws.glob("law-*.yaml")), "law.schema.json", name))
+    formed += schema.remarks(sorted(folders.cases.glob("case-*.yaml")), "case.schema.json", name)
     for own in ("claims", "definitions", "effects"):
-        formed += schema.remarks(sorted(folders.laws.glob(f"{own}.yaml")), f"{own}.schema.json")
+        files = sorted(folders.laws.glob(f"{own}.yaml"))
+        formed += schema.remarks(files, f"{own}.schema.json", name)
     others = list(_besides_the_form(folders, name, line))
     reported = {each for remark in others if remark.severity == "error" for each in remark.lines}
     yield from others

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.data import codes
+from piquet_adjudicator.data import called, codes
 from piquet_adjudicator.errors import BadInput, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
@@ -42,7 +42,7 @@ def missing_laws(book: LawBook) -> Remarks:
     numbers = {law.number for law in book.laws}
     for number in dict.fromkeys(book.citation(clause).label for clause in book.files.glosses):
         if number not in numbers:
-            yield whole("clauses.yaml"), f"there is no file of law {number}"
+            yield whole(called("clauses.yaml", book.code.name)), f"there is no file of law {number}"
 
 
 def missing_cases(book: LawBook) -> Remarks:
@@ -50,7 +50,7 @@ def missing_cases(book: LawBook) -> Remarks:
     numbers = {label_order(case.number).number for case in _own(book.cases, book)}
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
-            yield whole("cases"), f"there is no file of Case {number}"
+            yield whole(called("cases", book.code.name)), f"there is no file of Case {number}"
 
 
 def without_clauses(book: LawBook) -> Remarks:
@@ -89,7 +89,8 @@ def unexplained_clauses(book: LawBook) -> Remarks:
         if encoded and reasons:
             yield reasons[0].place, f"clause {number} is encoded, and told not to be"
         elif not encoded and not reasons:
-            yield whole("clauses.yaml"), f"clause {number} is not encoded, and not told why"
+            place = whole(called("clauses.yaml", book.code.name))
+            yield place, f"clause {number} is not encoded, and not told why"
 
 
 def empty_parts(book: LawBook) -> Remarks:
@@ -137,8 +138,12 @@ def unread_terms(book: LawBook) -> Remarks:
 
 def unused_words(book: LawBook) -> Remarks:
     """Words of the vocabulary that no clause uses, in either reading: neither of this book nor of
-    the codes of the package."""
-    used = [used_words(each) for each in (book, *map(load_book, codes()))]
+    the codes of the package. Where one of those cannot be read, which its own lint reports, nothing
+    is known of the words that it may use."""
+    try:
+        used = [used_words(each) for each in (book, *map(load_book, codes()))]
+    except BadInput:
+        return
     for what, declared in DECLARED.items():
         for word in declared:
             if not any(word in words[what] for words in used):

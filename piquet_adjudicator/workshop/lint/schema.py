@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import jsonschema
 from referencing import Registry, Resource
 
+from piquet_adjudicator.data import called
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.law_nodes import SURELY
 from piquet_adjudicator.source import Mapping, Node, Sequence, plain, read_text, read_yaml
@@ -21,15 +22,18 @@ SCHEMAS: Final = Path(__file__).parents[2] / "schemas"
 NAME: Final = "form"
 
 
-def remarks(paths: Iterable[Path], schema: str) -> Iterator[Remark]:
-    """What in each file is not of the form that a schema describes."""
+def remarks(paths: Iterable[Path], schema: str, code: str | None = None) -> Iterator[Remark]:
+    """What in each file of a code is not of the form that a schema describes."""
     checker = validator(schema)
     for path in paths:
         problems: list[Problem] = []
-        node = read_yaml(read_text(path, path.name), path.name, problems)
+        name = called(path.name, code)
+        node = read_yaml(read_text(path, name), name, problems)
         for problem in problems:
             yield _remark(problem)
-        for error in checker.iter_errors(plain(node)) if node is not None else ():
+        if node is None:
+            continue
+        for error in checker.iter_errors(plain(node)):
             best = jsonschema.exceptions.best_match([error]) or error
             yield from _said_of(best, node_at(node, best.absolute_path), schema)
 
