@@ -12,13 +12,22 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
-from piquet_adjudicator.engine.reason import CardsLay, FactStated, Follows, Stated, ToldInPart
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
+from piquet_adjudicator.engine.reason import (
+    CardsLay,
+    FactStated,
+    Follows,
+    Reason,
+    Stated,
+    ToldInPart,
+)
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, Settles
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.fold import records_of
+from piquet_adjudicator.replay.in_part import EXTENTS, Extent
 
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""
@@ -30,12 +39,17 @@ MOST_WITH_GAPS: Final = 6
 
 class _Records(Struct, frozen=True):
     """The rulings on the records that one may be of, what each tells of what is told in part, what
-    each of these was told to be, and whether they are all of them."""
+    each of these was told to be, and how many of the records they are."""
 
     rulings: list[Adjudication]
     tells: list[tuple[Stated, ...]]
     hang_on: tuple[Stated, ...]
-    are_all: bool
+    extent: Extent
+
+    @property
+    def are_all(self) -> bool:
+        """Whether there are no others."""
+        return self.extent == "all"
 
 
 def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -> Adjudication:
@@ -44,16 +58,15 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -
     BadInput where nothing is left."""
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
-    are_all = True
+    extents: set[Extent] = set()
     for deal in (dispute.deal, *dispute.or_deals):
         try:
-            records, all_there = records_of(
-                replace(dispute, deal=deal, or_deals=()), _most(dispute)
-            )
+            of_deal = replace(dispute, deal=deal, or_deals=())
+            records, extent = records_of(of_deal, _most(dispute))
         except BadInput as failure:
             impossible.append(failure)
             continue
-        are_all = are_all and all_there
+        extents.add(extent)
         for record in records:
             try:
                 rulings.append(rule(record))
@@ -63,7 +76,7 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -
         raise impossible[0]
     if len(rulings) == 1:
         return replace(rulings[0], dispute=_recorded(rulings[0], dispute))
-    return _in_every(_of(rulings, dispute, are_all), dispute)
+    return _in_every(_of(rulings, dispute, _least(extents)), dispute)
 
 
 def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
@@ -72,6 +85,11 @@ def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
     deals = [dispute.deal, *dispute.or_deals]
     of_each = (replace(dispute, deal=deal, or_deals=()) for deal in deals)
     return tuple(zip(_sizes(deals), of_each, strict=True))
+
+
+def _least(extents: set[Extent]) -> Extent:
+    """How many records there are, where of each deal there are so many."""
+    return min(extents, key=EXTENTS.index)
 
 
 def _most(dispute: Dispute) -> int:
@@ -87,14 +105,14 @@ def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
     return replace(ruling.dispute, log=log, or_deals=dispute.or_deals)
 
 
-def _of(rulings: list[Adjudication], dispute: Dispute, are_all: bool) -> _Records:
+def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> _Records:
     """The rulings with what each record tells of what the dispute tells in part."""
     lay = _sizes([each.dispute.deal for each in rulings]) if dispute.or_deals else []
     acts = _acts(rulings)
     tells: list[tuple[Stated, ...]]
     tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
     unseen = tuple(replace(each, as_if=each.act, act=None) for each in acts[0])
-    return _Records(rulings, tells, (*([_between(lay)] if lay else []), *unseen), are_all)
+    return _Records(rulings, tells, (*([_between(lay)] if lay else []), *unseen), extent)
 
 
 def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
@@ -109,7 +127,22 @@ def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
         dispute=_recorded(ruling, dispute),
         claims=tuple(_whatever(ways, records) for ways in claims),
         unknown=(*records.hang_on, *ruling.unknown),
+        score={player: _score(player, ruling, records) for player in PLAYERS},
     )
+
+
+def _score(player: Player, ruling: Adjudication, records: _Records) -> Score:
+    """A player's score with the points that he may have besides, where an item that he has in every
+    record is of more points in some."""
+    score = ruling.score[player]
+    most: dict[tuple[Item, Citation], int] = {}
+    for each in records.rulings:
+        for item in each.score[player].items:
+            what = (item.item, item.cite)
+            most[what] = max(item.points, most.get(what, 0))
+    more = [(item, most[item.item, item.cite] - item.points) for item in score.items]
+    besides = (replace(item, points=points) for item, points in more if points)
+    return replace(score, possible=(*score.possible, *besides))
 
 
 # ---- what is told in part
@@ -164,10 +197,12 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     record, and in another a law forbids it, the law is the reason."""
     ruled = next((way for way in ways if way.cites), ways[0])
     decisions = {way.decision for way in ways}
-    same = len({_rests_on(way) for way in ways}) == 1
+    figures = records.extent == "some"
+    same = len({_rests_on(way, figures=figures) for way in ways}) == 1
     if len(decisions) == 1 and (records.are_all or same):
         bounded = any(way.bounded for way in ways)
-        return replace(ruled, bounded=bounded or not records.are_all)
+        reasons = tuple(_with_numbers(each, ways) for each in ruled.reasons)
+        return replace(ruled, reasons=reasons, bounded=bounded or records.extent == "some")
     hang_on = tuple(
         each
         for each in records.hang_on
@@ -179,7 +214,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
         reasons=(),
         settles=tuple(_settling(ways, records)),
         unknown=(*hang_on, *ruled.unknown),
-        bounded=not records.are_all,
+        bounded=records.extent == "some",
     )
     return where_untold(undecided, _turned(ways), hang_on)
 
@@ -187,20 +222,61 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
 _Basis: TypeAlias = tuple[tuple[Citation, ...], tuple[Citation, ...], frozenset[object]]
 
 
-def _rests_on(ruled: ClaimRuling) -> _Basis:
+def _rests_on(ruled: ClaimRuling, *, figures: bool) -> _Basis:
     """What a decision rests on, without what its reasons call the calls and cards: the clauses,
-    their facts and figures, and what follows of whom."""
+    their facts and (`figures`) numbers, and what follows of whom."""
     steps = frozenset(
         (
             each.cite,
-            (each.so.kind, each.so.player, each.so.number) if isinstance(each.so, Follows) else (),
+            (each.so.kind, each.so.player, each.so.number if figures else None)
+            if isinstance(each.so, Follows)
+            else (),
             frozenset(
-                (f.fact, f.holds, f.figures) for f in each.facts if isinstance(f, FactStated)
+                (f.fact, f.holds, f.figures if figures else None)
+                for f in each.facts
+                if isinstance(f, FactStated)
             ),
         )
         for each in ruled.reasons
     )
     return ruled.cites, ruled.considered, steps
+
+
+def _with_numbers(reason: Reason, ways: tuple[ClaimRuling, ...]) -> Reason:
+    """A reason with the numbers that it has in all the ways, where they are not the same."""
+    so, like = reason.so, [each for way in ways for each in way.reasons if _is_like(each, reason)]
+    numbers = {each.so.number for each in like if isinstance(each.so, Follows)} - {None}
+    if isinstance(so, Follows) and len(numbers) > 1:
+        least, most = min(filter(None, numbers)), max(filter(None, numbers))
+        so = replace(so, number=least, most=most, led=None)
+    facts = tuple(
+        _with_figures(fact, [each.facts[at] for each in like])
+        for at, fact in enumerate(reason.facts)
+    )
+    return replace(reason, so=so, facts=facts)
+
+
+def _is_like(reason: Reason, other: Reason) -> bool:
+    """Whether a reason is another but for its numbers."""
+    return _without_numbers(reason) == _without_numbers(other)
+
+
+def _without_numbers(reason: Reason) -> Reason:
+    so = reason.so
+    so = replace(so, number=None, led=None) if isinstance(so, Follows) else so
+    facts = tuple(
+        replace(f, figures=None) if isinstance(f, FactStated) else f for f in reason.facts
+    )
+    return replace(reason, so=so, facts=facts)
+
+
+def _with_figures(fact: Stated, others: list[Stated]) -> Stated:
+    """A fact with the least and the most that what it measures comes to in all the ways."""
+    figures = [each.figures for each in others if isinstance(each, FactStated) and each.figures]
+    if not isinstance(fact, FactStated) or fact.figures is None:
+        return fact
+    least, most = min(each.least for each in figures), max(each.most for each in figures)
+    return replace(fact, figures=replace(fact.figures, least=least, most=most))
 
 
 def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]:

@@ -206,7 +206,8 @@ class Follows(Struct, frozen=True):
     `thing` is what it speaks of; `act` the act that is open or not; `number` points, cards,
     tricks, deals; `term` a word of the laws; `choices` what an option offers, or offers no more.
     It `still_bars` where what cannot be reckoned counts against the adversary all the same. Of
-    points made in play, so many are for cards `led`.
+    points made in play, so many are for cards `led`. Where the number hangs on what was not seen,
+    `number` is the least, and `most` the most.
     """
 
     kind: EffectKind
@@ -219,6 +220,7 @@ class Follows(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     still_bars: bool = False
     led: int | None = None
+    most: int | None = None
 
 
 class NotOpen(Struct, frozen=True):

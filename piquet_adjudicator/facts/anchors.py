@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, is_recorded
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, actor
+from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, takes_part
 from piquet_adjudicator.model.players import Player
 
 
@@ -92,7 +92,7 @@ def suit_named_or_led(view: View, _: Binding, whose: Player | None) -> int | Non
 def hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's (or either player's) taking up any of the cards dealt him."""
     for step in view.game.steps:
-        if whose in (None, actor(step.act)) and sees_hand(step.act):
+        if (whose is None or takes_part(step.act, whose)) and sees_hand(step.act):
             return step.number
     return None
 
@@ -105,7 +105,7 @@ def whole_hand_taken_up(view: View, _: Binding, whose: Player | None) -> int | N
         act = step.act
         if isinstance(act, TakesUpHand) and act.number is not None:
             continue
-        if whose in (None, actor(act)) and sees_hand(act):
+        if (whose is None or takes_part(act, whose)) and sees_hand(act):
             return step.number
     return None
 

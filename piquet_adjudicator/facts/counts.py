@@ -21,7 +21,7 @@ _UNKNOWN: Final = Count(*UNRECORDED)
 
 _SEEN: Final = (
     *(acts.LooksAtHand, acts.TakesUpHand, acts.Discards, acts.AnnouncesCarteBlanche),
-    *(acts.Calls, acts.Leads, acts.Plays),
+    *(acts.Calls, acts.Leads, acts.Plays, acts.PlaysTricks),
 )
 """The acts that show that a player has looked at the hand dealt him."""
 
@@ -144,7 +144,7 @@ def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | 
     act = view.game.steps[binding.step - 1].act if binding.step else None
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
     seen = view.steps_of(*(_SEEN if this else (acts.SeesNextHand,)))
-    return next((step.number for step in seen if acts.actor(step.act) == whose), None)
+    return next((step.number for step in seen if whose and acts.takes_part(step.act, whose)), None)
 
 
 def sees_hand(act: acts.Act) -> bool:

@@ -23,6 +23,7 @@ from piquet_adjudicator.model.acts import (
     PlacesStock,
     Shuffles,
     actor,
+    takes_part,
 )
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -205,7 +206,7 @@ def hand_taken_up_since(view: View, binding: Binding) -> Truth:
 def had_taken_up_hand(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had taken up any of the cards dealt him before this act."""
     return any(
-        sees_hand(step.act) and actor(step.act) == player
+        sees_hand(step.act) and takes_part(step.act, player)
         for step in view.game.steps[: binding.step - 1]
     )
 

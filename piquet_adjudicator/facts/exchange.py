@@ -218,8 +218,8 @@ def finished_taking_in(view: View, binding: Binding, player: Player) -> Truth:
 @cached_of_record
 def _went_on(view: View, player: Player) -> int | None:
     """The step at which a player first went on to call or play; None if he did not."""
-    steps = view.steps_of(acts.Calls, acts.Leads, acts.Plays, acts.NamesSuit)
-    return next((step.number for step in steps if acts.actor(step.act) == player), None)
+    steps = view.steps_of(acts.Calls, acts.Leads, acts.Plays, acts.PlaysTricks, acts.NamesSuit)
+    return next((step.number for step in steps if acts.takes_part(step.act, player)), None)
 
 
 def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:

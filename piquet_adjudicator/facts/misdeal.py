@@ -36,6 +36,7 @@ from piquet_adjudicator.model.acts import (
     RefusesLeave,
     WithdrawsProposal,
     actor,
+    takes_part,
 )
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import State
@@ -222,7 +223,7 @@ def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Answe
     went_on = known is not None and any(
         known < step.number < binding.step
         for step in view.steps_of(*_CARRYING_ON)
-        if actor(step.act) == player
+        if takes_part(step.act, player)
     )
     return Answer(went_on, rests_on)
 
@@ -236,6 +237,7 @@ _CARRYING_ON: Final = (
     acts.Calls,
     acts.Leads,
     acts.Plays,
+    acts.PlaysTricks,
 )
 
 
@@ -243,7 +245,7 @@ def stands_or_stood(view: View, binding: Binding, player: Player) -> Answer[Trut
     """Whether a player had elected to stand the deal, or does so by this act."""
     act = act_at(view, binding)
     here = binding.step
-    if act is not None and isinstance(act, _CARRYING_ON) and actor(act) == player:
+    if act is not None and isinstance(act, _CARRYING_ON) and takes_part(act, player):
         here += 1
     return had_chosen(view, Binding(here), player, "to stand")
 

@@ -85,6 +85,7 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
     if step.leads_another:
         yield "retakes", Binding(*by)
     for play in step.plays:
+        by = (step.number, play.player)
         if play.player not in begun:
             begun.add(play.player)
             yield "begins to play", Binding(*by, play.player)

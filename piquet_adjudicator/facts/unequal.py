@@ -95,7 +95,7 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
         return True
     claimed = binding.step > view.notice and isinstance(act_at(view, binding), acts.TakesIn)
     return claimed or any(
-        isinstance(s.act, (acts.Calls, acts.Leads, acts.NamesSuit))
+        isinstance(s.act, (acts.Calls, acts.Leads, acts.PlaysTricks, acts.NamesSuit))
         or (isinstance(s.act, _TAKING) and actor(s.act) != player)
         for s in later
     )

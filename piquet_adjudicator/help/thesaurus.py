@@ -402,6 +402,7 @@ THESAURUS: Final[dict[str, str]] = {
         "take, chuck, drop, win, trump, plays, fol, put on, play on, lay, win with, take with, "
         "sluff, give up, on it, spade lead"
     ),
+    "play-tricks": "win, take, make, get, play, fall to, go to, share, divide",
     "direct": "say, tell, ask, bid, order",
     "keep": "keep, hold",
     "drop": (

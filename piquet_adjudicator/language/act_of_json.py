@@ -18,7 +18,7 @@ from msgspec import NODEFAULT, Struct
 from piquet_adjudicator.errors import NotUnderstood, nearest
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import MAY_BE_IN_PART, Act, Combination, Part
+from piquet_adjudicator.model.acts import MAY_BE_IN_PART, Act, Combination, Part, TrickPlayed
 from piquet_adjudicator.model.cards import (
     RANK_NAMES,
     SUIT_NAMES,
@@ -98,6 +98,8 @@ def _value(name: str, hint: Any, value: Any, card_of: Callable[[str], Card]) -> 
     for struct in (Combination, Part):
         if struct in kinds and isinstance(value, ReadOnly):
             return _struct(struct, value)
+    if TrickPlayed in kinds and isinstance(value, list):
+        return [_struct(TrickPlayed, each) for each in value if isinstance(each, ReadOnly)]
     return value
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.additions import read_addition, say_addition
 from piquet_adjudicator.language.call_parts import LENGTHS
-from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.combinations import (
     LEAST_OF_A_RANK,
     read_combination,
@@ -210,7 +210,17 @@ def _one_less(text: str, _speaker: Speaker) -> Fields:
     return {"what": Combination("quatorze or trio", most, rank=read_rank(match["rank"]))}
 
 
+def _shown(text: str, _speaker: Speaker) -> Fields:
+    """Cards shown of which not all was seen; a bare number of them may be of a call."""
+    cards = read_cards_seen(text)
+    if len(cards) > 1 and not any(card.rank or card.suit for card in cards):
+        message = f"{quote(text)} may be the cards called, or others"
+        raise NotUnderstood(message, "write as: A shows the point, or A shows KS and a heart")
+    return {"cards": cards}
+
+
 SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
+    "shown": Slot(("cards",), _shown, lambda fields: say_cards(fields["cards"]), "a heart"),
     "what": Slot(
         ("what",),
         lambda text, _: {"what": read_combination(text)},
@@ -419,8 +429,8 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} (displays|exhibits) {cards}
         """),
     Form(_CALLING, "shows", acts.Shows, """
-        {player} shows {in_part}
-        {player} (displays|exhibits) {in_part}
+        {player} shows {shown}
+        {player} (displays|exhibits) {shown}
         """),
     Form(_CALLING, "shows", acts.Shows, """
         {player} shows the {named}

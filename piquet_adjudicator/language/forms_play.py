@@ -18,6 +18,7 @@ from piquet_adjudicator.language.slots import (
     figures,
     one_card,
 )
+from piquet_adjudicator.language.trick_words import SLOTS_OF_TRICKS
 from piquet_adjudicator.language.words import without_first, without_noun
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card
@@ -89,6 +90,7 @@ SLOTS_OF_PLAY: Final[dict[str, Slot]] = {
     "played": one_card("played", "7C"),
     "trick": figures("trick", "trick", "3"),
     "tricks": Slot(("trick", "last"), _tricks, _say_tricks, "tricks 1 and 2"),
+    **SLOTS_OF_TRICKS,
     "in_hand": Slot(("number",), _in_hand, count_in_figures, "13 cards"),
     "odd_hand": Slot(("number",), _odd_hand, count_in_words, "thirteen"),
     "rival": Slot(("whose",), _rival, field_as_it_is("whose"), "B"),
@@ -142,6 +144,17 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} plays
         {player} plays to (it|the trick)
         """, {"cards": NOT_SEEN}),
+    Form(_PLAYING, "plays tricks", acts.PlaysTricks, """
+        the players play {these_tricks}
+        """),
+    Form(_PLAYING, "plays some tricks", acts.PlaysSome, """
+        {player} wins {divided}
+        {player} (takes|makes|gets) {divided}
+        {player} (wins|takes|makes) the next {all_of}
+        """),
+    Form(_PLAYING, "plays some tricks", acts.PlaysSome, """
+        the players play {more}
+        """),
     Form(_PLAYING, "directs", acts.Directs, """
         {player} says play {count}
         {player} tells {adversary} to play {count}

@@ -45,7 +45,7 @@ _SUBJECT: Final = (
     r"(?:(?P<one>(?:the )?(?:elder|younger|non-dealer|dealer)(?: hand)?"
     rf"|(?:player )?(?:b|a(?! (?:{_NOT_A}) ))"
     r"(?: the (?:dealer|non-dealer|(?:elder|younger)(?: hand| player)?))?)"
-    r"|(?P<both>the players|both players|both)) "
+    r"|(?P<both>the players|both players|both|they)) "
     rf"(?:(?:{_ADVERBS}) )?(?P<rest>.+)"
 )
 _NO_VERBS: Final = frozenset(("", "the", *_NOT_A.split("|"), *_ADVERBS.split("|")))

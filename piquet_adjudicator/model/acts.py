@@ -760,6 +760,20 @@ class Plays(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class TrickPlayed(Struct, frozen=True):
+    """A trick: who led to it, the card led, and that played to it by the other."""
+
+    player: Player
+    led: Card
+    played: Card
+
+
+class PlaysTricks(Struct, frozen=True):
+    """Both players play these tricks, one after another."""
+
+    tricks: tuple[TrickPlayed, ...]
+
+
 class Directs(Struct, frozen=True):
     """Tells the adversary to play, or to keep, so many cards."""
 
@@ -924,6 +938,7 @@ class SeesNextHand(Struct, frozen=True):
 PlayAct: TypeAlias = (
     Leads
     | Plays
+    | PlaysTricks
     | Directs
     | Drops
     | Retakes
@@ -975,7 +990,26 @@ class CallsSome(Struct, frozen=True):
     kind: Literal["point", "sequence"]
 
 
-ActInPart: TypeAlias = DiscardsSome | TakesInSome | CallsSome
+class PlaysSome(Struct, frozen=True):
+    """Both players play so many tricks, one after another; it is not recorded with which cards.
+    `won` is how many of them `player` won, where that is recorded."""
+
+    number: int
+    player: Player | None = None
+    won: int | None = None
+
+    def won_by(self, player: Player) -> int | None:
+        """How many of them a player won.
+
+        >>> PlaysSome(11, "A", 5).won_by("B"), PlaysSome(3).won_by("A")
+        (6, None)
+        """
+        if self.won is None or player == self.player:
+            return self.won
+        return self.number - self.won
+
+
+ActInPart: TypeAlias = DiscardsSome | TakesInSome | CallsSome | PlaysSome
 """Acts that are recorded only in part, and are another act when they are whole."""
 
 
@@ -1001,7 +1035,7 @@ def is_in_part(act: Act) -> bool:
     >>> is_in_part(Leads("A", (Card(0, "H"),))), is_in_part(Leads("A", (Card(13, "H"),)))
     (True, False)
     """
-    if isinstance(act, (DiscardsSome, TakesInSome, CallsSome)):
+    if isinstance(act, (DiscardsSome, TakesInSome, CallsSome, PlaysSome)):
         return True
     return isinstance(act, MAY_BE_IN_PART) and not all(card.is_seen for card in act.cards)
 
@@ -1013,4 +1047,15 @@ def actor(act: Act) -> Player | None:
     >>> actor(Concedes("B")), actor(NotTold()), actor(Talks("A", "offers", "shall I put it out?"))
     ('B', None, None)
     """
-    return None if isinstance(act, (NotTold, BystanderRemarks, Talks)) else act.player
+    if isinstance(act, (NotTold, BystanderRemarks, Talks, PlaysSome, PlaysTricks)):
+        return None
+    return act.player
+
+
+def takes_part(act: Act, player: Player) -> bool:
+    """Whether a player did or said it, or both did.
+
+    >>> takes_part(PlaysTricks(()), "B"), takes_part(Concedes("A"), "B")
+    (True, False)
+    """
+    return isinstance(act, PlaysTricks) or actor(act) == player

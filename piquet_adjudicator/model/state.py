@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, ReplyWord
+from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, PlaysSome, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute, Lacking
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -186,7 +186,8 @@ class State(Struct, frozen=True, gc=False):
     `took_in` counts the cards taken in by each player, None where that went before the record.
     `owned` are the cards known to have been dealt to a player or taken in by him, wherever they
     lie now: a card there and in no pile or trick is in his hand or in his discard. `asked` are
-    the questions not yet answered, the latest last; `returned` the cards gone to another pack.
+    the questions not yet answered, the latest last; `returned` the cards gone to another pack;
+    `supposed` those as which cards are put that were played unseen, and are not known to be his.
     """
 
     hands: dict[Player, Pile]
@@ -205,6 +206,7 @@ class State(Struct, frozen=True, gc=False):
     owned: dict[Player, frozenset[Card]] = field(default_factory=no_cards)
     asked: tuple[Asked, ...] = ()
     returned: frozenset[Card] = frozenset()
+    supposed: frozenset[Card] = frozenset()
 
     @property
     def left_places(self) -> tuple[int, ...]:
@@ -247,6 +249,8 @@ class Step(Struct, frozen=True, gc=False):
         """A card of the act as it is recorded, of which not all need have been seen."""
         if self.in_part is None:
             return card
+        if isinstance(self.in_part, PlaysSome):
+            return Card(0, "")
         cards: tuple[Card, ...] = getattr(self.in_part, "cards", ())
         whole: tuple[Card, ...] = getattr(self.act, "cards", ())
         return dict(zip(whole, cards, strict=False)).get(card, card)

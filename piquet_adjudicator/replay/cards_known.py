@@ -58,7 +58,9 @@ def _piles(end: State, steps: list[Step]) -> Piles:
     piles: Piles = {}
     for player in PLAYERS:
         hand, put_out = end.hands[player], end.discards[player]
-        piles[player, "hand"] = Pile(hand.known | put_down_by(end, player), hand.unknown)
+        known = hand.known | put_down_by(end, player)
+        supposed = known & end.supposed
+        piles[player, "hand"] = Pile(known - supposed, hand.unknown + len(supposed))
         piles[player, "discard"] = put_out
     for step in steps if end.returned else ():
         if isinstance(step.act, Returns):

@@ -53,6 +53,8 @@ from piquet_adjudicator.model.acts import (
     NamesSuit,
     NotTold,
     Plays,
+    PlaysSome,
+    PlaysTricks,
     PointsOutLead,
     PointsOutNotHeld,
     PointsOutPlay,
@@ -92,6 +94,7 @@ from piquet_adjudicator.replay.cards_known import known_at_end
 from piquet_adjudicator.replay.claims_meant import claims_meant
 from piquet_adjudicator.replay.dealing_moves import deal_act
 from piquet_adjudicator.replay.in_part import (
+    Extent,
     acts_in_part,
     as_gaps,
     impossible,
@@ -102,7 +105,7 @@ from piquet_adjudicator.replay.in_part import (
 from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.meaning import understood
-from piquet_adjudicator.replay.plays import put_down
+from piquet_adjudicator.replay.plays import play_tricks, put_down
 from piquet_adjudicator.replay.replies import correct_reply, reply
 from piquet_adjudicator.replay.retakes import (
     retake,
@@ -184,15 +187,15 @@ def replay(dispute: Dispute) -> Game:
     return game
 
 
-def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], bool]:
+def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
     """At most so many of the records that one may be of which some acts are recorded in part, the
-    likeliest first, and whether they are all of them. Raises BadInput where it can be none."""
+    likeliest first, and how many of them. Raises BadInput where it can be none."""
     if not acts_in_part(dispute):
-        return [dispute], True
-    replayed, are_all = wholes(dispute, _laid, most)
+        return [dispute], "all"
+    replayed, extent = wholes(dispute, _laid, most)
     if not replayed:
         raise BadInput(impossible(dispute, _laid).problems)
-    return [replace(dispute, log=game.dispute.log) for game, _ in replayed], are_all
+    return [replace(dispute, log=game.dispute.log) for game, _ in replayed], extent
 
 
 def game_before(dispute: Dispute, number: int) -> Game | None:
@@ -260,10 +263,9 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     after, plays, retaken = state, _NONE, _NONE
     match done:
         case Leads() | Plays() as act:
-            state, chosen = take_up_chosen(state, act, journal)
-            state, led = take_up_leads(state, act, journal)
-            after, plays = put_down(state, act, journal)
-            retaken = (*chosen, *led)
+            after, plays, retaken = _put_down(state, act, journal)
+        case PlaysTricks() as act:
+            after, plays = play_tricks(state, act, journal, seen=line.in_part is None)
         case Retakes() as act:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:
@@ -292,7 +294,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, moves = move_stock(state, act, journal)
         case MixesStockWithDiscard() | ExposesStock() as act:
             after, moves = move_stock(state, act, journal)
-        case NotTold() | DiscardsSome() | TakesInSome() | CallsSome():
+        case NotTold() | DiscardsSome() | TakesInSome() | CallsSome() | PlaysSome():
             journal.gap = True
         case LooksAtLeft() as act:
             check_left(state, act.player, journal)
@@ -306,9 +308,23 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     return Step(line.number, done, line.file_line, before, after, plays, retaken, moves)
 
 
+def _put_down(
+    state: State, act: Leads | Plays, journal: Journal
+) -> tuple[State, tuple[Play, ...], tuple[Play, ...]]:
+    """The table after cards are led or played, with those put down, and those taken up for it."""
+    state, chosen = take_up_chosen(state, act, journal)
+    state, led = take_up_leads(state, act, journal)
+    after, plays = put_down(state, act, journal)
+    return after, plays, (*chosen, *led)
+
+
 def _settled(state: State, act: Act) -> Moved:
     """The table with the cards that a player has still taken up put with his hand, where he goes
     on to call or to play."""
     if isinstance(act, (Calls, Leads, Plays)):
         return put_with_hand(state, act.player)
+    if isinstance(act, PlaysTricks):
+        state, moves = put_with_hand(state, "A")
+        state, more = put_with_hand(state, "B")
+        return state, (*moves, *more)
     return state, ()

@@ -19,6 +19,7 @@ DEAL, EXCHANGE, CALLING, PLAY, AFTER = range(5)
 
 _GOES_ON: Final = (
     *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Calls, acts.Replies, acts.Leads, acts.Plays),
+    *(acts.PlaysSome, acts.PlaysTricks),
 )
 """Acts that go on with a deal."""
 _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
@@ -43,6 +44,7 @@ _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
         (acts.AsksMaking, acts.AsksWhich, acts.AsksNotReckoned, acts.Answers), (CALLING, PLAY)
     ),
     **dict.fromkeys((acts.Leads, acts.Plays, acts.Retakes, acts.TakeBack), (PLAY, PLAY)),
+    **dict.fromkeys((acts.PlaysSome, acts.PlaysTricks), (PLAY, PLAY)),
     **dict.fromkeys((acts.AsksRemaining, acts.Directs, acts.ThrowsDown), (PLAY, PLAY)),
 }
 """The first and the last part of the deal in which an act shows it to be; of the others, any."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice, zip_longest
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game, State, Step
 from piquet_adjudicator.replay.journal import Journal, lying, put_down_by
+from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
 Replays: TypeAlias = Callable[[Dispute], Replayed]
@@ -49,15 +50,22 @@ def likeliest(dispute: Dispute, replays: Replays) -> Replayed | None:
     return next(_Search(dispute, replays).every(), None)
 
 
-def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed], bool]:
-    """At most so many of the records that one may be, replayed, and whether they are all of them.
-    Where they are not, each card comes in that each of the acts may have been of, and the rest are
+Extent: TypeAlias = Literal["some", "each course of play", "all"]
+"""How many of the records that one may be there are: all; or of tricks of which only the number is
+recorded one for each course that they may have taken, and of the rest all; or some."""
+EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
+"""The extents, the least first."""
+
+
+def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed], Extent]:
+    """At most so many of the records that one may be, replayed, and how many of them they are.
+    Where they are some, each card comes in that each of the acts may have been of, and the rest are
     drawn by lot, always the same."""
     search = _Search(dispute, replays)
     first = list(islice(search.every(), most + 1))
     if len(first) <= most:
-        return first, not search.is_sample
-    return list(islice(_distinct(search.drawn()), most)), False
+        return first, search.extent
+    return list(islice(_distinct(search.drawn()), most)), "some"
 
 
 def impossible(dispute: Dispute, replays: Replays) -> Journal:
@@ -121,6 +129,8 @@ class _Search:
         self._named = _named_cards(dispute)
         self._laid = 0
         self._lot = Random(0)
+        self._chosen = False
+        self._of_each_course = True
 
     @property
     def exhausted(self) -> bool:
@@ -128,9 +138,14 @@ class _Search:
         return self._laid >= MOST_REPLAYS
 
     @property
-    def is_sample(self) -> bool:
-        """Whether not all that may be is tried: a call may be in endless words."""
-        return self.exhausted or any(isinstance(line.act, acts.CallsSome) for line in self._lines)
+    def extent(self) -> Extent:
+        """How many of the records those are that were tried, if none was left out: a call may be in
+        endless words."""
+        if self.exhausted or any(isinstance(line.act, acts.CallsSome) for line in self._lines):
+            return "some"
+        if self._chosen:
+            return "each course of play" if self._of_each_course else "some"
+        return "all"
 
     @property
     def stuck(self) -> Line | None:
@@ -198,10 +213,30 @@ class _Search:
                 yield from (acts.Discards(player, n) for n in self._put_out(done[0], line, player))
             case acts.TakesInSome(player):
                 yield from (acts.TakesIn(player, n) for n in _taken_in(done[0], player))
+            case acts.PlaysSome() as act:
+                yield from self._tricks(act, done[0], line)
             case acts.CallsSome(player, kind):
                 yield from (acts.Calls(player, what) for what in _called(done[0], player, kind))
             case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
                 yield from self._with_cards(act, done[0])
+
+    def _tricks(self, act: acts.PlaysSome, game: Game, line: Line) -> Iterator[Act]:
+        """The tricks that may have been played."""
+        later = [each.act for each in self._dispute.log[line.number :]]
+        leads = [each.player for each in later if isinstance(each, acts.Leads)]
+        a, b = (self._hand(game, player, later) for player in PLAYERS)
+        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads[0] if leads else None))
+        self._chosen = self._chosen or not ways.are_all
+        self._of_each_course = self._of_each_course and ways.of_each_course
+        yield from ways.acts
+
+    def _hand(self, game: Game, player: Player, later: list[Act]) -> MayPlay:
+        """What a player may play at the end of a game, with so much done later."""
+        hand = game.end.hands[player]
+        named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
+        maybe = frozenset(_may_have(game, player)) - hand.known - named
+        his = _named_by(later, player) if self._named else frozenset()
+        return MayPlay(hand.known, maybe, hand.unknown, his)
 
     def _put_out(self, game: Game, line: Line, player: Player) -> Iterator[int]:
         """How many cards a player may have put out: as many as he takes in next, or as it is
@@ -238,11 +273,19 @@ def _named_cards(dispute: Dispute) -> dict[Player, frozenset[Card]]:
     """The cards that each player is recorded to lead or to play, where none is taken back."""
     if any(isinstance(line.act, (acts.Retakes, acts.TakeBack)) for line in dispute.log):
         return {}
-    named: dict[Player, frozenset[Card]] = {player: frozenset() for player in PLAYERS}
-    for line in dispute.log:
-        if isinstance(line.act, (acts.Leads, acts.Plays)):
-            named[line.act.player] |= {card for card in line.act.cards if card.is_seen}
-    return named
+    done = [line.act for line in dispute.log]
+    return {player: _named_by(done, player) for player in PLAYERS}
+
+
+def _named_by(done: list[Act], player: Player) -> frozenset[Card]:
+    """The cards that a player leads or plays by some acts."""
+    named: set[Card] = set()
+    for act in done:
+        if isinstance(act, (acts.Leads, acts.Plays)) and act.player == player:
+            named.update(card for card in act.cards if card.is_seen)
+        elif isinstance(act, acts.PlaysTricks):
+            named.update(t.led if t.player == player else t.played for t in act.tricks)
+    return frozenset(named)
 
 
 def _claimed(dispute: Dispute) -> frozenset[Card]:

@@ -49,12 +49,15 @@ def _every(gap: Gap) -> Iterator[Offer]:
 
 
 def _in_part(gap: Gap) -> Iterator[Act]:
-    """The leading, or the playing, of a card that was not seen, or of which the suit alone was."""
+    """The leading, or the playing, of a card that was not seen, or of which the suit alone was; and
+    tricks of which the sum alone is known."""
     waits = [t.lead for t in gap.state.tricks if t.follow is None]
     for player in PLAYERS if not waits else [adversary_of(waits[-1].player)]:
         kind = acts.Plays if waits else acts.Leads
         if gap.state.hands[player].size and gap.may_be_play:
             yield from (kind(player, (Card(0, suit),)) for suit in ("", *SUITS))
+    if not waits and gap.may_be_play and all(hand.size > 1 for hand in gap.state.hands.values()):
+        yield from (acts.PlaysSome(2), acts.PlaysSome(2, "A", 1))
 
 
 def _is_next(act: Act, gap: Gap) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Leads, Plays
+from piquet_adjudicator.model.acts import Leads, Plays, PlaysTricks
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
@@ -58,6 +58,29 @@ def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State,
         to_lead=next_leader(tricks, journal.dispute.elder),
     )
     return after, plays
+
+
+def play_tricks(
+    state: State, act: PlaysTricks, journal: Journal, *, seen: bool
+) -> tuple[State, Down]:
+    """The table after tricks are played one after another, and their cards. Where these were not
+    `seen`, those of them not known to be in hand are only supposed."""
+    if any(trick.follow is None for trick in state.tricks):
+        hint = "write before it what was played to this lead: B plays a card"
+        journal.impossible("tricks are played while a lead waits for its answer", hint)
+        return state, ()
+    before = state
+    down: list[Play] = []
+    for trick in act.tricks:
+        other = adversary_of(trick.player)
+        for card in (Leads(trick.player, (trick.led,)), Plays(other, (trick.played,))):
+            state, plays = put_down(state, card, journal)
+            down += plays
+    if not seen:
+        known = before.hands["A"].known | before.hands["B"].known
+        supposed = frozenset(play.card for play in down) - known
+        state = replace(state, owned=before.owned, supposed=before.supposed | supposed)
+    return state, tuple(down)
 
 
 def _follow(

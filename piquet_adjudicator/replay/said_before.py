@@ -12,8 +12,6 @@ from piquet_adjudicator.model.acts import (
     AsksNotReckoned,
     AsksRemaining,
     Completes,
-    Leads,
-    Plays,
     ProposesFreshDeal,
     TakesIn,
     actor,
@@ -67,12 +65,12 @@ def proposed_just_now(steps: Steps, player: Player) -> bool:
 
 def has_played(steps: Steps) -> bool:
     """Whether any card was led or played."""
-    return any(isinstance(step.act, (Leads, Plays)) for step in steps)
+    return any(step.plays for step in steps)
 
 
 def have_both_played(steps: Steps) -> bool:
     """Whether each player has led or played a card."""
-    return len({a.player for s in steps if isinstance(a := s.act, (Leads, Plays))}) > 1
+    return len({play.player for step in steps for play in step.plays}) > 1
 
 
 def taken_in_by(steps: Steps) -> frozenset[Player]:

@@ -35,6 +35,7 @@ CHANGED: Final = {
     **{"hearts": "clubs", "kings": "queens", "king": "queen", "three": "four", "two": "three"},
     **{"thirteen": "twelve", "five": "six", "ten": "nine", "twos": "threes", "5": "4", "28": "27"},
     **{"13": "12", "49": "48", "3": "4", "2": "3", "4": "5", "KS": "QH", "7C": "8C", "QH": "KD"},
+    **{"tricks": "cards", "B": "A", "6": "5", "7S": "8S"},
     **{"top": "bottom", "bottom": "top", "takes": "leaves", "upward": "downward", "torn": "marked"},
     **{"pack": "stock", "stock": "pack", "will": "will not", "play": "keep", "last": "first"},
 }

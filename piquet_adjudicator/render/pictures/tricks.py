@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.acts import PlaysSome
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
@@ -25,11 +26,12 @@ MOST_UNDONE: Final = 40
 
 
 class TrickRow(Struct, frozen=True):
-    """One trick as it lay at some time: its number (from one), who led what, what was played to it
-    ("" where nothing was) and who won it ("" where it is open, or was taken back). `lines` are
-    those of the two acts. A `marked` trick is in dispute; an `undone` one lies there no more."""
+    """One trick as it lay at some time: its number (from one; two, as `2-8`, of tricks of which the
+    sum alone is recorded), who led what, what was played to it ("" where nothing was) and who won
+    it ("" where it is open, or was taken back). `lines` are those of the two acts. A `marked` trick
+    is in dispute; an `undone` one lies there no more."""
 
-    number: int
+    number: str
     leader: str
     led: str
     followed: str
@@ -98,9 +100,12 @@ def trick_table(ruling: Ruling) -> TrickTable:
     laid = [*undone[over:], *(_Laid(trick, 0) for trick in game.end.tricks)]
     marked = _marked(ruling, laid)
     last = {each.trick.follow.step: each.trick.number for each in laid if each.trick.follow}
-    rows = tuple(_row(each, ruling, each in marked, last) for each in sorted(laid, key=_order))
+    rows: dict[TrickRow, None] = {}
+    for each in sorted(laid, key=_order):
+        summed = _summed(each.trick, game)
+        rows[summed or _row(each, ruling, each in marked, last)] = None
     left_out = f"{number_in_words(over)} more that were taken back are not shown" if over else ""
-    return TrickTable(rows, sentence(left_out))
+    return TrickTable(tuple(rows), sentence(left_out))
 
 
 def _order(laid: _Laid) -> tuple[int, int, float, float]:
@@ -160,7 +165,7 @@ def _row(laid: _Laid, ruling: Ruling, marked: bool, last: dict[int, int]) -> Tri
     trick, follow, game = laid.trick, laid.trick.follow, ruling.game
     steps = [trick.lead.step, *([follow.step] if follow else [])]
     return TrickRow(
-        number=trick.number,
+        number=str(trick.number),
         leader=trick.lead.player,
         led=_seen(trick.lead, game).symbol,
         followed=_seen(follow, game).symbol if follow else "",
@@ -170,6 +175,18 @@ def _row(laid: _Laid, ruling: Ruling, marked: bool, last: dict[int, int]) -> Tri
         undone=bool(laid.undone),
         note=sentence("; ".join(_notes(laid, ruling, last))),
     )
+
+
+def _summed(trick: Trick, game: Game) -> TrickRow | None:
+    """The row of all the tricks of which the sum alone is recorded, of which a trick is one."""
+    step = game.steps[trick.lead.step - 1]
+    if not isinstance(step.in_part, PlaysSome):
+        return None
+    first = len(step.before.tricks) + 1
+    number = str(first) if step.in_part.number == 1 else f"{first}-{len(step.after.tricks)}"
+    won = [f"{player} won {step.in_part.won_by(player)}" for player in PLAYERS]
+    note = "" if step.in_part.won is None else sentence(f"of these {listed(won)}")
+    return TrickRow(number, "", "?", "?", "", str(step.number), False, False, note)
 
 
 def _seen(play: Play, game: Game) -> Card:

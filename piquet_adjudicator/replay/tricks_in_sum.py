@@ -1,0 +1,196 @@
+"""The ways in which tricks may have been played of which only the number is recorded.
+
+They are played in turn, and suit is followed where it can be: whoever has it that a card of them
+was not so played must record that trick. Where there are too many ways, there is one for each
+course that the play can have taken: how many tricks each won, how many one won before the other had
+any, how often the lead passed, and who won the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby, islice, product
+from random import Random
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.model.acts import PlaysSome, PlaysTricks, TrickPlayed
+from piquet_adjudicator.model.cards import Card, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+
+MOST_WAYS: Final = 76
+"""So many ways, or courses of the play, are all tried; where there are more, so many of them."""
+MOST_TRIED: Final = 400
+"""So many tricks are tried in search of a way."""
+MOST_ORDERS: Final = 6
+"""In so many orders of a course the tricks are sought."""
+
+_Tricks: TypeAlias = tuple[TrickPlayed, ...]
+_Winners: TypeAlias = tuple[Player, ...]
+
+
+class MayPlay(Struct, frozen=True):
+    """What a player may play: the cards `known` in his hand, and `unknown` ones of those that he
+    may have besides. `later` are those that he is recorded to put down afterwards."""
+
+    known: frozenset[Card]
+    maybe: frozenset[Card] = frozenset()
+    unknown: int = 0
+    later: frozenset[Card] = frozenset()
+
+
+class Hands(Struct, frozen=True):
+    """The hands, who is to lead, and who leads to the trick after, where that is recorded."""
+
+    a: MayPlay
+    b: MayPlay
+    to_lead: Player
+    leads_next: Player | None = None
+
+    def of(self, player: Player) -> MayPlay:
+        """A player's hand."""
+        return self.a if player == "A" else self.b
+
+
+class Ways(Struct, frozen=True):
+    """Ways in which tricks may have been played, the likeliest first; whether there are no others,
+    and whether there is one for each course of the play."""
+
+    acts: tuple[PlaysTricks, ...]
+    are_all: bool
+    of_each_course: bool
+
+
+class Course(Struct, frozen=True, order=True):
+    """How some tricks went: how many A won, how many were won before the lead passed, into how many
+    runs of one winner they fall, and who won the last."""
+
+    won: int
+    first: int
+    runs: int
+    last: Player
+
+
+def course_of(winners: tuple[Player, ...]) -> Course:
+    """The course of tricks that were so won.
+
+    >>> course_of(("B", "B", "A", "B"))
+    Course(won=1, first=2, runs=3, last='B')
+    """
+    runs = [len(tuple(run)) for _, run in groupby(winners)]
+    return Course(winners.count("A"), runs[0], len(runs), winners[-1])
+
+
+@lru_cache(maxsize=64)
+def ways_of(act: PlaysSome, hands: Hands) -> Ways:
+    """The ways in which tricks may have been played; none where they cannot have been.
+
+    >>> ace, king = (MayPlay(frozenset({Card(rank, "S")})) for rank in (14, 13))
+    >>> [way.tricks[0].led for way in ways_of(PlaysSome(1, "A", 1), Hands(ace, king, "B")).acts]
+    [Card('KS')]
+    >>> ways_of(PlaysSome(1, "A", 0), Hands(ace, king, "A")).acts
+    ()
+    """
+    search = _Search(act, hands)
+    every = list(islice(search.ways(), MOST_WAYS + 1))
+    if len(every) <= MOST_WAYS and not search.is_cut:
+        return Ways(tuple(map(PlaysTricks, every)), True, True)
+    courses = _courses(act)
+    complete = len(courses) <= MOST_WAYS
+    chosen: list[_Tricks] = []
+    for orders in courses[:MOST_WAYS]:
+        searches = [_Search(act, hands, order) for order in orders[:MOST_ORDERS]]
+        way = next((way for search in searches for way in search.ways()), None)
+        if way is not None:
+            chosen.append(way)
+        elif len(orders) > MOST_ORDERS or any(search.is_cut for search in searches):
+            complete = False
+    chosen.sort(key=lambda way: winner_of(way[-1]) != (hands.leads_next or winner_of(way[-1])))
+    return Ways(tuple(map(PlaysTricks, chosen or every[:1])), False, complete)
+
+
+@lru_cache(maxsize=64)
+def _courses(act: PlaysSome) -> list[list[_Winners]]:
+    """The orders in which tricks may be won, of each course, in an order drawn by lot."""
+    won, lot = act.won_by("A"), Random(act.number)
+    courses: dict[Course, list[_Winners]] = {}
+    for order in product(PLAYERS, repeat=act.number):
+        if won in (None, order.count("A")):
+            courses.setdefault(course_of(order), []).append(order)
+    for orders in courses.values():
+        lot.shuffle(orders)
+    return lot.sample(list(courses.values()), len(courses))
+
+
+class _Search:
+    """The search for ways to play tricks, with `winners` those in which they win them so. `is_cut`
+    where it was given up."""
+
+    def __init__(self, act: PlaysSome, hands: Hands, winners: _Winners | None = None) -> None:
+        self._act, self._hands, self._winners = act, hands, winners
+        self._lot = Random(0)
+        self._tried = 0
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether it was given up before its end."""
+        return self._tried >= MOST_TRIED
+
+    def ways(self) -> Iterator[_Tricks]:
+        """The ways, one after another."""
+        return self._from((), self._hands.to_lead)
+
+    def _from(self, tricks: _Tricks, leader: Player) -> Iterator[_Tricks]:
+        if len(tricks) == self._act.number:
+            yield tricks
+            return
+        for led in self._cards(tricks, leader):
+            for played in self._answers(tricks, adversary_of(leader), led):
+                self._tried += 1
+                if self.is_cut:
+                    return
+                trick = TrickPlayed(leader, led, played)
+                if self._is_won_so((*tricks, trick)):
+                    yield from self._from((*tricks, trick), winner_of(trick))
+
+    def _answers(self, tricks: _Tricks, player: Player, led: Card) -> list[Card]:
+        """The cards that may be put to a card led: of its suit, if there are any."""
+        cards = [card for card in self._cards(tricks, player) if card != led]
+        following = [card for card in cards if card.suit == led.suit]
+        hand = self._hands.of(player)
+        has_later = any(card.suit == led.suit for card in hand.known & hand.later)
+        return following if following or has_later else cards
+
+    def _cards(self, tricks: _Tricks, player: Player) -> list[Card]:
+        """The cards that a player may put down."""
+        hand, other = self._hands.of(player), self._hands.of(adversary_of(player))
+        down = {card for trick in tricks for card in (trick.led, trick.played)}
+        may_be = hand.known - down - hand.later
+        mine = {t.led if t.player == player else t.played for t in tricks}
+        room = hand.unknown - len(mine - hand.known) - len(hand.later - hand.known)
+        if room > 0:
+            may_be |= hand.maybe - down - hand.later - other.later
+        cards = list(sort_cards(may_be))
+        if self._winners is not None:
+            self._lot.shuffle(cards)
+        return cards
+
+    def _is_won_so(self, tricks: _Tricks) -> bool:
+        """Whether the tricks so far are won as they are to be, or the rest can be."""
+        if self._winners is not None:
+            return winner_of(tricks[-1]) == self._winners[len(tricks) - 1]
+        won, winners = self._act.won_by("A"), [winner_of(trick) for trick in tricks]
+        left = self._act.number - len(tricks)
+        return won is None or 0 <= won - winners.count("A") <= left
+
+
+def winner_of(trick: TrickPlayed) -> Player:
+    """Who wins a trick: the higher card of the suit led (p. 94).
+
+    >>> winner_of(TrickPlayed("A", Card(13, "S"), Card(14, "H")))
+    'A'
+    """
+    beats = trick.played.suit == trick.led.suit and trick.played.rank > trick.led.rank
+    return adversary_of(trick.player) if beats else trick.player

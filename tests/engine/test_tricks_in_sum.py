@@ -1,0 +1,91 @@
+"""Tricks of which only the number is recorded: what is known of the sum is used, and nothing is
+decided that another way of playing them would decide otherwise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.text import one
+from piquet_adjudicator.study.studied import studied
+
+
+def ruled(log: str, claims: str, cards: str = "") -> Ruling:
+    lines = "".join(f"  - {line}\n" for line in log.splitlines())
+    claimed = "".join(f"  - {claim}\n" for claim in claims.splitlines())
+    return adjudicate(read_dispute(f"elder: A\n{cards}log:\n{lines}claims:\n{claimed}"))
+
+
+def decisions(log: str, claims: str, cards: str = "") -> list[str]:
+    return [str(claim.decision) for claim in ruled(log, claims, cards).claims]
+
+
+SUM: Final = "A wins 6 tricks and B 5\nB leads QC\nA plays KC"
+POINTS: Final = "A scores the cards\nA: A scores at least 19\nA: A scores at least 20"
+
+
+def test_who_won_how_many_divides_the_cards_and_bounds_the_score() -> None:
+    assert decisions(SUM, POINTS) == ["allowed", "allowed", "undecided"]
+    assert decisions(SUM.replace("KC", "7C"), "the cards are divided") == ["allowed"]
+
+
+def test_the_least_and_the_most_of_the_score_stand_in_the_reasons() -> None:
+    page = one(studied(ruled(SUM, "A: A scores at least 19")))
+    assert "A scores 7 to 11 for the points made in play" in page
+    assert "A 19: 7 in play, 2 for the last trick and 10 for the cards; 4 in play perhaps." in page
+    assert "Of these A won 6 and B won 5." in page
+
+
+def test_the_winner_of_the_last_of_them_has_the_lead() -> None:
+    """It is A's own lead only if he won the last; of one trick that is what is recorded."""
+    retakes = "A may retake KS"
+    lead = "A leads KS\nB points out that A led out of turn"
+    assert decisions(f"A wins 1 trick and B 0\n{lead}", retakes) == ["refused"]
+    assert decisions(f"A wins 2 tricks and B 1\n{lead}", retakes) == ["undecided"]
+
+
+def test_the_cards_put_in_their_place_are_no_cards_that_are_known_to_be_held() -> None:
+    """Whether A had a point of five hangs on cards that nobody saw."""
+    log = "A calls five cards\nB replies good\nA wins 8 tricks and B 4"
+    claim: ClaimRuling
+    (claim,) = ruled(log, "A scores the point").claims
+    assert claim.decision == "undecided"
+
+
+HANDS: Final = """hands:
+  A: AS KS QS JS TS 9S 8S AH KH QH AD KD
+  B: 7S JH TH 9H 8H 7H QD JD TD AC KC QC
+"""
+
+
+def test_of_one_trick_no_whole_hand_need_be_invented() -> None:
+    """B has a heart in any case; the nine tricks before are told in sum."""
+    asked = "A: B must retake the card"
+    log = "the players play 3 tricks\nA leads AH\nB plays QD"
+    assert decisions(log, asked, HANDS) == ["required"]
+
+
+def test_tricks_that_cannot_have_been_so_won_are_refused() -> None:
+    with pytest.raises(BadInput, match="B wins 12 tricks and A 0"):
+        ruled("B wins 12 tricks and A 0", "A scores the cards", HANDS)
+
+
+def test_a_lead_is_answered_before_tricks_are_counted() -> None:
+    with pytest.raises(BadInput, match="while a lead waits for its answer"):
+        ruled("A leads AS\nthe players play A KS B 7S", "A scores the play", HANDS)
+
+
+EACH: Final = "A leads AS\nB plays 7S\nA leads QH\nB plays QD\nA leads KS\nB plays AC"
+
+
+@pytest.mark.parametrize("claim", ["A: B must retake the card", "A: A scores at least 3"])
+def test_tricks_on_one_line_are_what_they_are_on_a_line_for_each_card(claim: str) -> None:
+    together = "the players play A AS B 7S, A QH B QD, A KS B AC"
+    one_by_one, (at_once,) = ruled(EACH, claim, HANDS), ruled(together, claim, HANDS).claims
+    assert at_once.decision == one_by_one.claims[0].decision
+    assert at_once.cites == one_by_one.claims[0].cites
