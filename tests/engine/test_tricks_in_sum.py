@@ -7,15 +7,16 @@ from typing import Final
 
 import pytest
 
-from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
 
 
-def ruled(log: str, claims: str, cards: str = "") -> Ruling:
+def ruled(log: str, claims: str, cards: str = "") -> Adjudication:
     lines = "".join(f"  - {line}\n" for line in log.splitlines())
     claimed = "".join(f"  - {claim}\n" for claim in claims.splitlines())
     return adjudicate(read_dispute(f"elder: A\n{cards}log:\n{lines}claims:\n{claimed}"))
