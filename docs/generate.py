@@ -41,13 +41,15 @@ from piquet_adjudicator.files.record_json import record_schema
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
 from piquet_adjudicator.language.act_of_json import act_entries, act_names
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
+from piquet_adjudicator.language.claim_json import entries_of
 from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS
 from piquet_adjudicator.language.claim_sentences import denial_of
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.lawbook.effects import EFFECTS
+from piquet_adjudicator.model.asks import AskRow
 from piquet_adjudicator.model.choices import CHOICES, LAPSES
-from piquet_adjudicator.model.claims import SAID_OF, TRYING, Quantity
+from piquet_adjudicator.model.claims import SAID_OF, TRYING, ClaimRow, Quantity
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.json_types import schema
 
@@ -384,10 +386,34 @@ def acts(_: str) -> str:
     return "\n" + table(("act", "entries", "sentences"), rows) + "\n"
 
 
+def claimforms(_: str) -> str:
+    """Every form of claim with its entries in JSON, and its sentence."""
+    return _objects(ROWS, "claim")
+
+
+def askforms(_: str) -> str:
+    """Every form of question with its entries in JSON, and its sentence."""
+    return _objects(ASK_ROWS, "question")
+
+
+def _objects(forms: Iterable[ClaimRow | AskRow], title: str) -> str:
+    rows = [
+        (
+            code(row.name),
+            ", ".join(map(code, entries_of(row))),
+            code(in_words(row.patterns[0].replace("*", ""))),
+        )
+        for row in forms
+    ]
+    return "\n" + table((title, "entries", "sentence"), rows) + "\n"
+
+
 BLOCKS: Final[dict[str, Callable[[str], str]]] = {
     "canonical": canonical,
     "byword": byword,
     "acts": acts,
+    "claimforms": claimforms,
+    "askforms": askforms,
     "sentences": sentences,
     "claims": claims,
     "asks": asks,

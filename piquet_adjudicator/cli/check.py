@@ -106,4 +106,4 @@ def _check(file: str, laws: Path | None) -> Checked:
         raise BadInput(problems)
     notices = tuple(notice for deal in deals for notice in talk_notices(deal))
     logs = ([line.act for line in deal] for deal in read)
-    return Checked(file, record_to_json(record.source, logs), tuple(read), notices)
+    return Checked(file, record_to_json(record.source, logs, deals), tuple(read), notices)

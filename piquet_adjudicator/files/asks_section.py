@@ -10,12 +10,13 @@ from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.files.claims_section import items_under, line_of
 from piquet_adjudicator.files.sections import check_keys, note, text_of
 from piquet_adjudicator.language.ask_sentences import read_ask
+from piquet_adjudicator.language.claim_json import read_json_ask
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Mapping, Node
+from piquet_adjudicator.source import Mapping, Node, plain
 
 _KEYS: Final = ("ask", "line")
 
@@ -39,7 +40,7 @@ def read_asks(
 
 
 def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | None:
-    """One question: a line, or a mapping of `ask` and `line`."""
+    """One question: a line, or a mapping of `ask` (a line, or an object) and `line`."""
     asked, before = node, len(problems)
     if isinstance(node, Mapping):
         check_keys(node, _KEYS, problems)
@@ -50,6 +51,8 @@ def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | N
         if len(problems) > before or line is None:
             return None
         asked, standing = node.entries["ask"], replace(standing, line=line)
+    if isinstance(asked, Mapping):
+        return _ask_of_json(asked, standing, problems)
     text = text_of(asked, "a question", problems)
     if text is None:
         return None
@@ -57,4 +60,13 @@ def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | N
         return read_ask(text, standing)
     except NotUnderstood as failure:
         note(asked.place, text, failure, problems)
+        return None
+
+
+def _ask_of_json(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> Ask | None:
+    """A question as an object: a form of question with what stands in its slots."""
+    try:
+        return read_json_ask(plain(node), standing)
+    except NotUnderstood as failure:
+        problems.append(Problem(node.place, failure.message, failure.hint))
         return None

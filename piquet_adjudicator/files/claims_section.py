@@ -18,6 +18,7 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.language.claim_json import read_json_claim
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_acts_claimed, read_claim
 from piquet_adjudicator.language.persons import player_named
@@ -25,7 +26,7 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.dispute import Admitted
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 
 MAX_CLAIMS: Final = 40
 _KEYS: Final = ("by", "claim", "acts", "line", *PLEAS)
@@ -65,8 +66,8 @@ def items_under(node: Node | None, what: str, problems: list[Problem]) -> tuple[
 
 
 def _claim(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
-    """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` or `acts`,
-    `line`, and the grounds of either side."""
+    """One claim: a line, `B: a line` (in quotes or not), or a mapping of `by`, `claim` (a line,
+    or an object) or `acts`, `line`, and the grounds of either side."""
     if not isinstance(node, Mapping):
         return _claim_in_words(node, standing, problems)
     if len(node.entries) == 1 and next(iter(node.entries)) not in _KEYS:
@@ -118,6 +119,8 @@ def line_of(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> i
 
 
 def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
+    if isinstance(node, Mapping):
+        return _claim_of_json(node, standing, problems)
     text = text_of(node, "a claim", problems)
     if text is None:
         return None
@@ -129,6 +132,15 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
         note(
             node.place, text, _with_subject(rest if by else text, standing, by) or failure, problems
         )
+        return None
+
+
+def _claim_of_json(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
+    """A claim as an object: a form of claim with what stands in its slots, or acts."""
+    try:
+        return read_json_claim(plain(node), standing)
+    except NotUnderstood as failure:
+        problems.append(Problem(node.place, failure.message, failure.hint))
         return None
 
 

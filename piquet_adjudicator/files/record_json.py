@@ -9,17 +9,32 @@ from typing import Any, Final
 from piquet_adjudicator.files.dispute_file import KEYS
 from piquet_adjudicator.files.partie_file import TOP_KEYS
 from piquet_adjudicator.language.act_json import act_to_json
-from piquet_adjudicator.language.act_of_json import act_schema
+from piquet_adjudicator.language.act_of_json import act_schema, combination_schema
+from piquet_adjudicator.language.claim_json import (
+    ask_schema,
+    ask_to_json,
+    claim_schema,
+    claim_to_json,
+)
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, plain, read_yaml
 
 _LOG: Final = "log"
+_CLAIMS: Final = "claims"
+_ASKS: Final = "asks"
+_OF_ITEMS: Final = frozenset(("by", "claim", "acts", "line", "deal", "ask", "because", "answer"))
+"""The keys that an item of `claims:` or `asks:` may have."""
 _DEALS: Final = "deals"
 
 
-def record_to_json(source: str, logs: Iterable[Sequence[Act]]) -> dict[str, Any]:
+def record_to_json(
+    source: str, logs: Iterable[Sequence[Act]], deals: Sequence[Dispute] = ()
+) -> dict[str, Any]:
     """The record of a text (a dispute, a partie or a scoring card) with `logs`, the acts of each of
-    its deals, in the place of the lines.
+    its deals, in the place of the lines, and the claims and questions of the `deals` as objects.
 
     >>> from piquet_adjudicator.model.acts import Concedes
     >>> record_to_json("elder: A\\nlog: [A gives up the rest]", [[Concedes("A")]])["log"]
@@ -27,18 +42,64 @@ def record_to_json(source: str, logs: Iterable[Sequence[Act]]) -> dict[str, Any]
     """
     node = read_yaml(source, "-", [])
     assert isinstance(node, Mapping)
-    record = plain(node)
-    deals = record.get(_DEALS, [record])
-    for deal, acts in zip(deals, logs, strict=False):
+    record: dict[str, Any] = plain(node)
+    each_deal = record.get(_DEALS, [record])
+    for deal, acts in zip(each_deal, logs, strict=False):
         if _LOG in deal:
             deal[_LOG] = [act_to_json(act) for act in acts]
-    return record  # type: ignore[no-any-return]  # a mapping is a mapping
+    at_end: list[Claim | Ask] = []
+    for place, read in zip(each_deal, deals, strict=False):
+        at_end += _put_objects(place, [*read.claims, *read.asks])
+    if _DEALS in record:
+        _put_objects(record, at_end)
+    return record
+
+
+def _put_objects(place: dict[str, Any], read: list[Claim | Ask]) -> list[Claim | Ask]:
+    """Puts the claims and questions of a place of the record as objects; the others of those that
+    were read."""
+    left = list(read)
+    for key in (_CLAIMS, _ASKS):
+        for at, item in enumerate(place.get(key) or ()):
+            words = _words_of(item)
+            of_key = (each for each in left if isinstance(each, Ask) == (key == _ASKS))
+            made = next((each for each in of_key if each.text == words), None)
+            if made is not None:
+                left.remove(made)
+                place[key][at] = _object_of(item, made)
+    return left
+
+
+def _words_of(item: Any) -> str:
+    """The words of an item of `claims:` or `asks:`."""
+    if not isinstance(item, dict):
+        who, colon, rest = str(item).partition(":")
+        return (rest if colon else who).strip().rstrip("?.! ")
+    words = item.get("claim", item.get("ask", item.get("acts", next(iter(item.values())))))
+    if isinstance(words, dict):
+        words = words.get("says", "")
+    return "; ".join(map(str, words)) if isinstance(words, list) else str(words).strip()
+
+
+def _object_of(item: Any, made: Claim | Ask) -> dict[str, Any]:
+    """An item of `claims:` or `asks:` with what it says as an object."""
+    beside = item if isinstance(item, dict) and item.keys() & _OF_ITEMS else {}
+    more = {
+        key: value for key, value in beside.items() if key not in ("by", "claim", "ask", "acts")
+    }
+    if isinstance(made, Ask):
+        return {"ask": ask_to_json(made), **more}
+    return {"by": made.by, "claim": claim_to_json(made), **more}
 
 
 def record_schema() -> dict[str, Any]:
     """The JSON schema of a record: a dispute, or a partie of several deals."""
     line = {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Act"}]}
-    dispute = _mapping_of(KEYS, {_LOG: {"type": "array", "items": line}})
+    asked: dict[str, Any] = {
+        _CLAIMS: {"type": "array", "items": {"$ref": "#/$defs/ClaimItem"}},
+        _ASKS: {"type": "array", "items": {"$ref": "#/$defs/AskItem"}},
+    }
+    dispute = _mapping_of(KEYS, {_LOG: {"type": "array", "items": line}, **asked})
     deals = {"type": "array", "items": {"$ref": "#/$defs/Dispute"}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -46,10 +107,22 @@ def record_schema() -> dict[str, Any]:
         "oneOf": [{"$ref": "#/$defs/Dispute"}, {"$ref": "#/$defs/Partie"}],
         "$defs": {
             "Act": act_schema(),
+            "Combination": combination_schema(),
+            "Claim": claim_schema(),
+            "Ask": ask_schema(),
+            "ClaimItem": _item_of("claim", "#/$defs/Claim"),
+            "AskItem": _item_of("ask", "#/$defs/Ask"),
             "Dispute": dispute,
-            "Partie": {**_mapping_of(TOP_KEYS, {_DEALS: deals}), "required": [_DEALS]},
+            "Partie": {**_mapping_of(TOP_KEYS, {_DEALS: deals, **asked}), "required": [_DEALS]},
         },
     }
+
+
+def _item_of(key: str, ref: str) -> dict[str, Any]:
+    """The schema of an item of `claims:` or `asks:`: a sentence, or a mapping with one, or with an
+    object."""
+    said = {"anyOf": [{"type": "string"}, {"$ref": ref}]}
+    return {"anyOf": [{"type": "string"}, {"type": "object", "properties": {key: said}}]}
 
 
 def _mapping_of(keys: Sequence[str], of: dict[str, Any]) -> dict[str, Any]:

@@ -64,6 +64,21 @@ def read_json_act(data: ReadOnly[str, Any]) -> Act:
     return act
 
 
+def read_json_combination(data: ReadOnly[str, Any]) -> Combination:
+    """The words of a call that a JSON object tells. Raises NotUnderstood.
+
+    >>> read_json_combination({"kind": "quatorze or trio", "rank": "king"}).rank
+    13
+    """
+    what: Combination = _struct(Combination, data)
+    return what
+
+
+def combination_schema() -> dict[str, Any]:
+    """The JSON schema of the words of a call."""
+    return _struct_schema(Combination)
+
+
 def _struct(kind: Any, fields: ReadOnly[str, Any]) -> Any:
     """A record of named fields. Raises NotUnderstood."""
     hints = get_type_hints(kind)

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.persons import player_named
-from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import AsksNotReckoned, AsksRemaining
+from piquet_adjudicator.model.acts import Act, AsksNotReckoned, AsksRemaining
 from piquet_adjudicator.model.players import Player, adversary_of
 
 DutyQuestion: TypeAlias = AsksNotReckoned | AsksRemaining
@@ -35,6 +35,16 @@ def read_duty_to_answer(text: str, elder: Player | None) -> tuple[DutyQuestion, 
         return None
     question = _question(adversary_of(player), match["what"])
     return (question, bool(match["must"])) if question else None
+
+
+def say_duty_to_answer(asked: Act, player: Player, *, must: bool) -> str:
+    """That a player must say, or need not, what he was asked.
+
+    >>> say_duty_to_answer(AsksNotReckoned("B", 12), "A", must=True)
+    'A must say which queen is not reckoned'
+    """
+    question = say(asked).removeprefix(f"{adversary_of(player)} asks ")
+    return f"{player} {'must' if must else 'need not'} say {question}"
 
 
 def _question(player: Player, words: str) -> DutyQuestion | None:

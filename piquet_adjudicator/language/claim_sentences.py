@@ -82,7 +82,7 @@ def read_claim(text: str, standing: ClaimContext) -> Claim:
         if not failure.hint.startswith(_OF_THE_LOG):
             raise
         raise NotUnderstood(failure.message, _HINT) from None
-    return _acts_claimed((claimed,), text.strip(), standing)
+    return acts_claimed((claimed,), text.strip(), standing)
 
 
 def _denied(claim: Claim, standing: ClaimContext) -> Claim:
@@ -117,10 +117,10 @@ def read_acts_claimed(texts: tuple[str, ...], standing: ClaimContext) -> ActClai
         claimed = read_acts_claimed((denial["claim"], *texts[1:]), standing)
         return replace(_acts_denied(claimed, standing), text=said)
     acts = tuple(read_act_claimed(text, standing.elder) for text in texts)
-    return _acts_claimed(acts, said, standing)
+    return acts_claimed(acts, said, standing)
 
 
-def _acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext) -> ActClaim:
+def acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext) -> ActClaim:
     """The claim of acts; that a player may not do them is claimed by the other."""
     acts = tuple(each.act for each in claimed)
     must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
@@ -149,7 +149,7 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
                 fields |= SLOTS[name].read(part, speaker)
         except NotUnderstood:
             continue
-        claim = _status_claim(row, fields, denied, text, standing)
+        claim = status_claim(row, fields, denied, text, standing)
         unnamed = pattern.startswith(OF_HIS_CALL) and "item" not in fields
         return replace(claim, of_latest_call=True) if unnamed else claim
     due = read_duty_to_answer(text, standing.elder)
@@ -158,7 +158,7 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
         return None
     asked, must = due
     fields = {"whose": adversary_of(asked.player)}
-    return replace(_status_claim(answering, fields, not must, text, standing), asked=asked)
+    return replace(status_claim(answering, fields, not must, text, standing), asked=asked)
 
 
 def _matching_rows(
@@ -186,7 +186,7 @@ def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]
             yield form, True
 
 
-def _status_claim(
+def status_claim(
     row: ClaimRow, fields: Fields, denied: bool, text: str, standing: ClaimContext
 ) -> StatusClaim:
     """The claim; where nobody is named to make it, it is made by him whom it serves. To score
@@ -247,6 +247,8 @@ def _canonical(claim: StatusClaim) -> str:
     """The pattern in which a claim is printed: the first of its row, with a number where it has
     one."""
     numbered, patterns = claim.number is not None, claim.row.patterns
+    if claim.of_latest_call:
+        patterns = tuple(p for p in patterns if p.startswith(OF_HIS_CALL) and "{named" not in p)
     fitting = (p for p in patterns if ("{number}" in p or "{trick}" in p) == numbered)
     pattern = next(fitting, patterns[0])
     return denial_of(claim.row, pattern) if claim.denied else pattern.replace("*", "")

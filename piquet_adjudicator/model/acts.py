@@ -793,7 +793,7 @@ class Retakes(Struct, frozen=True):
     """Takes cards led, played or dropped back into his hand."""
 
     player: Player
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = ()
 
 
 class TakeBack(Struct, frozen=True):

@@ -14,13 +14,15 @@ from typing import Any, Final, get_args
 
 import jsonschema
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.record_json import record_schema, record_to_json
 from piquet_adjudicator.language.act_of_json import act_names, read_json_act
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.claims import Claim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.source import Mapping, plain, read_yaml
@@ -36,7 +38,7 @@ ACT_VALIDATOR: Final = jsonschema.Draft202012Validator({**SCHEMA["$defs"]["Act"]
 
 def acts_of(dispute: Dispute) -> list[Act]:
     """The acts of a record as they are understood on its table."""
-    return [step.act for step in replay(dispute).steps]
+    return [step.as_recorded for step in replay(dispute).steps]
 
 
 def deals_of(text: str) -> tuple[Dispute, ...]:
@@ -49,13 +51,14 @@ def deals_of(text: str) -> tuple[Dispute, ...]:
 def round_trip(text: str) -> None:
     """Writes a record in JSON, and asks that it be read as the same."""
     before = deals_of(text)
-    data = json.loads(json.dumps(record_to_json(text, map(acts_of, before))))
+    data = json.loads(json.dumps(record_to_json(text, map(acts_of, before), before)))
     assert_follows_schema(data)
     after = deals_of(json.dumps(data))
     assert list(map(acts_of, before)) == list(map(acts_of, after))
     for one, other in zip(before, after, strict=True):
         assert one.deal == other.deal
-        assert [_said(claim) for claim in one.claims] == [_said(claim) for claim in other.claims]
+        assert list(map(_bare, one.claims)) == list(map(_bare, other.claims))
+        assert list(map(_asked, one.asks)) == list(map(_asked, other.asks))
 
 
 def assert_follows_schema(data: dict[str, Any]) -> None:
@@ -74,8 +77,15 @@ def is_act(line: str) -> bool:
     return ACT_VALIDATOR.is_valid(json.loads(line))
 
 
-def _said(claim: Claim) -> tuple[str, int, str]:
-    return claim.text, claim.line, claim.by
+def _bare(claim: Claim) -> Claim:
+    """A claim without where it stands in the file."""
+    pleas = tuple(replace(plea, line=0, column=0) for plea in claim.pleas)
+    claim = replace(claim, pleas=pleas)
+    return replace(claim, file_line=0) if isinstance(claim, StatusClaim) else claim
+
+
+def _asked(ask: Ask) -> tuple[str, int, tuple[str, ...]]:
+    return ask.text, ask.line, tuple(each.claim.text for each in ask.candidates)
 
 
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -122,3 +132,67 @@ def test_an_act_that_cannot_be_is_refused(act: dict[str, Any], message: str, hin
     with pytest.raises(BadInput) as bad:
         read_record(json.dumps({"elder": "A", "log": [act]}))
     assert bad.value.problems[0].place.line == 1
+
+
+def _without_words(data: Any) -> Any:
+    """What a program might write: no sentence stands in it."""
+    if isinstance(data, dict):
+        return {key: _without_words(value) for key, value in data.items() if key != "says"}
+    return [_without_words(each) for each in data] if isinstance(data, list) else data
+
+
+@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_claims_and_questions_need_no_english(path: Path) -> None:
+    node = read_yaml(path.read_text(encoding="utf-8"), path.name, [])
+    assert isinstance(node, Mapping)
+    dispute = node.entries.get("dispute")
+    if dispute is None:
+        return
+    text = json.dumps(plain(dispute))
+    (before,) = deals_of(text)
+    data = _without_words(record_to_json(text, [acts_of(before)], [before]))
+    assert [claim for claim in data.get("claims", ()) if isinstance(claim["claim"], str)] == []
+    (after,) = deals_of(json.dumps(data))
+    for one, other in zip(before.claims, after.claims, strict=True):
+        assert replace(_bare(one), text="") == replace(_bare(other), text="")
+    assert [ask.row.name for ask in before.asks] == [ask.row.name for ask in after.asks]
+
+
+@pytest.mark.parametrize(
+    ("claim", "message", "hint"),
+    [
+        ({"form": "score", "player": "A"}, "there is no claim 'score'", "'scores'"),
+        ({"form": "scores", "player": "A"}, "no sentence tells this claim", "form needs"),
+        ({"form": "reckons nothing"}, "does not tell of whom", "player: A"),
+        ({"form": "scores", "player": "C", "item": "point"}, "Invalid enum value 'C'", "player"),
+        (
+            {"form": "scores", "player": "A", "item": "point", "says": "A scores the sequence"},
+            "'A scores the sequence' is another claim",
+            "correct says:",
+        ),
+        ({"acts": [{"act": "lead"}]}, "there is no act 'lead'", "'leads'"),
+    ],
+)
+def test_a_claim_that_cannot_be_is_refused(claim: dict[str, Any], message: str, hint: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        read_record(json.dumps({"elder": "A", "log": [], "claims": [{"claim": claim}]}))
+    (problem,) = bad.value.problems
+    assert message in problem.message
+    assert hint in problem.hint
+
+
+@pytest.mark.parametrize(
+    ("ask", "message"),
+    [
+        ({"form": "who deals"}, "there is no question 'who deals'"),
+        ({"form": "what he may do"}, "needs player"),
+        (
+            {"form": "who deals next", "says": "who wins the partie"},
+            "'who wins the partie' is another question",
+        ),
+    ],
+)
+def test_a_question_that_cannot_be_is_refused(ask: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        read_record(json.dumps({"elder": "A", "log": [], "asks": [{"ask": ask}]}))
+    assert message in bad.value.problems[0].message

@@ -26,12 +26,12 @@ MOST_UNDONE: Final = 40
 
 
 class TrickRow(Struct, frozen=True):
-    """One trick as it lay at some time: its number (from one; two, as `2-8`, of tricks of which the
-    sum alone is recorded), who led what, what was played to it ("" where nothing was) and who won
-    it ("" where it is open, or was taken back). `lines` are those of the two acts. A `marked` trick
-    is in dispute; an `undone` one lies there no more."""
+    """One trick as it lay at some time: its number (from one), who led what, what was played to it
+    ("" where nothing was) and who won it ("" where it is open, or was taken back). `lines` are
+    those of the two acts. A `marked` trick is in dispute; an `undone` one lies there no more. Of
+    tricks of which the sum alone is recorded there is one row, with the number of the `last`."""
 
-    number: str
+    number: int
     leader: str
     led: str
     followed: str
@@ -40,6 +40,12 @@ class TrickRow(Struct, frozen=True):
     marked: bool
     undone: bool
     note: str
+    last: int | None = None
+
+    @property
+    def numbers(self) -> str:
+        """Its number, or the first and the last."""
+        return str(self.number) if self.last is None else f"{self.number}-{self.last}"
 
     @property
     def remark(self) -> str:
@@ -165,7 +171,7 @@ def _row(laid: _Laid, ruling: Ruling, marked: bool, last: dict[int, int]) -> Tri
     trick, follow, game = laid.trick, laid.trick.follow, ruling.game
     steps = [trick.lead.step, *([follow.step] if follow else [])]
     return TrickRow(
-        number=str(trick.number),
+        number=trick.number,
         leader=trick.lead.player,
         led=_seen(trick.lead, game).symbol,
         followed=_seen(follow, game).symbol if follow else "",
@@ -183,10 +189,10 @@ def _summed(trick: Trick, game: Game) -> TrickRow | None:
     if not isinstance(step.in_part, PlaysSome):
         return None
     first = len(step.before.tricks) + 1
-    number = str(first) if step.in_part.number == 1 else f"{first}-{len(step.after.tricks)}"
+    last = None if step.in_part.number == 1 else len(step.after.tricks)
     won = [f"{player} won {step.in_part.won_by(player)}" for player in PLAYERS]
     note = "" if step.in_part.won is None else sentence(f"of these {listed(won)}")
-    return TrickRow(number, "", "?", "?", "", str(step.number), False, False, note)
+    return TrickRow(first, "", "?", "?", "", str(step.number), False, False, note, last)
 
 
 def _seen(play: Play, game: Game) -> Card:

@@ -33,8 +33,8 @@ def rows(log: str, claims: str = "") -> tuple[TrickRow, ...]:
 
 def test_each_trick_has_its_cards_its_winner_and_its_lines() -> None:
     assert rows("  - A leads AS\n  - B plays 7S\n  - A leads 7C\n  - B plays AC\n") == (
-        TrickRow("1", "A", "A♠", "7♠", "A", "1, 2", False, False, ""),
-        TrickRow("2", "A", "7♣", "A♣", "B", "3, 4", False, False, ""),
+        TrickRow(1, "A", "A♠", "7♠", "A", "1, 2", False, False, ""),
+        TrickRow(2, "A", "7♣", "A♣", "B", "3, 4", False, False, ""),
     )
 
 
@@ -47,15 +47,15 @@ def test_a_lead_not_yet_answered_has_no_winner() -> None:
 def test_several_cards_led_together_are_several_tricks() -> None:
     result = rows("  - A leads AS KS\n  - B plays 7S AH\n")
     assert [(row.number, row.led, row.followed) for row in result] == [
-        ("1", "A♠", "7♠"),
-        ("2", "K♠", "A♥"),
+        (1, "A♠", "7♠"),
+        (2, "K♠", "A♥"),
     ]
 
 
 def test_a_card_that_did_not_follow_is_marked_and_no_other() -> None:
     """Law 59: the cards are played again from the trick at which suit was not followed."""
     result = trick_table(example("card-not-followed")).rows
-    assert [(row.number, row.marked) for row in result] == [("1", True), ("2", False), ("3", False)]
+    assert [(row.number, row.marked) for row in result] == [(1, True), (2, False), (3, False)]
     assert result[0].note == "To be played again from here."
 
 
@@ -80,9 +80,9 @@ def test_tricks_taken_back_by_both_stand_in_the_order_of_play() -> None:
     )
     result = rows(log)
     assert [(row.number, row.led, row.undone) for row in result] == [
-        ("1", "A♠", False),
-        ("2", "K♠", True),
-        ("2", "7♣", False),
+        (1, "A♠", False),
+        (2, "K♠", True),
+        (2, "7♣", False),
     ]
     assert result[1].note == "Taken back at line 5."
 
@@ -120,10 +120,10 @@ def test_a_card_that_moved_up_is_marked_where_a_fault_is_detected_with_it() -> N
     log = "  - A leads AS KS\n  - B plays AH KH QH\n  - B retakes AH\n"
     result = rows(log)
     assert [(row.number, row.followed, row.undone, row.marked) for row in result] == [
-        ("1", "A♥", True, True),
-        ("1", "K♥", False, True),
-        ("2", "K♥", True, True),
-        ("2", "Q♥", False, False),
+        (1, "A♥", True, True),
+        (1, "K♥", False, True),
+        (2, "K♥", True, True),
+        (2, "Q♥", False, False),
     ]
     assert [row.note for row in result] == [
         "A♥ taken back at line 3.",
@@ -137,7 +137,7 @@ def test_a_card_pointed_out_is_marked_where_it_lay_first() -> None:
     log = "  - A leads 9H 8H\n  - B plays AH KH QH\n"
     log += "  - A points out that B followed 8H with KH\n  - B retakes AH\n"
     marked = [(row.number, row.followed, row.undone) for row in rows(log) if row.marked]
-    assert marked == [("1", "A♥", True), ("2", "K♥", True)]
+    assert marked == [(1, "A♥", True), (2, "K♥", True)]
 
 
 def test_a_deal_without_play_has_no_rows() -> None:
