@@ -159,6 +159,7 @@ LOOKING: Final = frozenset(
 LAID_OUT: Final = {
     "engine.rests_on._places": "the slots that a form of sentence has, as the vocabulary writes it",
     "render.by_name": "the letters of players and cards in a page, when it is laid out",
+    "render.law_names": "the numbers of laws in a page, when it is laid out",
     "render.environment": "reads the names of templates, and what is wrong with them",
     "render.escaping": "every sign of a text, so that it means the same in Markdown and HTML",
     "render.pdf": "templates of a club's own, and what their compiler has against them",

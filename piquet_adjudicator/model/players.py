@@ -8,6 +8,15 @@ Player: TypeAlias = Literal["A", "B"]
 PLAYERS: Final[tuple[Player, Player]] = ("A", "B")
 
 
+def elder_first(elder: Player) -> tuple[Player, Player]:
+    """Both players, as they are named together.
+
+    >>> elder_first("B")
+    ('B', 'A')
+    """
+    return elder, adversary_of(elder)
+
+
 def adversary_of(player: Player) -> Player:
     """The other player.
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.render.law_names import laws_in_short
 from piquet_adjudicator.render.plain import columns, plain
 from piquet_adjudicator.render.quotes import Quote
 
@@ -53,7 +54,7 @@ class Speech(Struct, frozen=True):
     def _of(self, shown: object) -> object:
         match shown:
             case str():
-                return _TOKEN.sub(self._put, shown)
+                return laws_in_short(_TOKEN.sub(self._put, shown))
             case tuple() if type(shown) is tuple:
                 return tuple(map(self._of, shown))
             case Struct() if not isinstance(shown, _NOT_WORDS):

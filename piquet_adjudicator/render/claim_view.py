@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -68,7 +68,7 @@ def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:
     if points is None:
         return ""
     elder = ruling.dispute.elder
-    first, second = (f"{p} {points[p] or 'nothing'}" for p in (elder, adversary_of(elder)))
+    first, second = (f"{p} {points[p] or 'nothing'}" for p in elder_first(elder))
     so_far = "" if ruling.play_over else " so far"
     return f" The score of the deal{so_far} is then {first}, {second}."
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -23,7 +23,7 @@ class HeadRow(Struct, frozen=True):
 
 def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
     """The head of a ruling on a dispute; `code` is the title of the laws."""
-    partie = " ".join(partie_before(dispute.partie))
+    partie = " ".join(partie_before(dispute.partie, elder_first(dispute.elder)))
     return head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
 
 
@@ -47,9 +47,8 @@ def head_rows(
 def _players(dispute: Dispute) -> str:
     """Who plays, and who is elder where that is recorded."""
     known = dispute.partie.dealer_recorded
-    sides = [
-        _side(player, dispute, known) for player in PLAYERS if known or player in dispute.names
-    ]
+    order = elder_first(dispute.elder) if known else PLAYERS
+    sides = [_side(player, dispute, known) for player in order if known or player in dispute.names]
     return sentence("; ".join(sides)) if sides else ""
 
 
@@ -60,7 +59,7 @@ def _side(player: Player, dispute: Dispute, known: bool) -> str:
     return f"{who} is {'elder' if player == dispute.elder else 'younger'} hand"
 
 
-def partie_before(partie: Partie) -> Iterator[str]:
+def partie_before(partie: Partie, order: tuple[Player, Player]) -> Iterator[str]:
     """What is recorded of the partie when a deal begins, in sentences."""
     if partie.deal is not None or partie.last:
         number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
@@ -68,5 +67,5 @@ def partie_before(partie: Partie) -> Iterator[str]:
     if partie.agreed is not None:
         yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
     if partie.scores and not partie.before:
-        scores = [f"{player} {points}" for player, points in sorted(partie.scores.items())]
+        scores = [f"{each} {partie.scores[each]}" for each in order if each in partie.scores]
         yield sentence(f"the scores before it: {listed(scores)}")

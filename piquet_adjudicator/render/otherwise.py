@@ -41,7 +41,8 @@ def turned(reading: Reading, ruling: Ruling) -> str:
     then = reading.otherwise
     if not then or not (then.claims or then.answers):
         return ""
-    return "; ".join((*_claims(then, len(ruling.claims)), *_answers(then, ruling), *_totals(then)))
+    claims = _claims(then, len(ruling.claims))
+    return "; ".join((*claims, *_answers(then, ruling), *_totals(then, ruling)))
 
 
 def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
@@ -89,7 +90,7 @@ def which(claims: Sequence[int], of: int, what: str = "claim") -> str:
 
 
 def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
-    yield from _totals(otherwise)
+    yield from _totals(otherwise, ruling)
     if otherwise.play_again is not None:
         yield _again(otherwise.play_again[1])
     yield from _follows(_texts(otherwise.findings), "it would follow that")
@@ -105,8 +106,9 @@ def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
             yield from (f"it would not be said of the partie: {line}" for line in less)
 
 
-def _totals(otherwise: Otherwise) -> Iterator[str]:
-    for player, was, now in otherwise.totals:
+def _totals(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
+    elder = ruling.dispute.elder
+    for player, was, now in sorted(otherwise.totals, key=lambda each: each[0] != elder):
         yield f"{player} would score {now or 'nothing'} for the deal, and not {was or 'nothing'}"
 
 

@@ -13,9 +13,9 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 
 
-def both(points: dict[Player, Range]) -> str:
-    """The points of both players: "A 28, B 23"."""
-    return ", ".join(f"{player} {points_words(points[player])}" for player in PLAYERS)
+def both(points: dict[Player, Range], order: Iterable[Player] = PLAYERS) -> str:
+    """The points of both players, in this order: "A 28, B 23"."""
+    return ", ".join(f"{player} {points_words(points[player])}" for player in order)
 
 
 def points_words(points: Range) -> str:
@@ -34,19 +34,21 @@ def points_words(points: Range) -> str:
     return f"not known (at least {least})" if least else "not known"
 
 
-def result_lines(result: PartieResult | None) -> tuple[str, ...]:
+def result_lines(result: PartieResult | None, order: Iterable[Player] = PLAYERS) -> tuple[str, ...]:
     """What the partie comes to, in sentences; none where nothing is recorded of it."""
-    return () if result is None else tuple(map(sentence, _result(result, by)))
+    return () if result is None else tuple(map(sentence, _result(result, by, order)))
 
 
 def result_words(result: PartieResult | None) -> tuple[str, ...]:
     """The same as parts of a sentence, without the laws."""
-    return () if result is None else tuple(_result(result, lambda _: ""))
+    return () if result is None else tuple(_result(result, lambda _: "", PLAYERS))
 
 
-def _result(result: PartieResult, by: Callable[[Iterable[Citation]], str]) -> Iterator[str]:
+def _result(
+    result: PartieResult, by: Callable[[Iterable[Citation]], str], order: Iterable[Player]
+) -> Iterator[str]:
     so_far = "" if result.concluded else " so far"
-    yield f"the points of the partie{so_far}: {both(result.totals)}"
+    yield f"the points of the partie{so_far}: {both(result.totals, order)}"
     if result.winner:
         won = f": {result.won} points" if result.won is not None else ""
         rubicon = ", a rubicon" if result.rubicon else ""
@@ -89,9 +91,10 @@ def money(pence: int) -> str:
     return " ".join(parts) or "nothing"
 
 
-def score_as_recorded(partie: Partie) -> str:
+def score_as_recorded(partie: Partie, order: Iterable[Player]) -> str:
     """The score of a deal as it is recorded; empty where it is not."""
     if partie.stated:
-        scores = [f"{player} {points}" for player, points in sorted(partie.stated.items())]
+        stated = partie.stated
+        scores = [f"{player} {stated[player]}" for player in order if player in stated]
         return sentence(f"the score of the deal is told: {listed(scores)}")
     return sentence("the score of the deal is what the players wrote") if partie.written else ""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
+from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
@@ -26,6 +27,7 @@ from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
+from piquet_adjudicator.render.pictures.deciding import deciding_cards
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
 from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
 from piquet_adjudicator.render.plain import columns, listed, sentence
@@ -40,6 +42,9 @@ DIGEST: Final = 12
 """How many signs of a digest are printed."""
 NOTHING_ASKED: Final = "Nothing is claimed: what follows from the record?"
 NOTHING_CHANGED: Final = "Nothing in the record changes the position of either player."
+
+
+BOXED: Final = "In a box: the cards on which the decision turns."
 
 
 class Drawn(Struct, frozen=True):
@@ -93,6 +98,11 @@ class RulingView(Struct, frozen=True):
     annex: bool
 
     @property
+    def boxed(self) -> str:
+        """What it means that cards stand in boxes; empty, where none does."""
+        return BOXED if any(row.boxed for row in self.cards) else ""
+
+    @property
     def wide_row(self) -> int:
         """How many columns the longest name of a row of cards takes."""
         return max((len("  put out"), *(columns(row.short) for row in self.cards)))
@@ -106,7 +116,10 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     laws = [cite for cite in _cites(ruling) if cite not in followed]
     by_name = speech(dispute.names)
     in_column = short(by_name)
-    cards, times = in_column(card_rows(ruling.game)), in_column(timeline(studied))
+    cards, times = (
+        in_column(card_rows(ruling.game, deciding_cards(ruling))),
+        in_column(timeline(studied)),
+    )
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
     claims, answers = _each_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
     return RulingView(
@@ -126,7 +139,7 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
         findings=findings,
         penalties=by_name(penalties(ruling)),
         score=score,
-        partie=by_name(result_lines(ruling.partie)),
+        partie=by_name(result_lines(ruling.partie, elder_first(dispute.elder))),
         options=by_name(option_views(studied)),
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
         unknown=by_name(_unknown(ruling)),

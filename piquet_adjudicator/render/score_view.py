@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, elder_first
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
@@ -61,10 +61,10 @@ class ScoreView(Struct, frozen=True):
 
 def score_view(ruling: Ruling) -> ScoreView:
     """The score of a ruling, elder first."""
-    elder, recorded = ruling.dispute.elder, score_as_recorded(ruling.dispute.partie)
+    order = elder_first(ruling.dispute.elder)
+    recorded = score_as_recorded(ruling.dispute.partie, order)
     if recorded and not ruling.play_over:
         return ScoreView((), recorded)
-    order = sorted(ruling.score, key=lambda player: player != elder)
     if not any(_says_anything(score) for score in ruling.score.values()):
         return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
     sides = tuple(_side(player, ruling.score[player]) for player in order)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of, elder_first
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import both
 from piquet_adjudicator.render.plain import listed, sentence
@@ -22,6 +22,9 @@ from piquet_adjudicator.study.worth import OptionWorth, Worth
 if TYPE_CHECKING:
     from piquet_adjudicator.solver.best import Played
     from piquet_adjudicator.study.play_on import PlayOn, WhyNot
+
+Order: TypeAlias = tuple[Player, Player]
+"""In which order the players are named: elder first."""
 
 HOW_RECKONED: Final = (
     "Best play is reckoned with the cards of both hands seen, each player playing for the "
@@ -54,8 +57,9 @@ class OptionView(Struct, frozen=True):
 
 def option_views(studied: Studied) -> tuple[OptionView, ...]:
     """The choices still open; with the last, how best play is reckoned, where it is spoken of."""
-    lines_of = {each.option: worth_lines(each) for each in studied.worths}
-    short_of = {each.option: worth_in_short(each) for each in studied.worths}
+    order = elder_first(studied.ruling.dispute.elder)
+    lines_of = {each.option: worth_lines(each, order) for each in studied.worths}
+    short_of = {each.option: worth_in_short(each, order) for each in studied.worths}
     views = [
         OptionView(_option(each), lines_of.get(each, ()), short_of.get(each, ""))
         for each in studied.ruling.options
@@ -70,18 +74,18 @@ def _option(option: OpenOption) -> str:
     return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
 
 
-def worth_lines(worth: OptionWorth) -> tuple[str, ...]:
+def worth_lines(worth: OptionWorth, order: Order) -> tuple[str, ...]:
     """What an option is worth, a line for each choice; one line where all come to the same."""
     choices = worth.choices
     different = {repr(replace(each, choice=choices[0].choice)) for each in choices}
     if len(different) == 1 and len(choices) > 1:
-        return (_line("whichever he chooses", choices[0]),)
-    return tuple(_line(each.choice.words, each) for each in choices)
+        return (_line("whichever he chooses", choices[0], order),)
+    return tuple(_line(each.choice.words, each, order) for each in choices)
 
 
-def worth_in_short(worth: OptionWorth) -> str:
+def worth_in_short(worth: OptionWorth, order: Order) -> str:
     """What each choice comes to, in one sentence; empty where no choice is worked out."""
-    said = [(each.choice.words, _in_short(each)) for each in worth.choices]
+    said = [(each.choice.words, _in_short(each, order)) for each in worth.choices]
     ends = {end for _, end in said}
     so_far = all(each.standing == "so far" and not each.best for each in worth.choices)
     if not any(ends) or (len(ends) == 1 and so_far):
@@ -91,26 +95,26 @@ def worth_in_short(worth: OptionWorth) -> str:
     return sentence("; ".join(f"{choice}: {end or 'not settled'}" for choice, end in said))
 
 
-def _in_short(worth: Worth) -> str:
+def _in_short(worth: Worth, order: Order) -> str:
     match worth.standing:
         case "no deal":
             return "neither scores in the deal"
         case "final":
-            return _have(worth.score, "scores")
+            return _have(worth.score, "scores", order)
         case _ if worth.best and worth.best.called:
             totals = worth.best.totals
-            a, b = (totals[player] or "nothing" for player in PLAYERS)
-            return f"with best play A {a}, B {b}"
+            each = [f"{player} {totals[player] or 'nothing'}" for player in order]
+            return f"with best play {', '.join(each)}"
         case _:
-            return f"so far {_have(worth.score, 'has')}" if worth.score else ""
+            return f"so far {_have(worth.score, 'has', order)}" if worth.score else ""
 
 
-def _line(choice: str, worth: Worth) -> str:
-    first, *others = _said(worth)
+def _line(choice: str, worth: Worth, order: Order) -> str:
+    first, *others = _said(worth, order)
     return " ".join([sentence(f"{choice}: {first}"), *map(sentence, others)])
 
 
-def _said(worth: Worth) -> Iterator[str]:
+def _said(worth: Worth, order: Order) -> Iterator[str]:
     """What a choice is worth, sentence by sentence."""
     if worth.standing == "not told":
         yield _WHY_NOT[worth.why_not] if worth.why_not else "it is not settled"
@@ -120,47 +124,47 @@ def _said(worth: Worth) -> Iterator[str]:
         return
     if worth.standing == "final":
         perhaps = ", as far as it is known" if worth.unsure else ""
-        yield f"{_have(worth.score, 'scores')}{perhaps}"
-        yield from _partie(worth.partie)
+        yield f"{_have(worth.score, 'scores', order)}{perhaps}"
+        yield from _partie(worth.partie, order)
         return
-    yield _so_far(worth)
+    yield _so_far(worth, order)
     if worth.best:
-        yield from _best(worth.best, worth.settled)
+        yield from _best(worth.best, worth.settled, order)
     elif worth.why_not and len(worth.settled) < len(PLAYERS):
         yield _WHY_NOT[worth.why_not]
 
 
-def _have(points: dict[Player, int], verb: str) -> str:
+def _have(points: dict[Player, int], verb: str, order: Order) -> str:
     """Points of both players: "A scores 29 and B nothing"."""
     if not any(points.values()):
         return {"has": "neither has scored", "scores": "neither scores"}[verb]
-    a, b = (points[player] or "nothing" for player in PLAYERS)
-    return f"A {verb} {a} and B {b}"
+    first, second = order
+    return f"{first} {verb} {points[first] or 'nothing'} and {second} {points[second] or 'nothing'}"
 
 
-def _so_far(worth: Worth) -> str:
+def _so_far(worth: Worth, order: Order) -> str:
     """What each has where the deal goes on, and who can make no more."""
     perhaps = ", as far as it is known" if worth.unsure else ""
-    said = f"so far {_have(worth.score, 'has')}{perhaps}"
+    said = f"so far {_have(worth.score, 'has', order)}{perhaps}"
     shut = " and ".join(worth.settled)
     return f"{said}; {shut} can score no more in this deal" if shut else said
 
 
-def _best(best: PlayOn, settled: tuple[Player, ...]) -> Iterator[str]:
+def _best(best: PlayOn, settled: tuple[Player, ...], order: Order) -> Iterator[str]:
     """What best play brings, and the play."""
-    open_to = [player for player in PLAYERS if player not in settled]
+    open_to = [player for player in order if player not in settled]
     more = " and ".join(f"{player} {best.more[player] or 'nothing'}" for player in open_to)
     brings = f"best play from trick {best.trick} on brings {more}"
     if best.called:
-        totals = ", ".join(f"{player} {best.totals[player] or 'nothing'}" for player in PLAYERS)
+        totals = ", ".join(f"{player} {best.totals[player] or 'nothing'}" for player in order)
         yield f"{brings} more: in the deal {totals}"
-        yield from _partie(best.partie)
+        yield from _partie(best.partie, order)
     else:
         yield f"{brings}, besides what may still be called or count towards a pique"
     yield line_of_play(best.line, best.led)
 
 
-def _partie(result: PartieResult | None) -> Iterator[str]:
+def _partie(result: PartieResult | None, order: Order) -> Iterator[str]:
     """What the partie comes to."""
     if result is None:
         return
@@ -168,7 +172,7 @@ def _partie(result: PartieResult | None) -> Iterator[str]:
     if result.winner:
         points = f" by {result.won} points" if result.won is not None else ""
         won = f"; {result.winner} wins it{points}{', a rubicon' if result.rubicon else ''}"
-    yield f"in the partie {both(result.totals)}{won}"
+    yield f"in the partie {both(result.totals, order)}{won}"
 
 
 def line_of_play(line: Iterable[Played], led: bool = False) -> str:

@@ -136,7 +136,7 @@ def test_the_command_rules_and_lints_it(laws: Path, tmp_path: Path) -> None:
     path.write_text(f"{HEAD}{LOOKS}claims: [A loses the game]\n", encoding="utf-8")
     done = run("rule", path, "--laws", laws)
     assert (done.exit_code, done.stderr) == (0, "")
-    assert "B's claim is allowed: A loses the game (Law 90.1)." in done.stdout
+    assert "B's claim is allowed: A loses the game (Law 90)." in done.stdout
     done = run("laws", "lint", "--laws", laws)
     assert (done.exit_code, done.stdout) == (0, "0 errors, 0 warnings\n")
 

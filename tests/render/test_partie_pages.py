@@ -63,14 +63,14 @@ def test_the_page_tells_the_deals_and_what_they_come_to() -> None:
     assert "Mr. Hall" in page
     assert "  Deal 1 (B deals): Mr. Hall 30, B 20, counted twice; in all Mr. Hall 60, B 40." in page
     assert "  Deal 2 (B deals): void; it is dealt again." in page
-    assert "  - B wins the partie: 107 points (Laws 71.1 and 72.1)." in page
+    assert "  - B wins the partie: 107 points (Laws 71 and 72)." in page
     assert "  - 100 points are paid for: 16s. 8d. (p. 101 of the treatise)." in page
 
 
 def test_the_claims_of_all_deals_stand_on_the_page_of_the_partie() -> None:
     page = text.partie_page(rule_partie(four()))
     claims = page[page.index("THE CLAIMS") : page.index("THE DEALS")]
-    assert "  - Deal 4: B's claim is allowed: B wins 107 points (Laws 71." in claims
+    assert "  - Deal 4: B's claim is allowed: B wins 107 points (Laws 71 and 72)" in claims
     assert page.index("THE PARTIE") < page.index("THE CLAIMS")
 
 
@@ -87,4 +87,4 @@ def test_deals_with_a_log_or_claims_are_reported_at_length() -> None:
     whole = text.one(studied(rule_partie(four())))
     assert whole.startswith(text.partie_page(rule_partie(four())))
     assert whole.count("=" * 80) == 2
-    assert "The score of the deal is told: Mr. Hall 20 and B 31." in whole
+    assert "The score of the deal is told: B 31 and Mr. Hall 20." in whole

@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
@@ -32,7 +33,7 @@ def said(ruling: Adjudication) -> tuple[str, ...]:
 def of(worth: Worth) -> str:
     """What is said of one choice."""
     option = worths(case("XV"))[0].option
-    return worth_lines(OptionWorth(option, (worth,)))[0]
+    return worth_lines(OptionWorth(option, (worth,)), PLAYERS)[0]
 
 
 def test_a_penalty_enforced_or_waived() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.render.pictures.card_face import HIGH, WIDE, back, face
 from piquet_adjudicator.render.pictures.card_rows import CardRow
-from piquet_adjudicator.render.pictures.svg import Picture, picture, text, text_width
+from piquet_adjudicator.render.pictures.svg import BLACK, Picture, picture, rect, text, text_width
 
 PAGE: Final = 480
 _EDGE: Final = 4
@@ -47,17 +47,22 @@ def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
     x: float = _EDGE
     end: float = _EDGE
     y += 3
+    boxes = list[str]()
     for place, (before, card) in enumerate(pairwise((None, *drawn))):
         gap = _gap(before, card, row) * scale
         if x + gap + WIDE * scale > _EDGE + _ROOM:
             x, gap, y = _EDGE, 0, y + high
         x += gap
         parts.append(_one(card, x, y, scale, seen))
+        if card in row.boxed:
+            wide = (WIDE if place == len(drawn) - 1 else seen) * scale
+            boxes.append(_box(x, y, wide, HIGH * scale))
         end = max(end, x + WIDE * scale)
         if row.places:
             middle = x + WIDE * scale / 2
             parts.append(text(str(row.places[place]), middle, y + HIGH * scale + 13, 13, "middle"))
         x += seen * scale + 2
+    parts += boxes
     if row.unknown:
         x += (WIDE - seen) * scale + 4
         if x + WIDE * scale > _EDGE + _ROOM:
@@ -65,6 +70,11 @@ def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
         parts.append(back(row.unknown, x, y, scale))
         end = max(end, x + (WIDE + 4) * scale)
     return y + high + 4, end
+
+
+def _box(x: float, y: float, wide: float, high: float) -> str:
+    """A thick frame round what is seen of a card, which stands in black and white too."""
+    return rect(x, y, wide, high, fill="none", stroke=BLACK, stroke_width=3.5)
 
 
 def _spread(row: CardRow) -> tuple[Card | None, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
@@ -18,7 +19,7 @@ from piquet_adjudicator.render.plain import listed
 class CardRow(Struct, frozen=True):
     """Cards that lie in one place: in order, with how many more are not known. `short` is the
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
-    card not known is None. A `small` row is drawn smaller."""
+    card not known is None. A `small` row is drawn smaller. Of the cards, those `boxed` decide."""
 
     label: str
     short: str
@@ -26,6 +27,7 @@ class CardRow(Struct, frozen=True):
     unknown: int = 0
     places: tuple[int, ...] = ()
     small: bool = False
+    boxed: frozenset[Card] = frozenset()
 
     @property
     def known(self) -> tuple[Card, ...]:
@@ -47,7 +49,7 @@ class CardRow(Struct, frozen=True):
         if not self.known:
             return f"{unknown} card{'' if unknown == 1 else 's'} not known"
         more = f" and {unknown} not known" if unknown else ""
-        return f"{in_signs(self.known)}{more} ({self.size})"
+        return f"{in_signs(self.known, self.boxed)}{more} ({self.size})"
 
     @property
     def words(self) -> str:
@@ -57,37 +59,45 @@ class CardRow(Struct, frozen=True):
         parts = [in_words(self.known)] if self.known and not self.places else []
         parts += [card.name for card in self.known] if self.places else []
         parts += [more] if unknown else []
-        return f"{self.label}: {'; and '.join(parts) if not self.places else listed(parts)}."
+        said = f"{self.label}: {'; and '.join(parts) if not self.places else listed(parts)}."
+        boxed = in_words(sort_cards(self.boxed))
+        return f"{said} In a box: {boxed}." if boxed else said
 
 
-def in_signs(cards: tuple[Card, ...]) -> str:
-    """Sorted cards suit by suit, each behind the sign of its suit.
+def in_signs(cards: tuple[Card, ...], boxed: frozenset[Card] = frozenset()) -> str:
+    """Sorted cards suit by suit, each behind the sign of its suit; those `boxed` in brackets.
 
     >>> in_signs((Card(14, "S"), Card(10, "S"), Card(13, "H"), Card(7, "C", "other")))
     '♠ A 10; ♥ K; ♣ 7-other'
+    >>> in_signs((Card(14, "S"), Card(10, "S")), frozenset({Card(10, "S")}))
+    '♠ A [10]'
     """
     parts: list[str] = []
     for suit, of in groupby(cards, key=lambda card: card.suit):
         sign = SUIT_SYMBOLS[suit]
-        parts.append(" ".join((sign, *(card.symbol.replace(sign, "") for card in of))))
+        ranks = ((card.symbol.replace(sign, ""), card in boxed) for card in of)
+        parts.append(" ".join((sign, *(f"[{rank}]" if box else rank for rank, box in ranks))))
     return "; ".join(parts)
 
 
-def card_rows(game: Game) -> tuple[CardRow, ...]:
+def card_rows(
+    game: Game, deciding: dict[Player, frozenset[Card]] | None = None
+) -> tuple[CardRow, ...]:
     """The cards as each player had them to play with; before the exchange, as they were dealt.
-    Nothing, where no card is known.
+    Nothing, where no card is known. The cards that are `deciding` are boxed.
 
     A hand is sorted by suit, each from the ace down; a stock keeps its order, from the top.
     """
-    rows = tuple(_rows(game))
+    rows = tuple(_rows(game, deciding or {}))
     return rows if any(row.known for row in rows) else ()
 
 
-def _rows(game: Game) -> Iterator[CardRow]:
+def _rows(game: Game, deciding: dict[Player, frozenset[Card]]) -> Iterator[CardRow]:
     dealt = before_exchange(game)
     elder_first = (game.dispute.elder, adversary_of(game.dispute.elder))
     for player in elder_first:
-        yield from _of_player(player, game, "as dealt" if dealt else "to play with")
+        for row in _of_player(player, game, "as dealt" if dealt else "to play with"):
+            yield replace(row, boxed=deciding.get(player, frozenset()).intersection(row.known))
     end = game.end
     for player in elder_first:
         if end.lifted[player]:

@@ -20,8 +20,8 @@ from .samples import EXAMPLES, example, studied_example, text_of
 
 def test_the_text_has_the_cards_in_signs_of_the_suits() -> None:
     lines = text.one(studied_example("case-02")).split("\n")
-    assert "  A's hand   ♠ A J 9 8; ♥ A K Q J 8; ♦ K; ♣ J 9 (12)" in lines
-    assert "    put out  ♠ K; ♦ 9 8; ♣ 8 7 (5)" in lines
+    assert "  A's hand   ♠ A J 9 8; ♥ A [K] Q J 8; ♦ [K]; ♣ J 9 (12)" in lines
+    assert "    put out  ♠ [K]; ♦ 9 8; ♣ 8 7 (5)" in lines
     assert "  A's hand   ♠ A and 11 not known (12)" in text.one(studied_example("not-known")).split(
         "\n"
     )
