@@ -200,7 +200,7 @@ def _having_put_out(
     if table.discards[act.player].size or act.number > len(table.left_places):
         return None
     for number in (act.number, act.number - 1, act.number + 1):
-        if number < 1:
+        if not 1 <= number <= table.hands[act.player].size:
             continue
         both = replace(
             claim, acts=(acts.Discards(act.player, number), act), only=False, contrary=False
