@@ -19,7 +19,6 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
-from piquet_adjudicator.engine.in_every_way import hangs_on_gap, narrowed_likewise
 from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
@@ -82,19 +81,13 @@ def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     dispute = ruling.dispute
-    if dispute.or_deals or ruling.game.in_part:
+    if dispute.or_deals or ruling.game.in_part or ruling.game.gaps:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
-    again = with_answers(
+    return with_answers(
         _ruling(with_claims_asked(dispute), book, record, ruling),
         lambda line: adjudicate(up_to(dispute, line), book),
     )
-    if not again.game.gaps:
-        return again
-    recorded = _ruling(replace(ruling.dispute, claims=()), ruling.book, ruling.record)
-    pairs = zip(again.claims, ruling.claims, strict=True)
-    claims = tuple(old if hangs_on_gap(old) else new for new, old in pairs)
-    return narrowed_likewise(replace(again, claims=claims), recorded, ruling)
 
 
 def _ruling(

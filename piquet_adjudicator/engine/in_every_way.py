@@ -8,18 +8,13 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reason import LeftOut, NotReached, Reason, Stated
+from piquet_adjudicator.engine.reason import NotReached, Reason, Stated
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score, ScoreItem
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import Player
 
 AnsweredPlace: TypeAlias = tuple[int, int]
 """A place that a ground of a claim names: the ground, and the place in it, by number."""
-
-
-def hangs_on_gap(ruled: ClaimRuling) -> bool:
-    """Whether a claim is undecided for what the record leaves out."""
-    return any(isinstance(fact, LeftOut) for fact in ruled.unknown)
 
 
 def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
@@ -39,30 +34,6 @@ def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
         ),
         fired=ruling.fired & other.fired,
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
-    )
-
-
-def narrowed_likewise(again: Adjudication, recorded: Ruling, ruling: Ruling) -> Adjudication:
-    """A ruling by another book on a record with gaps, without what did not stand in every way by
-    the first. `recorded` is the ruling by the first on the record as it stands, `ruling` what
-    stands of it: where the books give the same on that record, the same stands of it."""
-    fallen = {_finding(each) for each in recorded.findings} - {_finding(e) for e in ruling.findings}
-    open_still = set(recorded.options) - set(ruling.options)
-    due_still = set(recorded.duties) - set(ruling.duties)
-    score = {
-        who: ruling.score[who] if each == recorded.score[who] else each
-        for who, each in again.score.items()
-    }
-    same_again = again.play_again_from == recorded.play_again_from
-    return replace(
-        again,
-        findings=tuple(each for each in again.findings if _finding(each) not in fallen),
-        options=tuple(each for each in again.options if each not in open_still),
-        duties=tuple(each for each in again.duties if each not in due_still),
-        score=score,
-        play_over=again.play_over and ruling.play_over,
-        play_again_from=ruling.play_again_from if same_again else again.play_again_from,
-        out_of_turn=again.out_of_turn & ruling.out_of_turn,
     )
 
 

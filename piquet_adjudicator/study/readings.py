@@ -28,6 +28,8 @@ from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
 """How many other readings are tried on one ruling."""
+MOST_WITH_GAPS: Final = 3
+"""How many are, where the record leaves acts out."""
 
 T = TypeVar("T")
 
@@ -65,13 +67,16 @@ class Reading(Struct, frozen=True):
 
 def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     """The doubts that bear on a ruling, each with what the other reading would change: those that
-    the claims rest on, and such others as would change the ruling."""
-    others = (pair for pair in _doubts_of(ruling) if pair[1].instead)
-    every = distinct_doubts((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
+    the claims rest on, and such others as would change the ruling. Where acts are left out of the
+    record each way to fill the gaps is ruled on anew by each reading: only those that the claims
+    rest on are tried, and fewer."""
+    most = MOST_WITH_GAPS if ruling.game.gaps else MOST
+    others = (pair for pair in _doubts_of(ruling) if pair[1].instead and not ruling.game.gaps)
+    every = distinct_doubts((*ruling.doubts, *others))[: max(most, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
     tried = (
-        Reading(cite, doubt, _tried(doubt, ruling, tables) if place < MOST else None)
+        Reading(cite, doubt, _tried(doubt, ruling, tables) if place < most else None)
         for place, (cite, doubt) in enumerate(every)
     )
     return tuple(

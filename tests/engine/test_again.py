@@ -27,7 +27,10 @@ def test_scenarios_under_other_readings() -> None:
     }
     bare = [book.without(case.number) for case in book.cases]
     differ = 0
-    for place, path in enumerate(scenario_files()[2::EVERY]):
+    every = scenario_files()
+    gaps = [path for path in every if "(not told)" in path.read_text("utf-8")]
+    assert gaps
+    for place, path in enumerate((*gaps, *every[2::EVERY])):
         dispute = read_scenario(path).dispute
         ruling = adjudicate(dispute, book)
         met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]
