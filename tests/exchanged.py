@@ -71,9 +71,9 @@ def outline(
 
 
 @cache
-def disordered() -> LawBook:
-    """The law book with a hundred added to every law's number, and its files in the contrary
-    order."""
+def disordered(code: str) -> LawBook:
+    """The law book of a code with a hundred added to every law's number, and its files in the
+    contrary order."""
 
     def new(number: str) -> str:
         return re.sub(r"^\d+", lambda found: str(int(found[0]) + 100), number)
@@ -97,7 +97,7 @@ def disordered() -> LawBook:
         question = given.question and replace(given.question, by=new(given.question.by))
         return replace(all_of(given), near=near, question=question)  # type: ignore[no-any-return]
 
-    files = load_book().files
+    files = load_book(code).files
     return assemble(
         replace(
             files,

@@ -7,11 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 from typing import Final
 
 import click
 import pytest
+import yaml
 from click.testing import CliRunner
 from msgspec.structs import fields
 
@@ -265,3 +267,14 @@ def test_examples_are_ruled(path: Path) -> None:
     assert dispute.title
     ruling = adjudicate(dispute)
     assert ruling.claims or ruling.answers
+
+
+def test_the_law_that_contributing_shows_is_as_it_stands() -> None:
+    """What is quoted of a law file is in that file, entry by entry."""
+    block = text_of(ROOT / "CONTRIBUTING.md").split("Of Law 54:\n\n")[1].split("\n\nA clause\n")[0]
+    shown = yaml.safe_load(textwrap.dedent(block))
+    file = ROOT / "laws" / "portland-1882" / "law-54.yaml"
+    clauses = yaml.safe_load(file.read_text("utf-8"))["clauses"]
+    assert shown.keys() == {54.1, 54.2}
+    for number, clause in shown.items():
+        assert clause == {key: clauses[number][key] for key in clause}

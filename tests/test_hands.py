@@ -9,7 +9,7 @@ import pytest
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.workshop.hands import read_hand, wrong_with_hand
 
-FOLDER = Path(__file__).parent / "hands"
+FOLDER = Path(__file__).parent / "hands" / "portland-1882"
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)

@@ -97,7 +97,8 @@ def test_case_22_five_hundred_and_eighty_one_points_between_them() -> None:
 
 def test_a_score_told_otherwise_than_its_record_is_refused() -> None:
     """The score told of a deal that is played out must be that of its play."""
-    hand = (FOLDER.parent / "hands" / "example-p103.yaml").read_text(encoding="utf-8")
+    path = FOLDER.parent / "hands" / "portland-1882" / "example-p103.yaml"
+    hand = path.read_text(encoding="utf-8")
     told = hand.split("dispute:\n")[1].split("expect:")[0].replace("\n", "\n  ")
     record = read_record(f"deals:\n  - score: {{A: 27, B: 23}}\n  {told.rstrip()}\n", "two.yaml")
     assert isinstance(record, PartieRecord)

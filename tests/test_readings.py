@@ -119,7 +119,7 @@ def test_what_the_other_reading_would_decide(record: Mapping) -> None:
 
 def test_a_faced_card_passed_over_and_the_hand_played_out() -> None:
     """The deal stands; by the other reading there must be a fresh one, and nobody scores."""
-    path = Path(__file__).parent / "hands" / "plain-elder-wins-the-cards.yaml"
+    path = Path(__file__).parent / "hands" / "portland-1882" / "plain-elder-wins-the-cards.yaml"
     log = path.read_text("utf-8").partition("dispute:")[2].partition("expect:")[0]
     result = log.replace("log:\n", "log:\n    - B finds a faced card in the pack\n")
     ruling = adjudicate(disputed_hand(result + "  claims:\n    - A: there must be a fresh deal\n"))

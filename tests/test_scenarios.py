@@ -11,17 +11,19 @@ import pytest
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.adjudication import Adjudication
 from tests.exchanged import OTHER, as_before, changed, disordered, next_suit, other_player, outline
-from tests.scenarios import read_scenario, scenario_files, wrong_with
+from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files, wrong_with
 from tests.waivers import assert_waiver_lifts
 
-FILES = scenario_files()
+CODES = codes_with_scenarios()
+FILES = [path for code in CODES for path in scenario_files(code)]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_scenario(path: Path) -> None:
     """One test for each, that none is read and ruled on more than is needed."""
-    scenario = read_scenario(path, load_book())
-    ruling = adjudicate(scenario.dispute)
+    book = load_book(path.parent.parent.name)
+    scenario = read_scenario(path, book)
+    ruling = adjudicate(scenario.dispute, book)
     assert wrong_with(scenario, ruling) == []
     assert_suits_players_and_numbers_of_laws_are_interchangeable(ruling)
     assert_waiver_lifts(ruling)
@@ -31,13 +33,14 @@ def assert_suits_players_and_numbers_of_laws_are_interchangeable(ruling: Adjudic
     """A ruling knows no suit, no player and no law by name, and not the order of the files: all
     are exchanged together."""
     dispute = changed(changed(ruling.dispute, next_suit), other_player)
-    exchanged = adjudicate(dispute, disordered())
+    exchanged = adjudicate(dispute, disordered(ruling.book.code.name))
     assert outline(exchanged, lambda p: OTHER[p] if p else None, as_before) == outline(ruling)
 
 
-def test_every_encoded_clause_has_both_kinds() -> None:
-    kinds = {(clause_of(path), path.stem.startswith("fires-")) for path in FILES}
-    book = load_book()
+@pytest.mark.parametrize("code", CODES)
+def test_every_encoded_clause_has_both_kinds(code: str) -> None:
+    kinds = {(clause_of(path), path.stem.startswith("fires-")) for path in scenario_files(code)}
+    book = load_book(code)
     clauses = {clause.id for law in book.laws for clause in law.clauses}
     clauses |= {clause.id for passage in book.passages for clause in passage.clauses}
     wanted = {(clause, fires) for clause in clauses for fires in (True, False)}

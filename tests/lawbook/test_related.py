@@ -241,7 +241,7 @@ BROKEN: Final = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "message", "hint"), BROKEN)
-def test_what_is_wrong_is_told_with_what_to_do(
+def test_what_is_wrong_is_reported_with_what_to_do(
     tmp_path: Path, file: str, old: str, new: str, message: str, hint: str
 ) -> None:
     """At a line of the code's own file, as an error."""

@@ -30,9 +30,9 @@ def scenarios_in(folder: Path | None, code: str, book: LawBook) -> tuple[Scenari
 
 
 def exercises_in(folder: Path | None, code: str, book: LawBook) -> tuple[Exercise, ...]:
-    """The scenarios; the whole hands, where they lie beside the folder of all codes' scenarios;
-    and the branches of the Cases."""
-    hands = _top(folder, code) / "hands"
+    """The scenarios; the whole hands of the code, where they lie beside the folder of all codes'
+    scenarios; and the branches of the Cases."""
+    hands = _top(folder, code) / "hands" / code
     branches = read_branches(book).values()
     return (
         *scenarios_in(folder, code, book),
