@@ -13,6 +13,7 @@ from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
 from piquet_adjudicator.errors import BadInput, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.lawbook.as_read import written_as_read
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -42,7 +43,7 @@ from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branc
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
-from piquet_adjudicator.source import Mapping, Node
+from piquet_adjudicator.source import Mapping, Node, Plain
 
 LAW_KEYS: Final = (
     "law",
@@ -122,6 +123,23 @@ def read_files(
         taken,
         tuple(reader.as_read),
     )
+
+
+def clauses_as_read(
+    names: Iterable[str], folders: CodeFolders, line: Sequence[Ancestor] = ()
+) -> dict[str, Plain]:
+    """What the clauses of some names say, of a code that rests on a `line` of others, as it is kept
+    by whoever rests on them. Raises BadInput where a file is wrong."""
+    reader = Reader([])
+    shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
+    shelf.append(read_documents(folders, reader.problems))
+    for doc in shelf:
+        read_definitions(_node(doc.definitions), reader)
+    relations = (None, *(each.relation for each in line))
+    composed, _ = composed_line(shelf, relations, reader)
+    if reader.problems:
+        raise BadInput(list(dict.fromkeys(reader.problems)))
+    return {name: written_as_read(name, composed.limbs, reader) for name in names}
 
 
 def _as_it_stood(limb: Mapping, reader: Reader) -> Clause:

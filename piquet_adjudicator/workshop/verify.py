@@ -81,10 +81,17 @@ class CaseReport(Struct, frozen=True):
 def verify(book: LawBook) -> CaseReport:
     """Verifies every Case that has a record. Raises BadInput where a record cannot be read."""
     branches = read_branches(book)
+    otherwise = _said_otherwise(book)
     claims: list[Verified] = []
     wrong: list[str] = []
     for case in book.cases:
-        if case.number in branches:
+        if case.number in branches and case.number in otherwise:
+            different = list(_case(case, branches[case.number], book))
+            claims += (replace(claim, wrong=()) for claim in different)
+            if all(claim.book == claim.decided for claim in different):
+                message = "is said to come out otherwise, and comes out as the book decides it"
+                wrong.append(f"Case {case.number} {message}")
+        elif case.number in branches:
             claims_verified = list(_case(case, branches[case.number], book))
             claims += claims_verified
             wrong += _as_a_whole(case, claims_verified)
@@ -93,6 +100,13 @@ def verify(book: LawBook) -> CaseReport:
             wrong.append(f"Case {case.number} has no branches")
     unrecorded = tuple(c.number for c in book.cases if c.number not in branches)
     return CaseReport(tuple(claims), tuple(wrong), unrecorded)
+
+
+def _said_otherwise(book: LawBook) -> set[str]:
+    """The Cases of another code of which this one says that they come out otherwise under it."""
+    answers = (each for op in book.files.operations for each in op.leaning)
+    names = (each.what for each in answers if each.answer == "comes out otherwise")
+    return {case.number for name in names for case in book.cases if name == f"Case {case.number}"}
 
 
 def _case(case: Case, branches: tuple[CaseBranch, ...], book: LawBook) -> Iterator[Verified]:
@@ -214,6 +228,7 @@ def _branch(node: Node, case: Case, book: LawBook, reader: Reader) -> CaseBranch
     _check_words(words, case, get("words", entry).place, reader)
     dispute = _dispute(get("dispute"), case.file, book, reader)
     cites = book.cites | {str(law.number) for law in book.laws}
+    cites |= {clause.id for clause in book.files.taken}
     decides = _expected(get("decides"), cites, reader)
     without = _expected(get("without"), cites, reader)
     if dispute is None:

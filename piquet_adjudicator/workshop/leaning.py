@@ -1,0 +1,103 @@
+"""What leans on clauses that a code would take away: exceptions to them, Cases that construe them
+or are decided by them, pages that say the same, other readings that change them, and Cases that
+come out otherwise without them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.book import LawBook, assemble
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.workshop.lint.relations import alike
+from piquet_adjudicator.workshop.verify import read_branches, rule_branches
+
+OF_CASES: Final = ("follows", "falls", "comes out otherwise")
+OF_OTHERS: Final = ("stands", "falls")
+
+
+class Leans(Struct, frozen=True):
+    """Something that leans on a clause: by what name, in what way, and what may be answered of it
+    (nothing, where it needs no answer)."""
+
+    what: str
+    how: str
+    answers: tuple[str, ...] = ()
+
+
+def taken_by(names: Sequence[str], book: LawBook) -> tuple[Clause, ...]:
+    """The clauses of some names: clauses, limbs, laws, pages."""
+    return tuple(c for c in book.clauses if not {*names}.isdisjoint(names_of(c.key, c.id)))
+
+
+def leaning_on(names: Sequence[str], book: LawBook) -> tuple[Leans, ...]:
+    """What leans on the clauses of some names, each thing a single time, the Cases last."""
+    taken = taken_by(names, book)
+    gone = {name for each in taken for name in (each.id, each.key)}
+    every = (*_exceptions(taken, gone, book), *_texts(gone, book), *_the_same(taken, gone, book))
+    by_name: dict[str, Leans] = {}
+    for each in (*every, *_readings(taken, book)):
+        by_name.setdefault(each.what, each)
+    for name in _otherwise(taken, book):
+        how = "it is decided otherwise without it"
+        by_name.setdefault(name, Leans(name, how, ("comes out otherwise",)))
+    return tuple(sorted(by_name.values(), key=lambda each: each.what.startswith("Case ")))
+
+
+def _named(clause: str, how: str) -> Leans:
+    """A clause that leans on another: of a Case, that is answered for."""
+    if clause.startswith("Case "):
+        *_, case = names_of(clause, clause.rstrip("abcdefghijklmnopqrstuvwxyz"))
+        return Leans(case, how, OF_CASES)
+    return Leans(clause, how, OF_OTHERS)
+
+
+def _exceptions(taken: Sequence[Clause], gone: set[str], book: LawBook) -> Iterator[Leans]:
+    for each in taken:
+        for ground in each.unless:
+            if ground.clause not in gone:
+                yield _named(ground.clause, f"it is an exception to {each.key}")
+    for clause in book.clauses:
+        if clause.key not in gone and not gone.isdisjoint(clause.construes):
+            yield _named(clause.key, f"it construes {', '.join(clause.construes)}")
+
+
+def _texts(gone: set[str], book: LawBook) -> Iterator[Leans]:
+    for passage in book.passages:
+        if not gone.isdisjoint(passage.restates):
+            yield Leans(passage.page, f"it says the same: “{passage.text.rstrip('.')}”", OF_OTHERS)
+    for case in book.cases:
+        if case.question and case.question.by in gone:
+            yield Leans(f"Case {case.number}", f"it is decided by {case.question.by}", OF_CASES)
+
+
+def _the_same(taken: Sequence[Clause], gone: set[str], book: LawBook) -> Iterator[Leans]:
+    for each in taken:
+        for other in alike(each, book.clauses):
+            if other.id not in gone:
+                words = " ... ".join(other.words).rstrip(".")
+                how = f"it gives the same in much the same words: “{words}”"
+                yield Leans(other.id, how, ("stands",))
+
+
+def _readings(taken: Sequence[Clause], book: LawBook) -> Iterator[Leans]:
+    keys = {each.key for each in taken}
+    for clause in book.clauses:
+        for doubt in clause.doubts:
+            if clause.key not in keys and any(other.key in keys for other in doubt.instead):
+                yield Leans(clause.key, f"another reading of it changes that ({doubt.question})")
+
+
+def _otherwise(taken: Sequence[Clause], book: LawBook) -> Iterator[str]:
+    """The Cases of which a branch is decided otherwise without some clauses."""
+    bare = assemble(book.files, leave_out=frozenset(each.id for each in taken))
+    branches = read_branches(book)
+    for case in book.cases:
+        ruled = (rule_branches(case, branches.get(case.number, ()), each) for each in (book, bare))
+        pairs = zip(*ruled, strict=True)
+        decided = ([[c.decided for c in each.claims] for each in pair] for pair in pairs)
+        if any(one != other for one, other in decided):
+            yield f"Case {case.number}"

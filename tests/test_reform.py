@@ -1,0 +1,150 @@
+"""The worked example of the guide for those who write laws of their own: the reform that Case
+XXII calls for. Each record of the laws that comes out otherwise under it is listed, with its
+reason, and no other does.
+
+`FULL=1 pytest tests/test_reform.py` tries every record; else those listed, and some others.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+import yaml
+
+from piquet_adjudicator import adjudicate, load_book
+from piquet_adjudicator.files.any_file import load
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.workshop.verify import verify
+from tests.cli.test_rule import run
+from tests.scenarios import read_scenario, scenario_files
+
+FOLDER: Final = Path(__file__).parent.parent / "docs" / "reform"
+GUIDE: Final = FOLDER.parent / "write-your-own-laws.md"
+LAWS: Final = FOLDER / "laws"
+CHANGES: Final = yaml.safe_load((FOLDER / "changes.yaml").read_text("utf-8"))
+STEP: Final = 1 if os.environ.get("FULL") else 60
+FILES: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()}
+OTHERS: Final = [name for name in FILES if name not in CHANGES][::STEP]
+
+
+@cache
+def reform() -> LawBook:
+    """The laws with the reform."""
+    return load_book("reform", LAWS)
+
+
+class Outcome(NamedTuple):
+    """What is decided of each claim, on what authority, and what is scored."""
+
+    decided: list[str]
+    cites: list[tuple[str, ...]]
+    score: dict[Player, int]
+
+
+def outcome(dispute: Dispute, book: LawBook) -> Outcome:
+    """What a ruling comes to."""
+    ruling = adjudicate(dispute, book)
+    return Outcome(
+        [each.decision for each in ruling.claims],
+        [tuple(map(str, each.cites)) for each in ruling.claims],
+        {player: score.total for player, score in ruling.score.items()},
+    )
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_is_listed_comes_out_otherwise(name: str) -> None:
+    dispute = read_scenario(FILES[name]).dispute
+    assert outcome(dispute, reform()) != outcome(dispute, load_book())
+    assert len(CHANGES[name].split()) > 5, "a reason"
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_nothing_else_does(name: str) -> None:
+    dispute = read_scenario(FILES[name]).dispute
+    assert outcome(dispute, reform()) == outcome(dispute, load_book())
+
+
+def test_the_case_for_which_it_was_made() -> None:
+    """A has his pique, and the rubicon that B won by his own fault."""
+    dispute = load(str(FOLDER / "case-22.yaml"), LAWS)
+    assert isinstance(dispute, Dispute)
+    won, before = outcome(dispute, reform()), outcome(dispute, load_book())
+    assert won.decided == ["allowed", "allowed", "refused", "allowed"]
+    assert won.cites == [("62.1", "62.2"), ("69.1",), ("71.1", "73.1"), ("71.1", "73.1")]
+    assert before.decided == ["refused", "refused", "allowed", "refused"]
+    assert (won.score, before.score) == ({"A": 64, "B": 0}, {"A": 29, "B": 0})
+
+
+def test_neither_clause_is_enough_alone(tmp_path: Path) -> None:
+    """Without the other, page 99 or Law 58 still bars."""
+    text = (LAWS / "reform" / "law-01.yaml").read_text("utf-8")
+    second = text[text.index("  Reform 1.2:") :]
+    laws = tmp_path / "reform"
+    laws.mkdir()
+    (laws / "code.yaml").write_text((LAWS / "reform" / "code.yaml").read_text("utf-8"), "utf-8")
+    (laws / "law-01.yaml").write_text(text.replace(second, ""), "utf-8")
+    dispute = load(str(FOLDER / "case-22.yaml"), LAWS)
+    assert isinstance(dispute, Dispute)
+    first_alone = load_book("reform", tmp_path)
+    was, now = outcome(dispute, load_book()), outcome(dispute, first_alone)
+    assert (was.decided, was.score) == (now.decided, now.score)
+    told = " ".join(run("laws", "lint", "--laws", tmp_path).stdout.split())
+    assert "p. 99 says the same as what Reform 1.1 touches, and stands [left-standing]" in told
+
+
+def test_the_cases_come_out_as_it_is_said_of_them() -> None:
+    """All as the book decides them, but for one; and of one that does it cannot be said that it
+    does not."""
+    report = verify(reform())
+    assert report.right, report.wrong
+    assert {claim.case for claim in report.claims if claim.decided != claim.book} == {"XXII"}
+
+
+def test_it_is_without_fault_and_stands_in_the_guide() -> None:
+    assert run("laws", "lint", "--laws", LAWS).stdout == "0 errors, 0 warnings\n"
+    guide = GUIDE.read_text("utf-8")
+    for name in ("code.yaml", "law-01.yaml"):
+        _, _, after = guide.partition(f"<!-- file docs/reform/laws/reform/{name} -->\n")
+        lines = (LAWS / "reform" / name).read_text("utf-8").splitlines()
+        shown = [f"    {line}".rstrip() for line in lines if not line.startswith("#")]
+        assert after.startswith("\n".join(shown) + "\n")
+
+
+def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
+    """And the linter, till it is answered."""
+    laws = tmp_path / "our-laws"
+    done = run("laws", "new", "reform", "--repeal", "58.2", "--repeal", "p. 99", "--laws", laws)
+    said = " ".join(done.stdout.split())
+    assert done.exit_code == 0
+    for each in (
+        "33.2: another reading of it changes that",
+        "Case XVIII: it is an exception to 58.2. Say whether it follows or falls or",
+        "Case XXII: it is decided otherwise without it.",
+    ):
+        assert each in said
+    told = run("laws", "lint", "--laws", laws)
+    assert told.exit_code == 1
+    path = laws / "reform" / "law-01.yaml"
+    text = path.read_text("utf-8")
+    answered = text.replace("'?': it is an exc", "follows: it is an exc")
+    path.write_text(answered.replace("'?': it is dec", "comes out otherwise: it is dec"), "utf-8")
+    assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
+    again = run("laws", "new", "reform", "--laws", laws)
+    assert (again.exit_code, "there is a folder" in again.stderr) == (2, True)
+    for wrong in (("new-one", "--repeal", "58.9"), ("New One",), ("new-one", "--extends", "old")):
+        assert run("laws", "new", *wrong, "--laws", laws).exit_code == 2
+    assert not (laws / "new-one").exists()
+
+
+def test_page_99_is_asked_about(tmp_path: Path) -> None:
+    """Where Law 58 alone is repealed."""
+    done = run("laws", "new", "reform", "--repeal", "58.2", "--laws", tmp_path / "laws")
+    said = " ".join(done.stdout.split())
+    assert "p. 99: it gives the same in much the same words" in said
+    assert "Repeal it too (--repeal 'p. 99'), or say why it stands." in said
