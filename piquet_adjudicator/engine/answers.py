@@ -281,8 +281,9 @@ def _choices(ask: Ask, ruling: Adjudication) -> AskAnswered:
     record = ruling.record
     resolver = Resolver(record.view, ruling.book)
     derivation = Derivation(record, resolver)
-    given = (*conclusions_open(record), *conclusions_due(record))
-    may_be = (*conclusions_open(record, sure=False), *conclusions_due(record, sure=False))
+    due, may_be_due = (conclusions_due(record, ruling.book, sure=sure) for sure in (True, False))
+    given = (*conclusions_open(record), *due)
+    may_be = (*conclusions_open(record, sure=False), *may_be_due)
     left: tuple[OpenOption | DutyDue, ...] = (*options, *duties)
     open_to = {(each.cite, each.player) for each in left}
     his = [c for c in given if c.player in (None, player)]

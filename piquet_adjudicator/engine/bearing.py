@@ -15,8 +15,12 @@ from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.aims import aims
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged
+from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.conclusion import Tried
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.conclusion import AtomResult, Tried
 
 DecisionBasis: TypeAlias = frozenset[tuple[object, ...]]
 """Clauses, with how they came out."""
@@ -61,14 +65,39 @@ def limbs_of(judged: Judged) -> frozenset[str]:
 
 
 def outcomes_of(clauses: frozenset[str], done: Evaluation | None, book: LawBook) -> DecisionBasis:
-    """Which of some clauses had their occasion in a game, and how they came out, with what was
-    measured; nothing, where there is no game."""
+    """Which of some clauses had their occasion in a game, how much of what they ask for there was,
+    and how they came out, with what was measured; nothing, where there is no game."""
     if done is None:
         return frozenset()
+    asked = [book.by_key[key] for key in clauses]
     given = done.view.moments.given
-    came = {(key,) for key in clauses if not given.isdisjoint(book.by_key[key].when)}
+    came = [clause for clause in asked if not given.isdisjoint(clause.when)]
+    met = ((clause.key, part) for clause in came for part in _there_was(clause, done.view))
     tried = (each for key in clauses for each in done.tried_of.get(key, ()))
-    return frozenset((*came, *((t.key, t.outcome, *_measured(t)) for t in tried)))
+    return frozenset(
+        (
+            *((clause.key,) for clause in came),
+            *met,
+            *((t.key, t.outcome, *_measured(t)) for t in tried),
+        )
+    )
+
+
+def _there_was(clause: Clause, view: View) -> Iterator[tuple[Truth, ...]]:
+    """Of each moment that a clause answers to, and which is of him or of that of which it speaks,
+    which of the things that it asks for there were: where it is silent of the moment for want of
+    two of them, each bears on it by itself."""
+    for binding in view.moments.when(clause.when, clause.each):
+        parts = [part.settled(binding, view) for part in clause.where.parts]
+        if not any(
+            holds is False and any(_is_identity(atom) for atom in atoms) for holds, atoms in parts
+        ):
+            yield tuple(holds for holds, _ in parts)
+
+
+def _is_identity(atom: AtomResult) -> bool:
+    fact = FACTS.get(atom.fact)
+    return fact is not None and fact.identity
 
 
 def _measured(tried: Tried) -> Iterator[object]:

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
-from piquet_adjudicator.engine.decide_score import decide_scored
+from piquet_adjudicator.engine.decide_score import decide_scored, of_so_many
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Hearing, Judged, turned, whichever
@@ -59,17 +59,18 @@ def _whichever_stands(
     trial: Trial, otherwise: Alternative, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation]:
     """What is decided of a claim of which something else is tried unless some conclusions stand:
-    undecided where it hangs on that."""
+    undecided where it hangs on that. Where there are none, it is not known which is to be tried."""
     record = otherwise.record
     effects = evaluations.evaluated(record, len(record.steps), assume).effects
     stand = concluded(
         c for each in otherwise.unless for c in effects.of(each.kind) if _is_same(c, each)
     )
     judged, done = decide(replace(trial, otherwise=None), evaluations, assume)
-    if stand.value:
+    known = stand.value if otherwise.unless else None
+    if known:
         return judged, done
     other, other_done = decide(otherwise.trial, evaluations, assume)
-    if stand.value is False:
+    if known is False:
         return other, other_done
     judged = replace(judged, grounds=judged.grounds.joined(Grounds(stand.rests_on)))
     longer = max(done, other_done, key=lambda each: len(each.view.game.end.calls))
@@ -159,6 +160,7 @@ def _acts(
         judged = decide_duties(claim, done, evaluations.book)
     else:
         judged = decide_acts(claim, trial.first, done, evaluations.book)
+    judged = of_so_many(judged, claim.worth)
     if claim.only and (again := _having_put_out(trial, claim, evaluations, assume)):
         judged, done = again
     if claim.only and judged.decision == "allowed":
@@ -205,9 +207,11 @@ def _having_put_out(
         both = replace(
             claim, acts=(acts.Discards(act.player, number), act), only=False, contrary=False
         )
-        judged, done = decide(
-            try_claim(trial.game.dispute, both, evaluations.book), evaluations, assume
-        )
+        try:
+            tried = try_claim(trial.game.dispute, both, evaluations.book)
+        except BadInput:
+            continue
+        judged, done = decide(tried, evaluations, assume)
         if judged.decision == "allowed":
             return judged, done
     return None

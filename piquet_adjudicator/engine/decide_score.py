@@ -37,7 +37,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import KINDS, Combination, Item
 from piquet_adjudicator.model.claims import StatusClaim
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
@@ -71,7 +71,7 @@ def _of_calls(calls: Meant, hearing: Hearing) -> Judged:
         judged = Judged("refused", Grounds(misnamed.rests_on)) if misnamed.value else judged
     judged = while_it_waits(judged, claim.player, claim.item, calls, done)
     judged = _with_what_is_counted_in(judged, claim, done, book)
-    return _of_so_many(_or_corrected(judged, claim, done), claim)
+    return of_so_many(_or_corrected(judged, claim, done), claim.number)
 
 
 def while_it_waits(
@@ -156,15 +156,18 @@ def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judge
     return Judged("refused", Grounds(tuple(grants)))
 
 
-def _of_so_many(judged: Judged, claim: StatusClaim) -> Judged:
-    """The decision, where it is claimed besides that the item scores so many points."""
-    if claim.number is None or judged.decision != "allowed":
+def of_so_many(judged: Judged, number: int | None) -> Judged:
+    """The decision on what scores, where it is claimed besides that it scores so many points."""
+    if number is None or judged.decision != "allowed":
         return judged
     scores = [c for c in judged.grounds.conclusions if c.kind in ("score", "adds")]
-    least, most = points_of(scores)
-    if least < most and least <= claim.number <= most:
+    least, most = points_of([c for c in scores if not _amounts_open(c)])
+    for figures in (atom.figures for c in scores for atom in _amounts_open(c)):
+        assert figures is not None
+        least, most = least + figures[0], most + figures[1]
+    if least < most and least <= number <= most:
         return Judged(None, judged.grounds)
-    decision: Decision = "allowed" if claim.number == least else "refused"
+    decision: Decision = "allowed" if number == least else "refused"
     return Judged(decision, judged.grounds, figure=least)
 
 
@@ -179,7 +182,7 @@ def judge_item(
     ]
     bars = {id(c): bars_on(done.view, c).value for c in scores}
     free = tuple(c for c in scores if not bars[id(c)])
-    if any(c.certain for c in free):
+    if any(_is_sure(c) for c in free):
         return Judged("allowed", Grounds((*free, *answering(player, item, calls, done))))
     if all(any(bar.certain for bar in bars[id(c)]) for c in scores):
         sure = [bar for c in scores for bar in bars[id(c)] if bar.certain]
@@ -191,6 +194,21 @@ def judge_item(
         unsure = tuple(bar for c in scores for bar in bars[id(c)])
         return Judged(None, Grounds((*scores, *unsure)))
     return _no_score(player, item, calls, done, book)
+
+
+def _is_sure(score: Conclusion) -> bool:
+    """Whether a score is certain, were it not known how many points it is of."""
+    unknown = [atom for atom in score.because if atom.holds is None]
+    return score.certain or bool(unknown and score.number and unknown == _amounts_open(score))
+
+
+def _amounts_open(score: Conclusion) -> list[AtomResult]:
+    """The amounts of a score that are not known, each with the least and the most that it is."""
+    return [
+        atom
+        for atom in score.because
+        if atom.holds is None and atom.figures and atom.figures[2:] == ("equals", atom.figures[0])
+    ]
 
 
 def answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> list[Conclusion]:

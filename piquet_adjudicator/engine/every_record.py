@@ -3,7 +3,7 @@ played: what is ruled on it is what each of the records that it may be of gives.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
+from piquet_adjudicator.engine.plea_answer import PleaAnswer
 from piquet_adjudicator.engine.reason import (
     CardsLay,
     FactStated,
@@ -199,6 +200,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     decisions = {way.decision for way in ways}
     figures = records.extent == "some"
     same = len({_rests_on(way, figures=figures) for way in ways}) == 1
+    ruled = replace(ruled, pleas=tuple(_in_all(ruled.pleas, ways)))
     if len(decisions) == 1 and (records.are_all or same):
         bounded = any(way.bounded for way in ways)
         reasons = tuple(_with_numbers(each, ways) for each in ruled.reasons)
@@ -324,6 +326,24 @@ def _decided(
         for way, tells in zip(ways, records.tells, strict=True)
         if all(fact in tells for fact in facts)
     }
+
+
+_FALLS_SHORT: Final = ("failed", "silent", "too late", "too early")
+"""How a place comes out that does not bear on a claim for want of something."""
+
+
+def _in_all(pleas: tuple[PleaAnswer, ...], ways: tuple[ClaimRuling, ...]) -> Iterator[PleaAnswer]:
+    """The answers to what the sides rely on: of a place that falls short in every record, and not
+    of the same in all, it is not said of what."""
+    for number, plea in enumerate(pleas):
+        places = (
+            replace(place, reasons=())
+            if place.outcome in _FALLS_SHORT
+            and any(way.pleas[number].places[n].reasons != place.reasons for way in ways)
+            else place
+            for n, place in enumerate(plea.places)
+        )
+        yield replace(plea, places=tuple(places))
 
 
 def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:

@@ -18,7 +18,7 @@ from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.replay.gap import Gap, gaps_of
+from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
 from piquet_adjudicator.replay.possible import fills
 
 MOST_TOGETHER: Final = 6
@@ -32,21 +32,32 @@ _BREACH: Final[tuple[EffectKind, ...]] = (
 )
 """What comes of an act that is no part of a regular deal."""
 
+_IN_EVERY_DEAL: Final = IN_COURSE | {
+    *("takes up his hand", "looks at his hand", "takes up", "puts with his hand"),
+}
+"""The moments that come in every deal, were they told of it or not."""
+
 
 class Completion(Struct, frozen=True):
-    """A record with gaps filled, and its game."""
+    """A record with gaps filled, and its game. What it is filled with is done in a part of the deal
+    that lies so many parts `ahead` of what is recorded before the gap."""
 
     filling: GapFilling
     game: Game
+    ahead: int = 0
 
 
 class Rank(Struct, frozen=True, order=True):
     """How little a filling is to be expected where a claim comes out so: one of acts that the
-    claimant would have to have done against himself, least of all; then one of acts of which some
-    breach comes; then one of acts that do not come in every deal."""
+    claimant would have to have done against himself, least of all; then one by which it is decided
+    by another law than those that it turns on as recorded, or on which a side relies; then one of
+    acts of which some breach comes; then one of acts that belong to a later part of the deal than
+    has been reached; then one of acts that do not come in every deal."""
 
     against_himself: bool = False
+    by_another_law: bool = False
     breach: bool = False
+    ahead: int = 0
     out_of_course: bool = False
 
 
@@ -64,20 +75,23 @@ def oddness_of(filled: Completion, done: Evaluation) -> Rank:
         more += len(acts) - 1
     breach = any(c.certain and c.step in steps for kind in _BREACH for c in done.effects.of(kind))
     in_course = all(
-        ACT_MOMENTS.get(type(act)) in IN_COURSE for _, acts in filled.filling for act in acts
+        ACT_MOMENTS.get(type(act)) in _IN_EVERY_DEAL for _, acts in filled.filling for act in acts
     )
-    return Rank(breach=breach, out_of_course=not in_course)
+    return Rank(breach=breach, ahead=filled.ahead, out_of_course=not in_course)
 
 
 def completions(game: Game) -> Iterator[Completion]:
     """The records that a record with gaps may be of: each with one gap filled, and nothing more
     left out there if that can be; else the rest of the gap left open."""
-    of_each = [_of_gap(gap) for gap in gaps_of(game)]
-    for in_turn in zip_longest(*of_each):
+    gaps = gaps_of(game)
+    since = {gap.step: gap.since for gap in gaps}
+    for in_turn in zip_longest(*map(_of_gap, gaps)):
         for each in in_turn:
             filled = _filled(game.dispute, (each,)) if each else None
-            if filled is not None:
-                yield filled
+            if each and filled is not None:
+                step, acts = each
+                part = max(parts_of(act)[0] for act in acts)
+                yield replace(filled, ahead=max(0, part - since[step]))
 
 
 def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:

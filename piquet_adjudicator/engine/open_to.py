@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from piquet_adjudicator.engine.decide_duty import is_asked
@@ -13,6 +14,8 @@ from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.acts import Collects, actor
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
@@ -63,10 +66,18 @@ def _chosen(view: View, option: Conclusion) -> bool:
 # ---- duties
 
 
-def conclusions_due(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion, ...]:
+def conclusions_due(
+    done: Evaluation, book: LawBook, *, sure: bool = True
+) -> tuple[Conclusion, ...]:
     """The conclusions by which something has still to be done; or (not `sure`) of which it is not
-    known whether it has."""
-    of_a_player = (c for kind in _OF_A_PLAYER for c in done.effects.of(kind))
+    known whether it has. What a clause says to be still due at a time is due then alone."""
+    owed = {_asks_for(c) for c in done.effects.of("owes")}
+    of_a_player = (
+        c
+        for kind in _OF_A_PLAYER
+        for c in done.effects.of(kind)
+        if _asks_for(c) in owed or not _says_when_due(book.clause(c.clause), c)
+    )
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
     due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
     every = [c for c in due if not _of_the_ensuing_deal(c, done)]
@@ -75,9 +86,16 @@ def conclusions_due(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion,
     return tuple(c for what, c in reversed(by_what.items()) if sure or what not in certain)
 
 
+def _says_when_due(limbs: Iterable[Clause], duty: Conclusion) -> bool:
+    """Whether a limb of a clause says when what another of them asks for is still to be done."""
+    effects = (effect for limb in limbs for effect in limb.then)
+    return any(each.kind == "owes" and each.slots.get("do") == duty.term for each in effects)
+
+
 def duties_due(done: Evaluation, resolver: Resolver) -> tuple[DutyDue, ...]:
     """What still has to be done, each once."""
-    return tuple(dict.fromkeys(as_duty(c, resolver) for c in conclusions_due(done)))
+    due = conclusions_due(done, resolver.book)
+    return tuple(dict.fromkeys(as_duty(c, resolver) for c in due))
 
 
 def as_duty(conclusion: Conclusion, resolver: Resolver) -> DutyDue:

@@ -76,16 +76,12 @@ def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     book = bench.book
     relied_on = [each for other in ruled.claim.pleas for each in named_by(other, book)]
     cites = [*ruled.cites, *ruled.considered, *(each.cite for each in relied_on)]
-    wholes = {(cite.kind, cite.label) for cite in cites}
-    first = [c for c in book.clauses if _label(book.cite(c.id)) in wholes]
+    wholes = {cite.whole for cite in cites}
+    first = [c for c in book.clauses if book.cite(c.id).whole in wholes]
     aimed = [c for c in book.clauses if any(aim.effects(c) for aim in bench.aims)]
     yielding = {ground.clause for clause in aimed for ground in clause.unless}
     besides = [c for c in book.clauses if c in aimed or {c.id, c.key} & yielding]
     return meant_by(plea, (first, besides), book)
-
-
-def _label(cite: Citation) -> tuple[str, str]:
-    return cite.kind, cite.label
 
 
 def _calls(ruled: ClaimRuling) -> frozenset[int]:

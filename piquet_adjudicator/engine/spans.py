@@ -223,8 +223,22 @@ def span_of_option(ground: Conclusion, done: Evaluation, resolver: Resolver) -> 
             if c.choices[0] in option.choices and c.step > option.step
         ]
         player = option.player if option.player in PLAYERS else None
-        start = min(option.step, len(done.view.game.steps))
+        start = _given_at(option, done, resolver)
         end = min(ends, default=None)
         claimed = end is not None and end > done.view.notice
         cite = resolver.cite(option.clause)
         yield Span(cite, (), option.until, player, start, end, claimed=claimed)
+
+
+def _given_at(option: Conclusion, done: Evaluation, resolver: Resolver) -> int:
+    """The line at which an option was given: that of the moment after which its clause reaches; or
+    else of the act that it answers to, the last of the record where it is of how the table lies."""
+    after = [w for w in resolver.book.by_key[option.key].windows if w.side == "after"]
+    binding = _binding(option, done)
+    came: list[int | None] = []
+    for window in after if binding is not None else ():
+        assert binding is not None
+        whose = person(window.whose, binding, done.view.game) if window.whose else None
+        came.append(_came(window.anchor.name, binding, whose, done, done))
+    lines = [line for line in came if line is not None]
+    return max(lines) if lines else min(option.step, len(done.view.game.steps))

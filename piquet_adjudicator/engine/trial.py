@@ -45,6 +45,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.meaning import may_mean_the_lead
 
 
 def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None = None) -> Trial:
@@ -64,10 +65,39 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         whole = None
     recorded = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
     trial = _tried_on(recorded, claim, book, _Supposed())
+    with_lead = [_with_lead(trial, recorded)]
     for unless, supposed in _supposed(claim, recorded, book):
         otherwise = Alternative(unless, recorded, trial)
-        trial = replace(_tried_on(recorded, claim, book, supposed), otherwise=otherwise)
+        tried = _tried_on(recorded, claim, book, supposed)
+        with_lead.append(_with_lead(tried, recorded))
+        trial = replace(tried, otherwise=otherwise)
+    for each in with_lead:
+        if each is not None:
+            trial = replace(each, otherwise=Alternative((), recorded, trial))
     return trial
+
+
+def _with_lead(trial: Trial, recorded: Game) -> Trial | None:
+    """The trial of taking back all cards from a trick on, the lead to it among them, where it hangs
+    on cards not known whether that is meant; else None."""
+    lines, table = trial.game.dispute.log[trial.notice :], recorded.end
+    back = next((line for line in lines if isinstance(line.act, acts.TakeBack)), None)
+    if back is None or len(lines) > 1:
+        return None
+    act = back.act
+    assert isinstance(act, acts.TakeBack)
+    undone = table.tricks[max(0, act.trick - 1) :]
+    if act.with_lead is not None or not may_mean_the_lead(
+        table, undone, recorded.dispute.pack_dealt
+    ):
+        return None
+    whole = replace(act, with_lead=True)
+    log = (*trial.game.dispute.log[: trial.notice], replace(back, act=whole))
+    claim = trial.claim
+    if isinstance(claim, ActClaim):
+        claim = replace(claim, acts=(whole,))
+    game = replay(_up_to(trial.game.dispute, log))
+    return replace(trial, claim=claim, game=game)
 
 
 class _Supposed(Struct, frozen=True):
@@ -175,7 +205,14 @@ def _as_act(claim: StatusClaim, tried: tuple[Act, ...]) -> Claim:
     calls = any(isinstance(act, acts.Calls) for act in tried)
     if not isinstance(question, ActOpen) and not (isinstance(question, Scored) and calls):
         return claim
-    return ActClaim(claim.by, tried, claim.text, claim.line, contrary=contrary != claim.denied)
+    return ActClaim(
+        claim.by,
+        tried,
+        claim.text,
+        claim.line,
+        contrary=contrary != claim.denied,
+        worth=claim.number if calls else None,
+    )
 
 
 def _unturned(question: ClaimQuestion) -> tuple[ClaimQuestion, bool]:

@@ -30,11 +30,14 @@ def first_trick(recorded: Game) -> tuple[Act, ...]:
     )
     if recorded.end.tricks or given_up or not mine.size or not other.size:
         return ()
-    may_be = recorded.unplaced - mine.known - other.known
-    if not mine.known | may_be or len(other.known | may_be) < 2:
+    unplaced = recorded.unplaced - mine.known - other.known
+    his, others = (unplaced - recorded.end.owned[player] for player in (adversary_of(elder), elder))
+    if not mine.known | his or not other.known | others:
         return ()
-    lead = min(mine.known or may_be, key=lambda card: card.code)
-    cards = other.known | (may_be - {lead} if other.unknown else frozenset())
+    lead = min(mine.known or his, key=lambda card: card.code)
+    cards = other.known | (others - {lead} if other.unknown else frozenset())
+    if not cards:
+        return ()
     follow = min(cards, key=lambda c: (c.suit != lead.suit, c not in other.known, c.code))
     return (acts.Leads(elder, (lead,)), acts.Plays(adversary_of(elder), (follow,)))
 

@@ -29,6 +29,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.gap_fillings import (
     AS_RECORDED,
+    MOST_TOGETHER,
     Completion,
     GapFilling,
     Rank,
@@ -51,6 +52,7 @@ from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.players import Player
 
@@ -79,10 +81,12 @@ class _Decided(Struct, frozen=True):
 
 
 class _Asked(Struct):
-    """A claim under trial: how it comes out on the record as it stands, the likeliest filling by
-    which it comes out in each other way, and fillings that bear on it without turning it."""
+    """A claim under trial: the laws on which it turns, or a side relies; how it comes out on the
+    record as it stands; the likeliest filling by which it comes out in each other way, and fillings
+    that bear on it without turning it."""
 
     claimant: Player
+    laws: frozenset[Citation]
     as_recorded: _Decided
     clauses: frozenset[str]
     ways: dict[Decision, _Way]
@@ -110,15 +114,22 @@ class _Asked(Struct):
         self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
         decision = "undecided" if other_figure else judged.decision or "undecided"
         by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
-        rank = replace(oddness, against_himself=by_claimant and decision not in _AS_CLAIMED)
+        decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
+        rank = replace(
+            oddness,
+            against_himself=by_claimant and decision not in _AS_CLAIMED,
+            by_another_law=self.laws.isdisjoint(decided_by),
+        )
         if decision not in self.ways or rank < self.ways[decision].rank:
             self.ways[decision] = _Way(filled.filling, rank)
         elif other_grounds:
             self.bearing.setdefault(basis, filled.filling)
-        if self.several and not self.borne_on:
+        if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
             of_clauses = outcomes_of(self.clauses, decided.done, book)
-            before = outcomes_of(self.clauses, recorded.done, book)
-            self.borne_on = other_grounds or of_clauses != before
+            if of_clauses != outcomes_of(self.clauses, recorded.done, book):
+                self.bearing.setdefault(of_clauses, filled.filling)
+                self.borne_on = True
+            self.borne_on = self.borne_on or other_grounds
 
 
 def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> Adjudication:
@@ -167,7 +178,9 @@ def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
     ways: dict[Decision, _Way] = {}
     if ruled.decision != "undecided":
         ways[ruled.decision] = _Way(())
-    return _Asked(ruled.claim.by, as_recorded, clauses, ways, several)
+    relied_on = (place.cite for answer in ruled.pleas for place in answer.places)
+    laws = frozenset(cite.whole for cite in (*ruled.cites, *ruled.considered, *relied_on))
+    return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several)
 
 
 def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
@@ -229,7 +242,7 @@ def _unless(
         ruled,
         decision="undecided",
         reasons=ruled.reasons if undecided else (),
-        settles=settles if len(asked.ways) > 1 else (),
+        settles=settles,
         unknown=(*map(LeftOut, before), *ruled.unknown),
         bounded=len(asked.ways) < 2,
     )

@@ -315,10 +315,14 @@ def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 
 def number_called(view: View, _: Binding, index: int) -> Count:
-    """How many cards a call is of."""
-    said, rests_on = words(view, view.call(index))
+    """How many cards a call is of; of one that does not say it, whatever the caller may have."""
+    call = view.call(index)
+    said, rests_on = words(view, call)
     number = cards_in(said)
-    return Count(0, 8, rests_on) if number is None else exactly(number, rests_on)
+    if number is not None:
+        return exactly(number, rests_on)
+    numbers = [what.number for what in meant(view, call, said) if what.number is not None]
+    return Count(min(numbers, default=0), max(numbers, default=len(RANKS)), rests_on)
 
 
 # Each table is set one row after another; a formatter would spread it out.

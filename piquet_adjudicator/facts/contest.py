@@ -40,7 +40,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import Standing, cards_called, states_only_number, value
 from piquet_adjudicator.model.state import Call
 
-BetterSide: TypeAlias = Literal["elder", "younger", "neither", "open"]
+BetterSide: TypeAlias = Literal["elder", "younger", "equal", "neither", "not held", "open"]
 
 _ANY: Binding = Binding(0)
 
@@ -113,8 +113,9 @@ def possibly_best(candidates: list[Candidate]) -> list[Best]:
 
 @cached_until("may", "counts as", "bar")
 def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
-    """Which side is good in a kind: elder, younger, neither (equal, or nothing called), or open
-    while the call has not been answered. More than one, where the record leaves it open."""
+    """Which side is good in a kind: elder; younger; neither, as both have as much, which is equal,
+    or as nothing is called that may count, or as what is called is not held; or open while the call
+    has not been answered. More than one, where the record leaves it open."""
     basis = Basis()
     mine = basis.take(counted_calls(view, view.elder, kind))
     his = basis.take(counted_calls(view, view.younger, kind))
@@ -123,7 +124,8 @@ def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
     sides: set[BetterSide] = set()
     if not any(each.certain for each in mine):
         sides |= {"younger"} if his else set()
-        sides |= set() if his_certain else {"neither"}
+        if not his_certain:
+            sides |= {"not held"} if mine or his else {"neither"}
     for call, what in possibly_best(mine):
         for given in basis.take(_replies(view, call)):
             if given is not None:
@@ -168,7 +170,7 @@ def _answered(
             return basis.answer(sides)
         given = "not good"
     elif view.spoken:
-        return basis.answer(frozenset({"neither" if given == "equal" else "younger"}))
+        return basis.answer(frozenset({"equal" if given == "equal" else "younger"}))
     said = basis.take(words(view, call))
     if given == "equal" and said and states_only_number(said):
         what = said
@@ -203,12 +205,12 @@ def _unanswered(what: Combination, against: Combination) -> BetterSide:
     if value(against) > value(what):
         return "younger"
     higher = value(what) > value(against) or what.kind == "quatorze or trio"
-    return "elder" if higher else "neither"
+    return "elder" if higher else "equal"
 
 
 _BY_STANDING: Final[dict[ReplyWord, dict[Standing, BetterSide]]] = {
-    "equal": {"better": "neither", "equal": "neither", "less": "elder"},
-    "not good": {"better": "younger", "equal": "neither", "less": "elder"},
+    "equal": {"better": "equal", "equal": "equal", "less": "elder"},
+    "not good": {"better": "younger", "equal": "equal", "less": "elder"},
 }
 
 
@@ -244,7 +246,7 @@ def equalled(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary is equal in the kind of a call, so that neither scores."""
     basis, call = Basis(), view.call(index)
     sides = basis.take(contest(view, call.kind))
-    equal = in_every(side == "neither" for side in sides)
+    equal = in_every(side in ("equal", "neither") for side in sides)
     return basis.answer(basis.take(_and_good_to_bar(view, adversary_of(call.player), equal)))
 
 

@@ -199,6 +199,12 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         the players retake the cards from trick {trick}
         """),
     Form(_PLAYING, "take back", acts.TakeBack, """
+        the players take back the cards from trick {trick} with the lead to it
+        """, {"with_lead": True}),
+    Form(_PLAYING, "take back", acts.TakeBack, """
+        the players take back the cards from trick {trick} but not the lead to it
+        """, {"with_lead": False}),
+    Form(_PLAYING, "take back", acts.TakeBack, """
         the players take back {tricks}
         the players retake {tricks}
         """),

@@ -799,11 +799,13 @@ class Retakes(Struct, frozen=True):
 class TakeBack(Struct, frozen=True):
     """All cards played from a trick on (tricks counted from one) are taken back by both players;
     `player` is he who has it done, where that is recorded; `last` the last trick, where the words
-    name it."""
+    name it. `with_lead` says whether the card led to the first of them goes back too, or only what
+    was put to it; None, where the table has to tell."""
 
     trick: int
     player: Player | None = None
     last: int | None = None
+    with_lead: bool | None = None
 
 
 class AsksRemaining(Struct, frozen=True):

@@ -74,7 +74,16 @@ class Citation(Struct, frozen=True):
         >>> [clause.is_within(Citation("our-club", "law", label)) for label in ("N", "4")]
         [True, False]
         """
-        return whole in (self, Citation(self.code, self.kind, self.label))
+        return whole in (self, self.whole)
+
+    @property
+    def whole(self) -> Citation:
+        """The law, Case or page in which this stands.
+
+        >>> str(Citation("our-club", "law", "N", "4").whole)
+        'N'
+        """
+        return Citation(self.code, self.kind, self.label)
 
 
 def cite_order(cite: Citation) -> tuple[int, LabelOrder, LabelOrder]:

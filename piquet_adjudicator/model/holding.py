@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import RANKS, Card
-from piquet_adjudicator.model.known import Known
+from piquet_adjudicator.model.known import Known, largest_number
 from piquet_adjudicator.model.rows import (
     LEAST,
     TRIO_RANKS,
@@ -128,7 +128,7 @@ def possible_meanings(
 
     Cards in `used` are those that earlier calls of the kind may have used. Of two that could be
     meant, the words mean the higher (see `shapes.cards_called`), so that nothing lower is possible
-    than what is surely held and unused.
+    than what is surely held and unused. A point of which nothing is said is of the longest suit.
 
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> kings = frozenset(map(parse_card, "KS KH KD".split()))
@@ -140,6 +140,8 @@ def possible_meanings(
     words = in_full(what)
     sure = resolve(known.cards, words, used)
     floor = value(sure) if sure else (0, 0)
+    if words == Combination("point"):
+        floor = max(floor, (largest_number(known)[0], 0))
     meanings = tuple(
         each
         for each in _in_full_ways(words)

@@ -148,10 +148,13 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return _why_not(place, given)
     outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
-    rests = f", and {_DECIDED_BY}" if place.decides and not place.gives_way_to else ""
+    lacks = place.decides and not place.gives_way_to
+    rests = f", and {_DECIDED_BY}" if lacks else ""
     if not (place.point or place.gives_way_to or place.reasons):
         return f"{said}{rests}"
     why = place.point or _why_not(place, given)
+    if lacks and answer.succeeds and why:
+        return f"{name} decides for {answer.plea.by}, as what it asks for is not so: {why}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 

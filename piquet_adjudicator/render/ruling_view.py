@@ -117,7 +117,7 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
     by_name = speech(dispute.names)
     in_column = short(by_name)
     cards, times = (
-        in_column(card_rows(ruling.game, deciding_cards(ruling))),
+        in_column(card_rows(ruling.game, deciding_cards(ruling), dispute.or_deals)),
         in_column(timeline(studied)),
     )
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))

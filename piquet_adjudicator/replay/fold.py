@@ -104,7 +104,7 @@ from piquet_adjudicator.replay.in_part import (
 )
 from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.meaning import understood
+from piquet_adjudicator.replay.meaning import may_mean_the_lead, understood
 from piquet_adjudicator.replay.plays import play_tricks, put_down
 from piquet_adjudicator.replay.replies import correct_reply, reply
 from piquet_adjudicator.replay.retakes import (
@@ -191,11 +191,46 @@ def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
     """At most so many of the records that one may be of which some acts are recorded in part, the
     likeliest first, and how many of them. Raises BadInput where it can be none."""
     if not acts_in_part(dispute):
-        return [dispute], "all"
-    replayed, extent = wholes(dispute, _laid, most)
-    if not replayed:
-        raise BadInput(impossible(dispute, _laid).problems)
-    return [replace(dispute, log=game.dispute.log) for game, _ in replayed], extent
+        records: list[Dispute] = [dispute]
+        extent: Extent = "all"
+    else:
+        replayed, extent = wholes(dispute, _laid, most)
+        if not replayed:
+            raise BadInput(impossible(dispute, _laid).problems)
+        records = [replace(dispute, log=game.dispute.log) for game, _ in replayed]
+    read = [reading for record in records for reading in _readings(record)]
+    return read[:most], extent if len(read) <= most else "some"
+
+
+def _readings(dispute: Dispute) -> list[Dispute]:
+    """A record in each way that it can be read: where it hangs on cards not known whether the lead
+    is taken back too by those who take back the cards from a trick on, with it and without."""
+    if not any(
+        isinstance(line.act, TakeBack) and line.act.with_lead is None for line in dispute.log
+    ):
+        return [dispute]
+    for step in _replayed(dispute)[0].steps:
+        act = step.act
+        if not isinstance(act, TakeBack) or act.with_lead is not None:
+            continue
+        undone = step.before.tricks[max(0, act.trick - 1) :]
+        if not may_mean_the_lead(step.before, undone, dispute.pack_dealt):
+            continue
+        whole = (replace(act, with_lead=with_lead) for with_lead in (False, True))
+        read = (_with_act(dispute, step.number, each) for each in whole)
+        return [reading for each in read for reading in _readings(each)]
+    return [dispute]
+
+
+def _with_act(dispute: Dispute, number: int, act: Act) -> Dispute:
+    """A dispute with the act of a line told in full."""
+    log = tuple(
+        replace(line, act=act, in_part=line.in_part or line.act, words=None)
+        if line.number == number
+        else line
+        for line in dispute.log
+    )
+    return replace(dispute, log=log)
 
 
 def game_before(dispute: Dispute, number: int) -> Game | None:

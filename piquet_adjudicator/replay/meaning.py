@@ -182,12 +182,30 @@ def meant_since(state: State, tricks: tuple[Trick, ...], pack: frozenset[Card]) 
     for question in state.questions:
         if lead.step < (question.answered or 0) < follow.step:
             return question.answered or 0
-    hand = state.hands[follow.player]
-    later = [p for t in tricks[1:] for p in (t.lead, t.follow) if p] + list(state.extra)
-    had = hand.known.union(p.card for p in later if p.player == follow.player)
-    may_have_had = had | (pack - _elsewhere(state, follow.player) if hand.unknown else frozenset())
-    of_suit = any(card.suit == lead.card.suit for card in may_have_had)
+    had, may_have_had = _had(state, tricks, follow.player, pack)
+    of_suit = any(card.suit == lead.card.suit for card in had | may_have_had)
     return follow.step if follow.card.suit != lead.card.suit and of_suit else 0
+
+
+def may_mean_the_lead(state: State, tricks: tuple[Trick, ...], pack: frozenset[Card]) -> bool:
+    """Whether it hangs on the cards not known, which cards are meant by him who takes back all from
+    the first of some tricks on: he who put another suit to the lead may have had none of it."""
+    lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
+    if lead is None or follow is None or meant_since(state, tricks, pack) != follow.step:
+        return False
+    had, _ = _had(state, tricks, follow.player, pack)
+    return all(card.suit != lead.card.suit for card in had)
+
+
+def _had(
+    state: State, tricks: tuple[Trick, ...], player: Player, pack: frozenset[Card]
+) -> tuple[frozenset[Card], frozenset[Card]]:
+    """The cards that a player had when he played to the first of some tricks, and those that he may
+    have had besides."""
+    hand = state.hands[player]
+    later = [p for t in tricks[1:] for p in (t.lead, t.follow) if p] + list(state.extra)
+    had = hand.known.union(p.card for p in later if p.player == player)
+    return had, pack - _elsewhere(state, player) if hand.unknown else frozenset()
 
 
 def _elsewhere(state: State, player: Player) -> frozenset[Card]:

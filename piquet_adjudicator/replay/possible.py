@@ -65,7 +65,7 @@ def _told_apart(act: Act) -> tuple[object, ...]:
 
 def _every(gap: Gap) -> Iterator[Fill]:
     yield from ((act,) for act in gap.acts)
-    for first, last, way in WAYS:
+    for first, last, way in sorted(WAYS, key=lambda row: max(0, row[0] - gap.since)):
         if gap.may_hold(first, last):
             for player in (gap.dispute.elder, adversary_of(gap.dispute.elder)):
                 for act in way(gap, player):
@@ -80,10 +80,12 @@ def _has_exchanged(gap: Gap, fill: Fill) -> bool:
     if not isinstance(fill[-1], acts.TakesIn):
         return False
     player, lines = fill[-1].player, gap.dispute.log
-    return any(
+    done = (
         {type(line.act) for line in part if acts.actor(line.act) == player}
-        >= {acts.Discards, acts.TakesIn}
         for part in (lines[: gap.step - 1], lines[gap.step :])
+    )
+    return any(
+        acts.Discards in each and not each.isdisjoint({acts.TakesIn, acts.TakesUp}) for each in done
     )
 
 

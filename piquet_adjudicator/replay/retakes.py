@@ -96,6 +96,9 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
     before = max(0, act.trick - 1)
     undone = state.tricks[before:]
     since = meant_since(state, undone, journal.dispute.pack_dealt)
+    if act.with_lead is not None and undone:
+        follow = undone[0].follow
+        since = 0 if act.with_lead or follow is None else follow.step
     leads = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < since)
     extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
     lifted = (*_plays_of(undone), *(p for p in state.extra if p not in extra))

@@ -119,7 +119,7 @@ def _discards(gap: Gap, player: Player) -> Iterator[Act]:
     left = len(gap.state.left_places)
     too_many = gap.state.hands[player].size - gap.dispute.deck.hand
     regular = (gap.dispute.deck.elders if player == gap.dispute.elder else left) + too_many
-    most = min(left, gap.state.hands[player].size)
+    most = min(max(left, regular), gap.state.hands[player].size)
     for number in sorted(range(1, most + 1), key=lambda n: abs(n - regular)):
         yield acts.Discards(player, number)
     if claimed := [card for card in in_hand(gap, player) if card in gap.cards][:most]:
@@ -332,5 +332,5 @@ WAYS: Final[tuple[tuple[int, int, _Way], ...]] = (
     (AFTER, AFTER, _plain(acts.Collects)),
     (AFTER, AFTER, _after),
 )
-"""The ways to do things, those first that a gap most often hides, each with the first and the last
-part of the deal in which they are done."""
+"""The ways to do things, each with the first and the last part of the deal in which they are done:
+those first that a gap most often hides, of the part that has been reached before it."""

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.ruling import (
     Ruling,
 )
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.language.sentences import read_act
@@ -243,3 +244,21 @@ def _of_so_many(answer: AskAnswered) -> tuple[str, bool]:
     if not points:
         return f"{ask.player} scores {what}", False
     return f"{ask.player} scores {points} for {what}", True
+
+
+def test_a_duty_whose_time_is_past_is_not_still_to_be_done() -> None:
+    """Elder, who leaves cards, has taken up a card undeclared: it was his duty to declare, and it
+    is too late for it."""
+    record = """
+elder: A
+log:
+  - A discards four cards
+  - A takes up the top card
+"""
+    tells = asked(read_dispute(record), "what may A do")[0].tells
+    assert isinstance(tells, ChoicesAnswered)
+    assert tells.duties == ()
+    before = record.replace("  - A takes up the top card\n", "")
+    tells = asked(read_dispute(before), "what may A do")[0].tells
+    assert isinstance(tells, ChoicesAnswered)
+    assert [str(duty.cite) for duty in tells.duties] == ["32.1"]

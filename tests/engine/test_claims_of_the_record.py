@@ -47,3 +47,78 @@ def test_an_act_of_the_record(claim: str, played: str, decision: str, law: str) 
     (ruled,) = adjudicate(read_dispute(RECORD.format(played=played, claim=claim))).claims
     assert ruled.decision == decision
     assert not law or law in map(str, ruled.cites)
+
+
+def test_to_take_in_only_so_many_of_a_hand_too_small_is_ruled_on() -> None:
+    """A, who put out none, has a single card left: he has not those to put out for five."""
+    record = """
+elder: B
+deal:
+  A: 7D AC TD AS AD AH 8D KD 9D JD JS 9C
+  B: KS QS 7H JC QD TS 7C 9S TH 9H 8C 8S
+  stock: QC 7S 8H KC KH TC JH QH
+log:
+  - B discards 7C 7H QD 8C 9H
+  - B takes in 5
+  - A declares that he leaves 2
+  - A takes in 1
+  - B calls six cards
+  - A replies not good
+  - B calls three kings
+  - A replies not good
+  - B leads 8S
+  - A declares that he will not look at the cards left
+  - A plays AS
+  - A leads JD
+  - B plays 7S
+  - A leads 8D
+  - B plays 8H
+  - A leads 7D
+  - B plays TH
+  - A leads AH
+  - B plays KH
+  - A leads AC
+  - B plays QC
+  - A leads 9C
+  - B plays JC
+  - B leads KC
+  - A plays TC
+  - B leads 9S
+  - A plays 9D
+  - B leads TS
+  - A plays TD
+  - B leads QS
+  - A plays AD
+  - B leads KS
+  - A plays KD
+claims:
+  - A may take in only 5
+"""
+    assert adjudicate(read_dispute(record)).claims[0].decision == "refused"
+
+
+def test_a_first_trick_is_tried_with_cards_that_are_his() -> None:
+    """Which cards were put out is not known; what younger may play is none that was dealt to
+    elder, whatever the suits."""
+    deal = (
+        "QS 9H QH 9S JD 8D QD 7D 8H KD JC TD",
+        "KS AD 8S 9C TS KC 7S AH 9D JH AS JS",
+        "TH AC 8C QC 7H KH 7C TC",
+    )
+    for suits in ("SHDC", "HDCS", "DCSH", "CSHD"):
+        elder, younger, stock = (each.translate(str.maketrans("SHDC", suits)) for each in deal)
+        record = f"""
+elder: A
+deal:
+  A: {elder}
+  B: {younger}
+  stock: {stock}
+log:
+  - B discards five cards
+  - A discards seven cards
+  - A takes in 7
+claims:
+  - B counts 1 cards as tricks
+"""
+        claim = adjudicate(read_dispute(record)).claims[0]
+        assert (claim.decision, [str(cite) for cite in claim.cites]) == ("refused", ["57.1"])

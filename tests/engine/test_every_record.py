@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.reason import CardsLay, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import Plays
+from piquet_adjudicator.model.acts import Plays, TakeBack
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
@@ -179,3 +179,65 @@ def test_the_page_has_the_card_as_it_was_seen() -> None:
     assert "B plays a club" in text
     assert "?♣" in text
     assert "card played is put as A♣" in " ".join(text.split())
+
+
+def test_what_a_ground_lacks_is_not_told_of_one_record_alone() -> None:
+    """Law 11 fails of eight cards in the stock, and of seven because elder stood the deal."""
+    record = """
+elder: A
+log:
+  - A discards five cards
+  - A draws the stock towards him
+  - A says that the stock has seven cards
+  - B says that he has thirteen cards
+  - A stands the deal
+claims:
+  - claim: A may have a fresh deal
+    because: ["Law 11"]
+"""
+    claim = adjudicate(read_dispute(record)).claims[0]
+    place = claim.pleas[0].places[0]
+    assert (place.outcome, place.reasons) == ("failed", ())
+
+
+TAKEN_BACK = """
+elder: A
+hands:
+  A: AS KS QS JS KH 9H AD KD 7D 9C 7C 8C
+  B: 9S 8S 7S AH TH QH JH TD 9D 8D {}
+log:
+  - A leads KD
+  - B plays TD
+  - A leads 7C
+  - B plays AH
+  - A leads AS
+  - B plays 7S
+{}claims:
+  - {}
+"""
+"""Whether B had a club at the second trick hangs on two cards of his hand."""
+
+
+def test_cards_taken_back_are_read_with_the_lead_and_without() -> None:
+    back = "  - the players take back the cards from trick 2\n"
+    undecided = adjudicate(read_dispute(TAKEN_BACK.format("? ?", back, "A scores 2"))).claims[0]
+    assert undecided.decision == "undecided"
+    acts = [
+        fact.act
+        for each in undecided.settles
+        for fact, _ in each.facts
+        if isinstance(fact, ToldInPart)
+    ]
+    assert [isinstance(act, TakeBack) and act.with_lead for act in acts] == [False, True]
+    assert [each.decision for each in undecided.settles] == ["allowed", "refused"]
+    for cards, points in (("QC JC", 2), ("TS 7H", 1)):
+        seen = TAKEN_BACK.format(cards, back, f"A scores {points}")
+        assert adjudicate(read_dispute(seen)).claims[0].decision == "allowed"
+
+
+def test_to_take_cards_back_is_tried_with_the_lead_and_without() -> None:
+    decisions = [
+        adjudicate(read_dispute(TAKEN_BACK.format(cards, "", "trick 2 stands"))).claims[0].decision
+        for cards in ("QC JC", "TS 7H", "? ?")
+    ]
+    assert decisions == ["refused", "allowed", "undecided"]

@@ -18,7 +18,7 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import NotTold, actor
+from piquet_adjudicator.model.acts import NotTold, TakesUpHand, actor
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.scenarios import read_scenario, scenario_files
 
@@ -31,11 +31,14 @@ PLACES: Final = 2 if os.environ.get("FULL") else 1
 
 SEVERAL: Final = {
     "23/fires-bottom-three-before-elder": (3, 4, 5),
+    "37/fires-looked-at-and-not-shown": (14, 18, 21),
+    "43/silent-four-taken": (7,),
     "32/fires-the-card-left-undeclared-is-taken-in": (2, 5, 6),
     "55/silent-queens-shown-before-kings-are-called": (1, 2, 5),
     "66/silent-twelve-tricks": (20, 28),
 }
-"""Lines that are hidden at once: together they hold what no one of them does by itself."""
+"""Lines that are hidden at once: together they hold what no one of them does by itself; or one, of
+which the record says how many cards were put out for those left to take in."""
 
 LEAST_DECIDED: Final = 0.2
 
@@ -174,7 +177,38 @@ def test_what_the_claimant_would_have_done_against_himself_is_named_last() -> No
     claim = adjudicate(hidden(dispute, 1)).claims[0]
     assert (claim.claim.text, claim.claim.by) == ("B takes in 5", "B")
     named = [actor(fact.acts[0]) for facts, _ in left_out(claim) for fact in facts if fact.acts]
-    assert named == ["A"]
+    assert named[0] == "A"
+
+
+def test_what_is_likeliest_to_have_been_done_settles_the_claim() -> None:
+    """The cards have been dealt, and it is not known whether anybody had taken up his hand before
+    the wrong pack was pointed out: that is named, and no act of a later part of the deal."""
+    record = """
+dealer: B
+partie:
+  packs: {A: red, B: blue}
+log:
+  - B deals with A's pack
+  - (not told)
+  - A points out that B dealt with the wrong pack
+claims:
+  - B must deal again with the right pack
+  - claim: the packs remain changed
+    by: B
+"""
+    claims = adjudicate(read_dispute(record)).claims
+    ways = [left_out(claim) for claim in claims]
+    named = [(*facts[0].acts, decision) for of_claim in ways for facts, decision in of_claim]
+    assert named == [(TakesUpHand("B"), "refused"), (TakesUpHand("A"), "allowed")]
+
+
+def test_what_bears_on_a_claim_together_with_another_act_is_named_with_it() -> None:
+    """Elder had not led, and nothing had been mixed: neither by itself lets him see the discard."""
+    name = "37/fires-looked-at-and-not-shown"
+    lines = (line - 1 for line in SEVERAL[name])
+    claim = adjudicate(hidden(read_scenario(RECORDS_BY_NAME[name]).dispute, *lines)).claims[0]
+    assert {decision for _, decision in left_out(claim)} == {"allowed"}
+    assert {each.decision for each in claim.settles} == {"allowed", "refused"}
 
 
 def test_whose_turn_it_was_is_not_said_where_a_trick_may_be_left_out() -> None:

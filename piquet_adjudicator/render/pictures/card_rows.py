@@ -3,23 +3,30 @@ left."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
+from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game, Pile
 from piquet_adjudicator.render.plain import listed
+
+Within: TypeAlias = tuple[int, int]
+"""How many cards fewer (none, or below it) and how many more there may be than are written."""
 
 
 class CardRow(Struct, frozen=True):
     """Cards that lie in one place: in order, with how many more are not known. `short` is the
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
-    card not known is None. A `small` row is drawn smaller. Of the cards, those `boxed` decide."""
+    card not known is None. A `small` row is drawn smaller. Where it is not known how many cards
+    there are, they may be so many fewer or more than these, as `within` says. Of the
+    cards, those `boxed` decide."""
 
     label: str
     short: str
@@ -28,6 +35,7 @@ class CardRow(Struct, frozen=True):
     places: tuple[int, ...] = ()
     small: bool = False
     boxed: frozenset[Card] = frozenset()
+    within: Within = (0, 0)
 
     @property
     def known(self) -> tuple[Card, ...]:
@@ -47,15 +55,15 @@ class CardRow(Struct, frozen=True):
             symbols = [card.symbol if card else "?" for card in self.cards]
             return ", ".join(f"{n}: {card}" for n, card in zip(self.places, symbols, strict=True))
         if not self.known:
-            return f"{unknown} card{'' if unknown == 1 else 's'} not known"
-        more = f" and {unknown} not known" if unknown else ""
-        return f"{in_signs(self.known, self.boxed)}{more} ({self.size})"
+            return f"{cards_between(unknown, self.within)} not known"
+        more = f" and {_between(unknown, self.within)} not known" if unknown else ""
+        return f"{in_signs(self.known, self.boxed)}{more} ({_between(self.size, self.within)})"
 
     @property
     def words(self) -> str:
         """The row in words, as "A's hand: ace, king of spades; and two cards not known"."""
         unknown = self.size - len(self.known)
-        more = f"{number_in_words(unknown)} card{'' if unknown == 1 else 's'} not known"
+        more = f"{cards_between(unknown, self.within, in_words=True)} not known"
         parts = [in_words(self.known)] if self.known and not self.places else []
         parts += [card.name for card in self.known] if self.places else []
         parts += [more] if unknown else []
@@ -80,23 +88,45 @@ def in_signs(cards: tuple[Card, ...], boxed: frozenset[Card] = frozenset()) -> s
     return "; ".join(parts)
 
 
+def _between(number: int, within: Within, in_words: bool = False) -> str:
+    """A number of cards, or the fewest and the most that they may be."""
+    numbers = dict.fromkeys((number + within[0], number + within[1]))
+    return " to ".join(number_in_words(n) if in_words else str(n) for n in numbers)
+
+
+def cards_between(number: int, within: Within, in_words: bool = False) -> str:
+    """So many cards, or the fewest and the most that they may be.
+
+    >>> cards_between(1, (0, 0)), cards_between(12, (-1, 1))
+    ('1 card', '11 to 13 cards')
+    """
+    one = (number, *within) == (1, 0, 0)
+    return f"{_between(number, within, in_words)} card{'' if one else 's'}"
+
+
 def card_rows(
-    game: Game, deciding: dict[Player, frozenset[Card]] | None = None
+    game: Game,
+    deciding: dict[Player, frozenset[Card]] | None = None,
+    or_deals: tuple[Deal, ...] = (),
 ) -> tuple[CardRow, ...]:
     """The cards as each player had them to play with; before the exchange, as they were dealt.
-    Nothing, where no card is known. The cards that are `deciding` are boxed.
+    Nothing, where no card is known. The cards that are `deciding` are boxed. `or_deals` are the
+    same cards with other numbers of them in the places of which the record does not tell how many
+    there were.
 
     A hand is sorted by suit, each from the ace down; a stock keeps its order, from the top.
     """
-    rows = tuple(_rows(game, deciding or {}))
+    rows = tuple(_rows(game, deciding or {}, or_deals))
     return rows if any(row.known for row in rows) else ()
 
 
-def _rows(game: Game, deciding: dict[Player, frozenset[Card]]) -> Iterator[CardRow]:
+def _rows(
+    game: Game, deciding: dict[Player, frozenset[Card]], or_deals: tuple[Deal, ...]
+) -> Iterator[CardRow]:
     dealt = before_exchange(game)
     elder_first = (game.dispute.elder, adversary_of(game.dispute.elder))
     for player in elder_first:
-        for row in _of_player(player, game, "as dealt" if dealt else "to play with"):
+        for row in _of_player(player, game, "as dealt" if dealt else "to play with", or_deals):
             yield replace(row, boxed=deciding.get(player, frozenset()).intersection(row.known))
     end = game.end
     for player in elder_first:
@@ -116,17 +146,29 @@ def before_exchange(game: Game) -> bool:
     return not any(game.put_out[player].size or end.lifted[player] for player in PLAYERS)
 
 
-def _of_player(player: Player, game: Game, how: str) -> Iterator[CardRow]:
-    hand, out = game.playing[player], game.put_out[player]
+def _of_player(
+    player: Player, game: Game, how: str, or_deals: tuple[Deal, ...]
+) -> Iterator[CardRow]:
+    hand, out, deal = game.playing[player], game.put_out[player], game.dispute.deal
     role = "elder" if player == game.dispute.elder else "younger"
-    yield _pile_row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, small=False)
+    hands = _within(deal.hands[player], (each.hands[player] for each in or_deals))
+    yield _pile_row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, hands)
     if out.size:
-        yield _pile_row(f"{player} put out", "  put out", out, small=True)
+        given = (each.discards[player] for each in or_deals if player in each.discards)
+        outs = _within(deal.discards[player], given) if player in deal.discards else (0, 0)
+        yield _pile_row(f"{player} put out", "  put out", out, outs, small=True)
 
 
-def _pile_row(label: str, short: str, pile: Pile, small: bool) -> CardRow:
-    said = f"{label}: {pile.size} card{'' if pile.size == 1 else 's'}"
-    return CardRow(said, short, sort_cards(pile.known), pile.unknown, small=small)
+def _within(pile: Holding, others: Iterable[Holding]) -> Within:
+    """How many cards fewer, and more, than a pile has, others may be that it may be."""
+    sizes = [each.size - pile.size for each in others]
+    return min((0, *sizes)), max((0, *sizes))
+
+
+def _pile_row(label: str, short: str, pile: Pile, within: Within, small: bool = False) -> CardRow:
+    said = f"{label}: {cards_between(pile.size, within)}"
+    known = sort_cards(pile.known)
+    return CardRow(said, short, known, pile.unknown, small=small, within=within)
 
 
 def _stock_row(

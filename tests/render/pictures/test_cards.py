@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.state import Pile
 from piquet_adjudicator.render.pictures.card_face import HIGH, PIPS, RED_SUITS, WIDE, back, face
@@ -173,3 +175,14 @@ def test_however_many_cards_lie_on_the_page_and_show_their_corner(many: int) -> 
 
 
 PACK_REST = tuple(Card(rank, suit) for suit in "SHDC" for rank in range(7, 15))
+
+
+def test_a_hand_of_a_number_not_known_is_of_so_many_to_so_many_cards() -> None:
+    """The record tells three cards, and that there were eight to ten more."""
+    record = "elder: A\nhands:\n  A: AS KS QS ?*8-10\n  B: ?*12\nlog:\n  - A leads AS\n"
+    dispute = read_dispute(record)
+    first, out, *_ = card_rows(adjudicate(dispute).game, or_deals=dispute.or_deals)
+    assert first.text == "♠ A K Q and 8 to 10 not known (11 to 13)"
+    assert first.label == "A's hand (elder), to play with: 11 to 13 cards"
+    assert first.words.endswith("ace, king, queen of spades; and eight to ten cards not known.")
+    assert out.text == "5 cards not known"

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.spans import Against, Span, WindowEdge
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,
     Column,
@@ -90,6 +91,25 @@ def test_an_option_is_open_from_where_it_is_given() -> None:
     """Law 44: the adversary may waive the penalty."""
     result = windows(example("case-02"))
     assert Span(cited("44.1"), (), "the deal is scored", "B", 16, None) in result
+
+
+def test_an_option_of_how_the_table_lies_is_open_from_what_gave_it() -> None:
+    """Law 36: younger has to say whether he will look at what he leaves since elder led, and not
+    since the last that was said."""
+    record = """
+elder: A
+log:
+  - A takes in 5
+  - B discards two cards
+  - B declares that he leaves 1
+  - B takes in 2
+  - A leads AS
+  - B looks at his hand
+"""
+    spans = [s for s in windows(adjudicate(read_dispute(record))) if s.cite == cited("36.2")]
+    assert [(span.until, span.opened, span.closed) for span in spans] == [
+        ("he plays a card", 5, None)
+    ]
 
 
 def test_what_closes_after_the_line_of_a_claim_is_reported_too() -> None:

@@ -1,0 +1,77 @@
+"""How many points a player is said to score for what he has not yet called, or whose cards are not
+all known."""
+
+from __future__ import annotations
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.reason import FactStated
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.files.dispute_file import read_dispute
+
+HANDS = """
+hands:
+  A: AS KS QS JS KH 9H AD KD 7D 9C 7C {}
+  B: 9S 8S 7S AH TH QH JH TD 9D 8D QC JC
+"""
+
+
+def ruled(record: str) -> tuple[ClaimRuling, ...]:
+    """The rulings on the claims of a record."""
+    return adjudicate(read_dispute(f"elder: A\n{record}")).claims
+
+
+def test_a_number_claimed_for_what_is_not_yet_called_is_tested() -> None:
+    """B, who has called nothing yet, has four cards for point."""
+    claims = ruled(
+        HANDS.format("8C")
+        + """
+log:
+  - A calls three kings
+  - B replies good
+  - A leads AS
+claims:
+  - B scores 9 for the point
+  - B scores 4 for the point
+  - B does not score 9 for the point
+"""
+    )
+    assert [claim.decision for claim in claims] == ["refused", "allowed", "allowed"]
+    assert "62.2" in map(str, claims[0].cites)
+
+
+def test_a_point_of_hands_not_known_is_of_three_cards_at_least() -> None:
+    """A has thrown his point away, and made no call that was allowed: B scores, and how much is
+    not known."""
+    claims = ruled("""
+log:
+  - A calls three aces
+  - B replies not good
+  - A calls five cards
+  - A leads AS
+claims:
+  - B scores the point
+  - B scores 2 for the point
+  - B scores 5 for the point
+  - B scores 9 for the point
+""")
+    decisions = [claim.decision for claim in claims]
+    assert decisions == ["allowed", "refused", "undecided", "refused"]
+
+
+def test_nothing_called_against_a_call_is_not_the_equal_of_it() -> None:
+    """Every card of B's is seen, and he has called no sequence: whether A has his, one card of
+    whose hand is not known, does not make B the equal."""
+    claim = ruled(
+        HANDS.replace("QS JS", "? JS").format("8C")
+        + """
+log:
+  - A calls a quart major
+  - B replies good
+  - A leads AS
+claims:
+  - A scores the sequence
+"""
+    )[0]
+    assert claim.decision == "undecided"
+    facts = [f.fact for each in claim.reasons for f in each.facts if isinstance(f, FactStated)]
+    assert facts and "is equalled" not in facts
