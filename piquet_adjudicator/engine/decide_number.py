@@ -146,9 +146,8 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if unsure := tuple(c for c, _ in put_right if not c.certain):
         return Judged(None, Grounds(unsure))
     points = counted_in_partie(done.view, player)
-    rests_on = (*points.rests_on, *(c for c, _ in put_right))
-    if play_over(done.view, Binding(0)).value:
-        rests_on += tuple(scored_by(done.view, player).value)
+    scored = scored_by(done.view, player).value
+    rests_on = (*points.rests_on, *(c for c, _ in put_right), *scored)
     grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing))
     more = sum(added for _, added in put_right[-1:])
     return _within(asked, points.least + more, points.most + more, number, grounds)

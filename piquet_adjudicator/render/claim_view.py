@@ -94,10 +94,19 @@ def _sum(ruled: ClaimRuling, ruling: Ruling) -> Iterator[ReasonStep]:
     if not isinstance(claim, StatusClaim) or claim.player is None or ruled.decision == "undecided":
         return
     asked, score = claim.row.question, ruling.score[claim.player]
-    of_the_deal = isinstance(asked, ComesTo) and asked.measure == "points of the deal"
-    if of_the_deal and claim.line >= len(ruling.dispute.log) and score.items:
-        total = sum_of(claim.player, score).rstrip(".")
+    if not isinstance(asked, ComesTo) or claim.line < len(ruling.dispute.log) or not score.items:
+        return
+    total = sum_of(claim.player, score).rstrip(".")
+    if asked.measure == "points of the deal":
         yield ReasonStep((), sentence(f"in all, {total}"), f"{total} in all")
+    elif asked.measure == "points in the partie" and ruling.partie:
+        least, most = ruling.partie.totals[claim.player]
+        if least == most:
+            yield ReasonStep(
+                (),
+                sentence(f"in this deal, {total}; with what went before, {least}"),
+                f"{total} in this deal, and {least} with what went before",
+            )
 
 
 def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:

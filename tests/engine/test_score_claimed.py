@@ -75,3 +75,22 @@ claims:
     assert claim.decision == "undecided"
     facts = [f.fact for each in claim.reasons for f in each.facts if isinstance(f, FactStated)]
     assert facts and "is equalled" not in facts
+
+
+def test_points_in_the_partie_rest_on_what_is_scored_of_the_deal_so_far() -> None:
+    claims = ruled(
+        "partie: {deal: 6, last: yes, scores: {A: 80, B: 95}}"
+        + HANDS.format("8C")
+        + """
+log:
+  - A calls three kings
+  - B replies good
+  - A leads AS
+claims:
+  - A has 84 in the partie
+  - A has 150 in the partie
+"""
+    )
+    assert [claim.decision for claim in claims] == ["allowed", "refused"]
+    for claim in claims:
+        assert {"64.2", "65.1"} <= set(map(str, claim.cites))
