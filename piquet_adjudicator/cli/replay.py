@@ -1,4 +1,4 @@
-"""`replay`: the table after each act."""
+"""`replay`: what each act changes on the table, or the whole table after it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from piquet_adjudicator.replay.fold import replay
 
 @click.command("replay")
 @click.argument("file", metavar="FILE", shell_complete=file_names)
+@click.option("--table", is_flag=True, help="The whole table after each act.")
 @laws_option
-def command(file: str, laws: Path | None) -> None:
-    """Show the table after each act of FILE: hands, discards, stock, calls, tricks, whose turn.
+def command(file: str, table: bool, laws: Path | None) -> None:
+    """Show what each act of FILE changes: hands, discards, stock, calls, tricks, whose turn.
 
-    Irregular acts are shown as they were done; nothing is ruled.
+    With --table the whole table is shown after each act. Irregular acts are shown as they were
+    done; nothing is ruled.
     """
-    emit(replay_page(replay(dispute_in(file, laws))))
+    emit(replay_page(replay(dispute_in(file, laws)), table))

@@ -38,9 +38,11 @@ _NOT_WORDS: Final = (Quote, *get_args(Act))
 
 
 class Speech(Struct, frozen=True):
-    """How a page names the players: each by his name, or as A and B where no name is known."""
+    """How a page names the players, each by his name, or as A and B where no name is known; and the
+    laws, by their numbers in the print, or by those of the `clauses`."""
 
     names: dict[Player, str]
+    clauses: bool = False
 
     def __call__(self, shown: OnPage) -> OnPage:
         """What is shown, a text or a view of several, with the names and the signs of the suits in
@@ -54,7 +56,8 @@ class Speech(Struct, frozen=True):
     def _of(self, shown: object) -> object:
         match shown:
             case str():
-                return laws_in_short(_TOKEN.sub(self._put, shown))
+                named = _TOKEN.sub(self._put, shown)
+                return named if self.clauses else laws_in_short(named)
             case tuple() if type(shown) is tuple:
                 return tuple(map(self._of, shown))
             case Struct() if not isinstance(shown, _NOT_WORDS):
@@ -73,7 +76,7 @@ class Speech(Struct, frozen=True):
                 return as_it_is
 
 
-def speech(names: dict[Player, str]) -> Speech:
+def speech(names: dict[Player, str], clauses: bool = False) -> Speech:
     """How a page speaks of players of whom some names are known: where both have the same name
     they stay A and B, and so does one whose name would fill the page.
 
@@ -82,7 +85,7 @@ def speech(names: dict[Player, str]) -> Speech:
     """
     plainly = {player: plain(name) for player, name in sorted(names.items())}
     known = {player: name for player, name in plainly.items() if 0 < columns(name) <= SENTENCE}
-    return Speech(known if len(set(known.values())) == len(known) else {})
+    return Speech(known if len(set(known.values())) == len(known) else {}, clauses)
 
 
 def short(speech: Speech) -> Speech:
@@ -92,4 +95,5 @@ def short(speech: Speech) -> Speech:
     >>> short(speech({"A": "Mr. Hall", "B": "The Honourable Mrs. Grey"})).names
     {'A': 'Mr. Hall'}
     """
-    return Speech({player: n for player, n in speech.names.items() if columns(n) <= COLUMN})
+    names = {player: n for player, n in speech.names.items() if columns(n) <= COLUMN}
+    return Speech(names, speech.clauses)

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
@@ -50,7 +52,8 @@ class LineView(Struct, frozen=True):
 
 def line_page(study: LineStudy) -> str:
     """What every law says of the act of a line of the log, as text."""
-    return page("line.txt.j2", _view(study))
+    view, by_name = _view(study), speech(study.game.dispute.names, clauses=True)
+    return page("line.txt.j2", replace(by_name(view), title=view.title))
 
 
 def _view(study: LineStudy) -> LineView:

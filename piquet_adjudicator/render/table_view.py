@@ -3,46 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from itertools import pairwise
+
+from msgspec import Struct
 
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.state import Asked, Call, Game, Pile, Play, Question, State, Trick
+from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.environment import page
 
 
-class TableRow(NamedTuple):
+class TableRow(Struct, frozen=True):
     """One row of the table: what it speaks of, and what it says."""
 
     label: str
     text: str
 
 
-class TableView(NamedTuple):
+class TableView(Struct, frozen=True):
     """The table at one moment, with the act that brought it about."""
 
     heading: str
     rows: tuple[TableRow, ...]
 
 
-class ReplayView(NamedTuple):
+class ReplayView(Struct, frozen=True):
     """The tables of a whole record."""
 
     title: str
     tables: tuple[TableView, ...]
 
 
-def replay_page(game: Game) -> str:
-    """The table before the first act and after each, as text."""
-    first = TableView("Before the first line", tuple(rows(game.start)))
-    after = (
-        TableView(f"{step.number}. {say(step.as_recorded)}", tuple(rows(step.after)))
-        for step in game.steps
-    )
+def replay_page(game: Game, whole: bool = False) -> str:
+    """The table before the first act, and what each act changes on it, as text; or the `whole`
+    table after each."""
+    states = (game.start, *(step.after for step in game.steps))
+    tables = [TableView("Before the first line", tuple(rows(game.start)))]
+    for step, (before, after) in zip(game.steps, pairwise(states), strict=True):
+        shown = tuple(rows(after) if whole else _changed(before, after))
+        tables.append(TableView(f"{step.number}. {say(step.as_recorded)}", shown))
     title = game.dispute.title or "A hand of piquet"
-    return page("replay.txt.j2", ReplayView(title, (first, *after)))
+    return page("replay.txt.j2", ReplayView(title, speech(game.dispute.names)(tuple(tables))))
+
+
+def _changed(before: State, after: State) -> Iterator[TableRow]:
+    """The rows of the table that an act changes, and what is gone from it."""
+    was, now = tuple(rows(before)), tuple(rows(after))
+    yield from (row for row in now if row not in was)
+    labels = {row.label for row in now}
+    yield from (TableRow(row.label, "none now") for row in was if row.label not in labels)
 
 
 def rows(state: State) -> Iterator[TableRow]:
@@ -50,13 +62,14 @@ def rows(state: State) -> Iterator[TableRow]:
     for player in PLAYERS:
         yield TableRow(f"{player}'s hand", pile(state.hands[player]))
         if state.discards[player].size:
-            yield TableRow("  put out", pile(state.discards[player]))
+            yield TableRow(f"{player} put out", pile(state.discards[player]))
         if state.lifted[player]:
             yield TableRow(
-                "  has taken up", _stock(state.stock[place - 1] for place in state.lifted[player])
+                f"{player} took up",
+                _stock(state.stock[place - 1] for place in state.lifted[player]),
             )
         if state.shown[player]:
-            yield TableRow("  has shown", cards(state.shown[player]))
+            yield TableRow(f"{player} has shown", cards(state.shown[player]))
     stock = state.left
     if stock:
         yield TableRow("Stock", _stock(stock))

@@ -11,9 +11,10 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import KINDS, Item
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
+from piquet_adjudicator.render.by_name import Speech, speech
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
 from piquet_adjudicator.study.spoken import Spoken
 
@@ -33,6 +34,8 @@ class Entry(Struct, frozen=True):
     words: str
 
 
+NARROW: Final = 8
+"""The columns of a name that heads a column of points."""
 _IN_PLAY: Final[dict[Item, Item]] = {"last trick": "play"}
 """The last trick is spoken with the other points made in play."""
 
@@ -47,12 +50,22 @@ class ScoreChange(Struct, frozen=True):
     words: str
 
 
+class ItemCompared(Struct, frozen=True):
+    """What a player scores for one thing, or in all: in points, as it was last spoken and as it is
+    settled."""
+
+    words: str
+    spoken: int
+    settled: int
+
+
 class TallyView(Struct, frozen=True):
     """What `score` prints."""
 
     title: str
-    players: tuple[Player, ...]
+    players: tuple[str, ...]
     counts: tuple[ScoreChange, ...]
+    side_by_side: tuple[ItemCompared, ...]
     settled: ScoreView
     fallen: tuple[str, ...]
 
@@ -61,12 +74,15 @@ def score_page(ruled: Spoken) -> str:
     """The score of a dispute act by act, and settled, as text."""
     ruling = ruled.ruling
     spoken = [_entries(scores) for scores in ruled.scores]
+    order = elder_first(ruling.dispute.elder)
+    by_name = speech(ruling.dispute.names, clauses=True)
     view = TallyView(
         title=ruling.dispute.title or "A hand of piquet",
-        players=PLAYERS,
-        counts=tuple(_counts(ruling, spoken)),
-        settled=score_view(ruling),
-        fallen=tuple(map(sentence, _fallen(spoken, ruling))),
+        players=_columns(by_name, order),
+        counts=by_name(tuple(_counts(ruling, spoken, order))),
+        side_by_side=by_name(tuple(_side_by_side(ruling, spoken, order))),
+        settled=by_name(score_view(ruling)),
+        fallen=by_name(tuple(map(sentence, _fallen(spoken, ruling)))),
     )
     return page("score.txt.j2", view)
 
@@ -90,13 +106,37 @@ def _words(item: ScoreItem) -> str:
     return "in play" if item.item in ("play", *_IN_PLAY) else f"for {words_of(item)}"
 
 
-def _counts(ruling: Ruling, spoken: list[Entries]) -> Iterator[ScoreChange]:
+def _columns(by_name: Speech, order: tuple[Player, Player]) -> tuple[str, ...]:
+    """How the columns of the players are headed: by names only where all are short."""
+    named = tuple(map(by_name, order))
+    return named if all(columns(each) <= NARROW for each in named) else order
+
+
+def _side_by_side(
+    ruling: Ruling, spoken: list[Entries], order: tuple[Player, Player]
+) -> Iterator[ItemCompared]:
+    """Each item of either player as it was spoken and as it is settled, and what they come to."""
+    settled = _entries(ruling.score)
+    for player in order:
+        keys = [key for key in dict.fromkeys((*spoken[-1], *settled)) if key.player == player]
+        for key in keys:
+            was, now = spoken[-1].get(key), settled.get(key)
+            words = (was or now or Entry(0, "")).words
+            points = was.points if was else 0, now.points if now else 0
+            yield ItemCompared(f"{player} {words}", *points)
+        total = sum(spoken[-1][key].points for key in keys if key in spoken[-1])
+        yield ItemCompared(f"{player} in all", total, ruling.score[player].total)
+
+
+def _counts(
+    ruling: Ruling, spoken: list[Entries], order: tuple[Player, Player]
+) -> Iterator[ScoreChange]:
     for number, (before, after) in enumerate(pairwise(spoken), start=1):
         changes = list(_changes(before, after))
         if changes:
             totals = tuple(
                 sum(entry.points for key, entry in after.items() if key.player == player)
-                for player in PLAYERS
+                for player in order
             )
             act = say(ruling.game.steps[number - 1].as_recorded)
             yield ScoreChange(number, totals, sentence(f"{act}: {'; '.join(changes)}"))

@@ -64,8 +64,8 @@ CARD = Path("tests/partie/p101-card-of-five-parties.yaml")
 
 def test_explain_tells_of_the_deals_with_a_log_or_claims_and_of_the_end() -> None:
     page = run("explain", SIX).stdout
-    assert page.startswith("Deal 5\n\n1. Refused: A does not deal twice running.\n")
-    assert "\n\nDeal 6\n\n1. Allowed: B wins the partie.\n" in page
+    assert page.startswith("Deal 5\n\n1. Refused: Mr. Hall does not deal twice running.\n")
+    assert "\n\nDeal 6\n\n1. Allowed: Mrs. Grey wins the partie.\n" in page
     assert "Deal 4\n" not in page
     assert run("explain", SIX, "--deal", "4").stdout.startswith("Deal 4\n\nNothing is claimed")
 
@@ -84,7 +84,9 @@ def test_explain_asks_which_deal_a_line_is_of() -> None:
         in run("explain", SIX, "--line", "1").stderr
     )
     done = run("explain", SIX, "--deal", "5", "--line", "2")
-    assert done.stdout.startswith("Deal 5\n\nLine 2: A points out that it was A's turn to deal.")
+    assert done.stdout.startswith(
+        "Deal 5\n\nLine 2: Mr. Hall points out that it was Mr. Hall's turn"
+    )
     beyond = run("explain", SIX, "--deal", "5", "--line", "3")
     assert "there is no line 3" in beyond.stderr and "numbered 1 to 2" in beyond.stderr
 

@@ -127,7 +127,7 @@ def test_what_cannot_be_explained(law: str, words: str) -> None:
 def test_a_line_can_be_explained() -> None:
     done = run("explain", sample("miscall"), "--line", "10")
     assert (done.exit_code, done.stderr) == (0, "")
-    assert "\nLine 10: A calls three kings.\n" in done.stdout
+    assert "\nLine 10: Mr. Hall calls three kings.\n" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,9 @@ def fits(text: str) -> bool:
     return all(columns(line) <= WIDTH and line.isprintable() for line in lines) and lines[-1] == ""
 
 
-def table(name: str) -> str:
+def table(name: str, whole: bool = True) -> str:
     """The page of `replay` on a sample."""
-    return replay_page(replay(load(str(DATA / f"{name}.yaml"))))
+    return replay_page(replay(load(str(DATA / f"{name}.yaml"))), whole)
 
 
 def near(name: str, law: int) -> str:
@@ -67,10 +67,10 @@ def test_every_page_fits(path: Path, make: Callable[[str], str]) -> None:
 
 def test_the_table_after_each_act() -> None:
     before, *after = table("whole-hand").split("\n\n")[1:]
-    assert before.startswith("Before the first line\n    A's hand     AS KS JS AH QH JH 8H 9D")
-    assert "    Stock        9S 8S KH 9C KD QS AC 7D" in before
+    assert before.startswith("Before the first line\n    A's hand     A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ 9♦")
+    assert "    Stock        9♠ 8♠ K♥ 9♣ K♦ Q♠ A♣ 7♦" in before
     assert len(after) == 39
-    assert "      put out    KS 9D 8D 8C 7C (5)" in after[1]
+    assert "    A put out    K♠ 9♦ 8♦ 8♣ 7♣ (5)" in after[1]
     assert "Unanswered   B asked what it makes (line 6)" in after[5]
     assert "A, line 5: five cards making forty-nine: answered good" in after[7]
     assert "Turn         B to play" in after[13]
@@ -78,9 +78,18 @@ def test_the_table_after_each_act() -> None:
     assert after[-1].rstrip().endswith("Turn         all the cards are played")
 
 
+def test_what_an_act_changes_on_the_table() -> None:
+    """And nothing that lies as it lay before."""
+    _, *after = table("whole-hand", whole=False).split("\n\n")[1:]
+    assert "A put out    K♠ 9♦ 8♦ 8♣ 7♣ (5)" in after[0]
+    assert "A put out" not in after[1]
+    assert "Unanswered   none now" in after[6]
+    assert len("\n".join(after)) < len(table("whole-hand")) / 2
+
+
 def test_cards_that_are_not_known_are_counted() -> None:
     assert "A's hand     12 cards not known" in table("not-known")
-    assert "AS and 11 not known (12)" not in table("not-known")
+    assert "A♠ and 11 not known (12)" not in table("not-known")
 
 
 # ---- the score
@@ -88,29 +97,39 @@ def test_cards_that_are_not_known_are_counted() -> None:
 
 def test_the_score_as_it_is_spoken() -> None:
     lines = score_page(spoken(ruling("whole-hand"))).split("\n")
-    assert "  line    A    B" in lines
-    assert "     8    5    0  B replies good: A counts 5 for five cards making forty-nine." in lines
-    assert "    14   10    0  A leads AH: A counts 1 in play." in lines
+    assert "  line        A        B" in lines
     assert any(
-        line.startswith("    39   28   23  B plays TS: A counts 1 in play;") for line in lines
+        line.startswith("     8        5        0  B replies good: A counts 5 for")
+        for line in lines
+    )
+    assert "    14       10        0  A leads A♥: A counts 1 in play." in lines
+    assert any(
+        line.startswith("    39       28       23  B plays 10♠: A counts 1 in play;")
+        for line in lines
     )
     assert "SPOKEN, AND NOT SETTLED SO" not in lines
 
 
 def test_a_pique_spoken_at_the_lead_falls() -> None:
-    text = score_page(spoken(ruling("pique-falls")))
-    assert "     6   60    0  A leads AS: A counts 1 in play; A counts 30 for the pique." in text
-    assert "     7   30    3  B calls three aces: A loses 30 for the pique" in text
-    assert (
-        "  - Line 6: A counted 30 for the pique; this fell at line 7: B calls three aces." in text
-    )
+    text = " ".join(score_page(spoken(ruling("pique-falls"))).split())
+    assert "6 60 0 A leads A♠: A counts 1 in play; A counts 30 for the pique." in text
+    assert "7 30 3 B calls three aces: A loses 30 for the pique" in text
+    assert "- Line 6: A counted 30 for the pique; this fell at line 7: B calls three aces." in text
     assert "A scores 30 points:" in text
 
 
 def test_what_is_barred_was_spoken() -> None:
     text = " ".join(score_page(spoken(ruling("miscall"))).split())
-    assert "Line 8: A counted 5 for five cards making forty-nine in hearts, and cannot" in text
-    assert "Line 11: A counted 3 for three kings; this does not stand." in text
+    assert "Line 8: Mr. Hall counted 5 for five cards making forty-nine in hearts, and" in text
+    assert "Line 11: Mr. Hall counted 3 for three kings; this does not stand." in text
+
+
+def test_what_was_spoken_stands_beside_what_is_settled() -> None:
+    lines = score_page(spoken(ruling("miscall"))).split("\n")
+    top = lines.index("AS SPOKEN AND AS SETTLED")
+    assert lines[top + 2] == "  spoken  settled"
+    assert "       3        0  Mr. Hall for three kings" in lines[top:]
+    assert any(line.endswith("Mr. Hall in all") for line in lines[top:])
 
 
 # ---- why, and why not
@@ -118,12 +137,12 @@ def test_what_is_barred_was_spoken() -> None:
 
 def test_the_derivation_is_a_tree() -> None:
     lines = explain_page(derived(ruling("miscall"))).split("\n")
-    top = lines.index("2. Allowed: A reckons nothing that deal.")
-    assert lines[top + 1] == "   A can reckon nothing that deal (Law 54.1), because:"
+    top = lines.index("2. Allowed: Mr. Hall reckons nothing that deal.")
+    assert lines[top + 1] == "   Mr. Hall can reckon nothing that deal (Law 54.1), because:"
     assert lines[top + 2].startswith("     “If a player who calls a point, sequence")
     assert lines[top + 5] == "     nothing that deal,”"
-    assert lines[top + 6] == "     - A did not hold three kings, called at line 10."
-    assert lines[top + 7].startswith("     - A's call of three kings (line 10) was allowed")
+    assert lines[top + 6] == "     - Mr. Hall did not hold three kings, called at line 10."
+    assert lines[top + 7].startswith("     - Mr. Hall's call of three kings (line 10) was")
 
 
 def explained(name: str) -> str:
@@ -160,21 +179,24 @@ def test_without_claims_the_findings_are_explained() -> None:
 def test_where_a_law_applies() -> None:
     text = near("miscall", 54)
     assert "54.1 “If a player who calls a point" in text
-    assert "Line 13, A's call of three kings (line 10): the clause applies." in text
+    assert "Line 13, Mr. Hall's call of three kings (line 10): the clause applies." in text
 
 
 def test_how_near_a_law_came() -> None:
     text = near("miscall", 54)
     assert (
-        "54.2 “except in the case of a misnomer,” Line 13, A's call of three kings (line 10): "
+        "54.2 “except in the case of a misnomer,” Line 13, Mr. Hall's call of three kings (line 10)"
         in text
     )
-    assert "the condition is not met. - A's call of three kings (line 10) does not count as" in text
+    lacking = "Mr. Hall's call of three kings (line 10) does not count as"
+    assert f"the condition is not met. - {lacking}" in text
 
 
 def test_a_law_that_came_too_late_or_yields() -> None:
-    assert "the clause yields here. - B may reckon" in near("miscall", 56)
-    assert "The claim came after B had played to the first trick (line" in near("corrected", 56)
+    assert "the clause yields here. - Mrs. Grey may reckon" in near("miscall", 56)
+    assert "The claim came after Mrs. Grey had played to the first trick (line" in near(
+        "corrected", 56
+    )
 
 
 def test_a_law_without_an_occasion() -> None:
@@ -202,7 +224,7 @@ def line(name: str, number: int) -> dict[str, str]:
     parts = {"": ""}
     last = ""
     for row in page.splitlines():
-        if row.isupper():
+        if row.isupper() and not row.startswith(" "):
             last = row
             parts[last] = ""
         else:
@@ -212,21 +234,21 @@ def line(name: str, number: int) -> dict[str, str]:
 
 def test_the_laws_that_bear_on_a_line() -> None:
     told = line("not-followed", 2)
-    assert "Line 2: B plays AH." in told[""]
+    assert "Line 2: B plays A♥." in told[""]
     assert told["WHAT BEARS ON IT"] == (
         " - This was not open to B; B must follow suit; the cards are to be played again from "
         "trick 1; B must retake the card and follow suit (Law 59.6). "
-        "- B put AH to AS in trick 1, and had 7S."
+        "- B put A♥ to A♠ in trick 1, and had 7♠."
     )
 
 
 def test_what_came_of_a_call_later() -> None:
     told = line("miscall", 10)
     later = told["WHAT CAME OF IT LATER"]
-    assert "At line 13: A can reckon nothing that deal (Law 54.1)." in later
-    assert "A can reckon nothing" not in told["WHAT BEARS ON IT"]
+    assert "At line 13: Mr. Hall can reckon nothing that deal (Law 54.1)." in later
+    assert "can reckon nothing" not in told["WHAT BEARS ON IT"]
     assert (
-        "- B may enforce the penalty or waive the penalty (Law 44.1)."
+        "- Mrs. Grey may enforce the penalty or waive the penalty (Law 44.1)."
         in (line("miscall", 13)["HOW THE DEAL LIES BY IT"])
     )
     assert "HOW THE DEAL LIES BY IT" not in line("miscall", 14)
@@ -234,11 +256,11 @@ def test_what_came_of_a_call_later() -> None:
 
 def test_the_laws_that_come_near_and_why_not() -> None:
     near = line("miscall", 10)["WHAT COMES NEAR AND DOES NOT REACH IT"]
-    assert "it is too early for it: B had not played to the first trick by line 10." in near
+    assert "it is too early for it: Mrs. Grey had not played to the first trick by line 10." in near
     assert "Law 53.3 (wrong rank named for a trio or quatorze held, a misnomer): it gives" in near
     assert "(Law 53.4)." in near
     fell_short = line("miscall", 13)["WHAT COMES NEAR AND DOES NOT REACH IT"]
-    assert "the cards of B when he began to play are 12, not more than 12." in fell_short
+    assert "the cards of Mrs. Grey when he began to play are 12, not more than 12." in fell_short
 
 
 def test_the_laws_of_other_acts_are_taken_together() -> None:
