@@ -68,6 +68,7 @@ SELDOM: Final = {
     f"{NAME}.engine.untold": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.help.suggest": "where a line is not read",
+    f"{NAME}.help.claims_offered": "where a claim is not read",
     f"{NAME}.lawbook.named": "where a law is relied on",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.study.play_on": "where the play goes on",

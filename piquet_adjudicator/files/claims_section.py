@@ -29,6 +29,10 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 
 MAX_CLAIMS: Final = 40
+_MOST_HELPED: Final = 8
+"""Where so much is wrong, it is not sought what else may be claimed."""
+_GENERAL: Final = ("claim what a player may", "did you mean", "write as", "say what a player may")
+"""How hints begin that say no more than how claims are written."""
 _KEYS: Final = ("by", "claim", "acts", "line", *PLEAS)
 
 
@@ -38,12 +42,14 @@ def read_claims(
     last: int,
     problems: list[Problem],
     rows: tuple[ClaimRow, ...] = ROWS,
+    names: dict[Player, str] | None = None,
 ) -> tuple[Claim, ...]:
     """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
-    code."""
+    code, `names` those of the players."""
     claims = []
     for item in items_under(node, "claims", problems):
-        start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
+        place = item.place.line
+        start = ClaimContext(last, last, elder, None, place, rows, names or {})
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)
@@ -129,9 +135,9 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
     try:
         return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
     except NotUnderstood as failure:
-        note(
-            node.place, text, _with_subject(rest if by else text, standing, by) or failure, problems
-        )
+        said = rest if by else text
+        told = _with_subject(said, standing, by) or _with_help(said, failure, standing, problems)
+        note(node.place, text, told, problems)
         return None
 
 
@@ -142,6 +148,20 @@ def _claim_of_json(node: Mapping, standing: ClaimContext, problems: list[Problem
     except NotUnderstood as failure:
         problems.append(Problem(node.place, failure.message, failure.hint))
         return None
+
+
+def _with_help(
+    text: str, failure: NotUnderstood, standing: ClaimContext, problems: list[Problem]
+) -> NotUnderstood:
+    """Why a claim is not read, with those to write instead where its words suggest any."""
+    if len(problems) >= _MOST_HELPED or not failure.hint.startswith(_GENERAL):
+        return failure
+    from piquet_adjudicator.help.claims_offered import (
+        suggest_claims,  # used where something is wrong
+    )
+
+    written = "; or: ".join(suggest_claims(text, standing))
+    return NotUnderstood(failure.message, f"write: {written}") if written else failure
 
 
 def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:

@@ -100,6 +100,20 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         raise _no_claim(failure, text, words, contrary) from None
 
 
+def modal_in(text: str) -> tuple[str, str] | None:
+    """The verb by which an act is claimed, as it is printed, and the sentence of the act; None
+    where there is no such verb.
+
+    >>> modal_in("A is not bound to lead KS"), modal_in("A leads KS")
+    (('need not', 'a lead ks'), None)
+    """
+    words = normalise(text)
+    for modal, pattern in _CLAIMED:
+        if match := re.fullmatch(pattern, words):
+            return modal or "may", f"{match['who']} {match['act']}"
+    return None
+
+
 def _whole(act: Act, text: str) -> Act:
     """An act that is claimed, of which all is told. Raises NotUnderstood where it is not."""
     if is_in_part(act):

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -50,8 +50,8 @@ _HINT: Final = (
 
 class ClaimContext(Struct, frozen=True):
     """What a claim is read against: after which line it is tried, how many lines the log has,
-    who is elder, who claims (None: whoever would by the words), the line of the file, and the
-    forms of claim that there are."""
+    who is elder, who claims (None: whoever would by the words), the line of the file, the forms of
+    claim that there are, and the names of the players."""
 
     line: int
     last: int
@@ -59,6 +59,7 @@ class ClaimContext(Struct, frozen=True):
     by: Player | None = None
     file_line: int = 0
     rows: tuple[ClaimRow, ...] = ROWS
+    names: Mapping[Player, str] = {}
 
 
 def read_claim(text: str, standing: ClaimContext) -> Claim:

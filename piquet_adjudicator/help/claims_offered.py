@@ -1,0 +1,154 @@
+"""Claims to write in place of one that is not read: those of the forms of the code whose words are
+nearest, and the acts that may be claimed, with what stands in the line in their slots."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from rapidfuzz import fuzz
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.suggest import suggest
+from piquet_adjudicator.language.act_claims import modal_in, say_with
+from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
+from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.patterns import plain_example, slots_in
+from piquet_adjudicator.language.persons import Speaker
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.model.players import PLAYERS
+
+MOST: Final = 3
+"""How many claims are offered."""
+_NEAR: Final = 72.0
+"""How near (of 100) the words of a claim must be to those written."""
+_BESIDE: Final = 12.0
+"""How much less near than the nearest the others may be."""
+_LONGEST: Final = 6
+"""So many words may stand in a slot."""
+_PERSONS: Final = frozenset(("other", "owner", "whose", "opposed"))
+_NEGATIVE: Final = re.compile(
+    r"\b(?:not|cannot|no|never|nothing|none|nt|ot|loses?|lost|forfeits?)\b|n't\b"
+)
+_SAID_FOR: Final = (
+    (r"\b(?:a |another |the )?(?:redeal|re-deal|new deal|misdeal|second deal)\b", "a fresh deal"),
+    (
+        r"\b(?:is owed|owes us|is due|should get|ought to get|deserves|is given|gets) (?=a fresh)",
+        "may have ",
+    ),
+    (r"\b(?:should get|ought to get|should have|gets|earns|makes|is given) (?!a fresh)", "scores "),
+    (r"\b(?:game|match|rubber)\b", "partie"),
+    (r"\bis (?:to be )?(?:penali[sz]ed|punished|in penalty)\b", "is liable to the penalty"),
+    (
+        r"\b(?:no penalty|nothing happens) (?:on|for|to) (?P<who>[AB])\b",
+        r"\g<who> is liable to no penalty",
+    ),
+    (r"\bcan't\b|\bcannot\b", "may not"),
+    (r"\b(?:can|could|had the right to|has the right to)\b", "may"),
+    (r"\b(?:this|the) (?:hand|deal)$", "that deal"),
+    (r"\b(?:everything|all) (?:he|she|they) had\b", "everything"),
+    (r"\b(?:doesn't|does not|don't) count\b", "is not reckoned"),
+    (
+        r"\bthe (?:trick|tricks|hand) (?:must|should|has to) be (?:re)?played again\b",
+        "the cards are played again",
+    ),
+    (r"\b(?:it|next) (?:should|must) be (?P<who>[AB])'s deal(?: next)?\b", r"\g<who> deals next"),
+)
+"""Words in which claims are made, and those of the forms."""
+
+
+def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
+    """Up to three ways to write a claim, the nearest first; none that denies where the line does
+    not, or the other way round.
+
+    >>> suggest_claims("A reckns four tens", ClaimContext(4, 4, "A"))[0]
+    'A reckons four tens'
+    >>> suggest_claims("B must foolow suit", ClaimContext(4, 4, "A"))[0]
+    'B must follow suit'
+    """
+    line = plain(text, standing.elder, standing.names).rstrip(".")
+    for words, instead in _SAID_FOR:
+        line = re.sub(words, instead, line)
+    denies = bool(_NEGATIVE.search(line))
+    scored: dict[str, float] = {}
+    for sentence, score in (*_of_rows(line, standing), *_of_acts(line)):
+        said = _canonical(sentence, standing)
+        if said and score >= _NEAR and denies == bool(_NEGATIVE.search(said)):
+            scored[said] = max(score, scored.get(said, 0.0))
+    near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
+    return tuple(sorted(near, key=lambda said: -scored[said])[:MOST])
+
+
+def _canonical(sentence: str, standing: ClaimContext) -> str | None:
+    try:
+        return say_claim(read_claim(sentence, standing))
+    except NotUnderstood:
+        return None
+
+
+def _of_rows(line: str, standing: ClaimContext) -> Iterator[tuple[str, float]]:
+    """The sentences of the forms of claim, with how near each is to the line."""
+    denies = bool(_NEGATIVE.search(line))
+    for row in standing.rows:
+        for pattern in _patterns(row):
+            for sentence in _filled(pattern, line):
+                if bool(_NEGATIVE.search(sentence)) == denies:
+                    yield sentence, fuzz.ratio(line.lower(), sentence.lower())
+
+
+def _patterns(row: ClaimRow) -> Iterator[str]:
+    """How a form is written, and denied; but not how one is denied that denies by itself."""
+    for pattern in row.patterns:
+        forms = forms_of(pattern)
+        yield forms.plain
+        if forms.denial and not _NEGATIVE.search(pattern):
+            yield forms.denial
+    if not _NEGATIVE.search(row.patterns[0]):
+        yield from row.denials
+
+
+def _filled(pattern: str, line: str) -> Iterator[str]:
+    """The pattern with its slots filled by words of the line; none, where these fill one not."""
+    names = list(dict.fromkeys(slots_in(pattern)))
+    for words in product(*(_in_slot(name, line) for name in names)):
+        yield plain_example(pattern, dict(zip(names, words, strict=True)))
+
+
+def _in_slot(name: str, line: str) -> list[str]:
+    """What may stand in a slot: the players as they are named, or the longest words that it
+    reads."""
+    named = [who for who in re.findall(r"\b[AB]\b", line) if who in PLAYERS]
+    if name in _PERSONS:
+        return list(dict.fromkeys(SLOTS[name].say({"whose": who}) for who in named[:2]))
+    words = line.split()
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        for start in range(len(words) - length + 1):
+            said = " ".join(words[start : start + length])
+            if _reads(name, said):
+                return [said]
+    return []
+
+
+def _reads(name: str, said: str) -> bool:
+    if said.lower() in ("a", "b"):
+        return False
+    try:
+        return bool(SLOTS[name].read(said.lower(), Speaker("A", "A")))
+    except NotUnderstood:
+        return False
+
+
+def _of_acts(line: str) -> Iterator[tuple[str, float]]:
+    """What a player may or must do, where the line says so with a verb for it."""
+    claimed = modal_in(line)
+    if claimed is None:
+        return
+    modal, said = claimed
+    for way in suggest(f"{said[:1].upper()}{said[1:]}"):
+        if len(way.lines) == 1:
+            yield say_with(modal, read_act(way.lines[0])), 50 + 50 * min(way.score, 1)

@@ -1,0 +1,84 @@
+"""What is offered to whoever writes a claim that is not read."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.errors import BadInput, NotUnderstood
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.help.claims_offered import suggest_claims
+from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
+from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.patterns import plain_example
+from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
+
+END: Final = ClaimContext(9, 9, "A")
+SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+STEP: Final = 3
+"""Every so manieth form is tried."""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("A reckns four tens", "A scores four tens"),
+        ("A is owed a new deal", "A may have a fresh deal"),
+        ("B owes us a fresh deal", "B may have a fresh deal"),
+        ("there has to be a redeal", "there must be a fresh deal"),
+        ("B should get nothing this hand", "B reckons nothing"),
+        ("A loses all he had", "A reckons nothing"),
+        ("no penalty on A", "A is liable to no penalty"),
+        ("it should be A's deal next", "A deals next"),
+        ("A wins the game", "A wins the partie"),
+        ("the game is drawn", "the partie is drawn"),
+    ],
+)
+def test_what_is_meant_is_offered(said: str, meant: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read_claim(said, END)
+    assert meant in suggest_claims(said, END)
+
+
+@pytest.mark.parametrize("row", ROWS[::STEP], ids=lambda row: row.name)
+@pytest.mark.parametrize("denied", [False, True])
+def test_a_letter_left_out_is_seen_and_the_contrary_never_offered(
+    row: ClaimRow, denied: bool
+) -> None:
+    forms = forms_of(row.patterns[0])
+    pattern = forms.denial if denied else forms.plain
+    if not pattern:
+        pattern = row.patterns[0]
+    sentence = plain_example(pattern, SAMPLES)
+    meant = read_claim(sentence, END)
+    assert isinstance(meant, StatusClaim)
+    draw = Random(sentence)
+    places = [at for at, letter in enumerate(sentence) if letter.islower()]
+    offered: list[str] = []
+    for at in draw.sample(places, min(6, len(places))):
+        wrong = sentence[:at] + sentence[at + 1 :]
+        try:
+            read_claim(wrong, END)
+        except NotUnderstood:
+            offered += suggest_claims(wrong, END)
+    same = [read_claim(said, END) for said in offered]
+    contrary = [
+        claim.text
+        for claim in same
+        if isinstance(claim, StatusClaim)
+        and claim.row is meant.row
+        and claim.denied != meant.denied
+    ]
+    assert contrary == []
+    assert not offered or say_claim(meant) in offered
+
+
+def test_the_problem_says_what_to_write() -> None:
+    with pytest.raises(BadInput) as bad:
+        read_dispute("{elder: A, log: [A leads AS], claims: [A reckns four tens]}")
+    (problem,) = bad.value.problems
+    assert problem.hint == "write: A scores four tens"
