@@ -167,6 +167,8 @@ LAID_OUT: Final = {
     "render.plain": "lays sentences out in lines, with a capital letter and a full stop",
     "render.quotes.in_a_row": "joins words quoted from one text, in the order of the text",
     "render.quotes.paragraphs": "the paragraphs of the print",
+    "render.law_differences._flat": "a text of the print on one line",
+    "render.parting_view._side_by_side": "lays two texts out in columns",
     "render.differences.said_otherwise": "names a key of the JSON form",
     "render.differences.partie_differences": "names a key of the JSON form",
     "render.score_view.item_words": "an item in a row of its own stands without its article",

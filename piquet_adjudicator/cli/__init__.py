@@ -20,6 +20,7 @@ VERBS: Final = {
     "score": Verb("piquet_adjudicator.cli.score", "Show the score as it accrues."),
     "explain": Verb("piquet_adjudicator.cli.explain", "Tell why, or why a law does not apply."),
     "recheck": Verb("piquet_adjudicator.cli.recheck", "Tell whether a ruling still stands."),
+    "compare": Verb("piquet_adjudicator.cli.compare", "Rule on a dispute by two codes of laws."),
     "laws": Verb("piquet_adjudicator.cli.laws", "Read, search and check the laws."),
     "cases": Verb("piquet_adjudicator.cli.cases", "Read and verify the decided Cases."),
 }

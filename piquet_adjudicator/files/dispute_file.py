@@ -90,6 +90,22 @@ def read_dispute(text: str, file: str = "-", laws: Path | None = None) -> Disput
     return dispute
 
 
+def dispute_under(dispute: Dispute, code: WordsOfCode) -> Dispute:
+    """A dispute read again in the words of another code than its own. Raises BadInput where that
+    does not provide for what it has: terms, cards, forms of claims."""
+    problems: list[Problem] = []
+    node = read_yaml(dispute.source, dispute.file, problems)
+    again = None
+    if isinstance(node, Mapping):
+        left = {key: part for key, part in node.entries.items() if key != "code"}
+        bare = Mapping(left, {key: node.keys[key] for key in left}, node.place)
+        source = dispute.source
+        again = dispute_from_node(bare, dispute.file, problems, source=source, under=code)
+    if problems or again is None:
+        raise BadInput(problems)
+    return again
+
+
 def dispute_from_node(
     node: Mapping,
     file: str,

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput, Place, Problem
@@ -14,7 +15,15 @@ from piquet_adjudicator.files.claims_of_code import FILE as CLAIMS_FILE
 from piquet_adjudicator.files.deck_file import DECK_FILE, read_deck
 from piquet_adjudicator.files.lineage import CODE_FILE
 from piquet_adjudicator.model.deck import Deck
-from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, read_text, read_yaml
+from piquet_adjudicator.source import (
+    Mapping,
+    Node,
+    Scalar,
+    Sequence,
+    items_of,
+    read_text,
+    read_yaml,
+)
 
 AS_READ_FILE: Final = "as-read.yaml"
 """The file of a code that holds the clauses of another on which it rests, as they were read."""
@@ -61,6 +70,31 @@ class Documents(Struct, frozen=True):
         """The laws, the passages of the treatise, and the Cases."""
         laws, cases = (tuple(each.node for each in group) for group in (self.laws, self.cases))
         return (*laws, *self.passages, *cases)
+
+    def without(self, numbers: frozenset[str]) -> Documents:
+        """The same files without some clauses, given by their numbers."""
+
+        def less(file: CodeFile) -> CodeFile:
+            return replace(file, node=_without(file.node, numbers))
+
+        return replace(
+            self,
+            laws=tuple(map(less, self.laws)),
+            treatise=less(self.treatise) if self.treatise else None,
+            cases=tuple(map(less, self.cases)),
+        )
+
+
+def _without(node: Node, numbers: frozenset[str]) -> Node:
+    """A text, or a list of them, without some of its clauses."""
+    if isinstance(node, Sequence):
+        return replace(node, items=tuple(_without(item, numbers) for item in node.items))
+    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
+    if not isinstance(node, Mapping) or not isinstance(given, Mapping):
+        return node
+    kept = {key: part for key, part in given.entries.items() if key not in numbers}
+    clauses = Mapping(kept, {key: given.keys[key] for key in kept}, given.place)
+    return replace(node, entries={**node.entries, "clauses": clauses})
 
 
 def read_documents(folders: CodeFolders, problems: list[Problem], called: str = "") -> Documents:

@@ -37,6 +37,14 @@ def load_book(code: str = DEFAULT_CODE, laws: Path | None = None) -> LawBook:
     return _load(code, folders, line, None if travels else _origin(folders, line))
 
 
+def book_with(code: str, laws: Path | None, left_out: frozenset[str]) -> LawBook:
+    """The law book of a code, read from its files without some clauses, given by their numbers, of
+    its own or of codes on which it rests. Raises BadInput where the others cannot stand so."""
+    from piquet_adjudicator.lawbook.read import read_files  # used where none is stored
+
+    return assemble(read_files(folders_of(code, laws), code, line_of(code, laws), left_out))
+
+
 def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
     """Where the files of a code lie. Raises BadInput where there is no such code."""
     known = codes(laws)

@@ -79,15 +79,21 @@ PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
 def read_files(
-    folders: CodeFolders, name: str | None = None, line: Sequence[Ancestor] = ()
+    folders: CodeFolders,
+    name: str | None = None,
+    line: Sequence[Ancestor] = (),
+    left_out: frozenset[str] = frozenset(),
 ) -> Files:
     """All the files of a code, with its Cases, and with what stands of the `line` of codes on which
     it rests. Raises BadInput with every problem found: also where the code calls itself otherwise
-    than `name`, that of its folder, where that is given."""
+    than `name`, that of its folder, where that is given. Clauses that are `left_out`, by their
+    numbers, are read as though they did not stand there."""
     reader = Reader([])
     shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
     own = name if name != DEFAULT_CODE else None
     shelf.append(read_documents(folders, reader.problems, own or ""))
+    if left_out:
+        shelf = [doc.without(left_out) for doc in shelf]
     relations = (None, *(each.relation for each in line))
     codes: list[Code] = []
     effects: tuple[EffectSpec, ...] = ()
@@ -103,8 +109,9 @@ def read_files(
     reader.numbers = frozenset(map(number_of, reader.clauses.values()))
     laws, passages, cases = _read_texts(texts, glosses, composed.operations, shelf[-1].code, reader)
     taken = tuple(_as_it_stood(limb, reader) for limb in composed.taken.values())
-    note_unused(_node(shelf[-1].definitions), reader)
-    note_unasked(shelf[-1].settings.node, reader)
+    if not left_out:
+        note_unused(_node(shelf[-1].definitions), reader)
+        note_unasked(shelf[-1].settings.node, reader)
     claims = _claims(shelf, codes, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))

@@ -13,6 +13,7 @@ from piquet_adjudicator.lawbook.clause import (
     Clause,
     Doubt,
     Law,
+    Operation,
     OperationKind,
     Passage,
 )
@@ -59,10 +60,15 @@ def law_page(law: Law, book: LawBook) -> str:
     return page("law.txt.j2", view)
 
 
+def operation_said(operation: Operation) -> str:
+    """What a clause does to those of another code, as part of a sentence."""
+    return f"{_DOES[operation.kind]} {', '.join(operation.on)}"
+
+
 def _operations(law: Law) -> Iterator[ClauseView]:
     """What the clauses of a law do to those of another code, and what is answered for."""
     for operation in law.operations:
-        does = f"{_DOES[operation.kind]} {', '.join(operation.on)}"
+        does = operation_said(operation)
         said = (f"{each.what} {each.answer}: {each.reason}" for each in operation.leaning)
         yield ClauseView(operation.by, operation.reading, tuple(map(sentence, (does, *said))))
 

@@ -17,6 +17,7 @@ VERBS: Final = {
         "piquet_adjudicator.cli.laws.as_read", "Keep the clauses of another code as they were read."
     ),
     "new": Verb("piquet_adjudicator.cli.laws.new", "Begin a code of your own."),
+    "diff": Verb("piquet_adjudicator.cli.laws.diff", "Tell what differs between two codes."),
     "coverage": Verb("piquet_adjudicator.cli.laws.coverage", "Tell what tests each clause."),
     "mutate": Verb("piquet_adjudicator.cli.laws.mutate", "Break clauses; see what notices."),
 }

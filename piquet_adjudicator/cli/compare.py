@@ -1,0 +1,55 @@
+"""`compare`: one record under two codes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from piquet_adjudicator.cli.files import dispute_in
+from piquet_adjudicator.cli.options import file_names, laws_option
+from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import dispute_under
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import book_with, load_book
+from piquet_adjudicator.render.parting_view import parting_page
+from piquet_adjudicator.study.parting import own_clauses, parting, rests_on
+
+
+@click.command("compare")
+@click.argument("file", metavar="DISPUTE.yaml", shell_complete=file_names)
+@click.option(
+    "--code",
+    "codes",
+    metavar="CODE",
+    multiple=True,
+    required=True,
+    help="The codes, two of them; with one, the other is that of the dispute.",
+)
+@laws_option
+def command(file: str, codes: tuple[str, ...], laws: Path | None) -> None:
+    """Rule on a dispute by two codes of laws, and tell where they part, and by what.
+
+    Decisions, laws, scores and the partie stand side by side. Where one of the codes rests on the
+    other, the clauses of its own are named that part it from the other here: one, or the smallest
+    number of them that do so together. What a record does not tell because its own code did not
+    ask for it is not known by the other, and the claims that hang on it are undecided there.
+    """
+    dispute = dispute_in(file, laws)
+    both = codes if len(codes) > 1 else (dispute.code, *codes)
+    if len(both) != 2 or both[0] == both[1]:
+        raise click.UsageError("name two codes: --code ONE --code OTHER")
+    books = [load_book(code, laws) for code in both]
+    one, other = (adjudicate(dispute_under(dispute, book.words), book) for book in books)
+    below, above = reversed(books) if rests_on(books[1], books[0]) else books
+
+    def book_of(numbers: frozenset[str]) -> LawBook | None:
+        left_out = frozenset(own_clauses(below, above)) - numbers
+        try:
+            return book_with(below.code.name, laws, left_out)
+        except BadInput:
+            return None
+
+    emit(parting_page(parting(one, other, book_of)))

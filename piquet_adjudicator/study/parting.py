@@ -1,0 +1,107 @@
+"""One record under two codes: what is decided otherwise, at which act they part, and what it is of
+the one code that parts it from the other on which it rests.
+
+What parts them is the smallest set of clauses of its own with which, and with no other of them, it
+decides as it does. Only those are tried that bear on the record: that give something there, or
+take away what did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.study.readings import Otherwise, compared
+
+MOST: Final = 3
+"""So many clauses are tried together."""
+MOST_TRIED: Final = 60
+"""So many sets of clauses are tried."""
+
+BookOf: TypeAlias = Callable[[frozenset[str]], LawBook | None]
+"""The law book of a code with those alone of its own clauses; None where they cannot stand so."""
+
+
+class Parting(Struct, frozen=True):
+    """Two rulings on one record, by the `one` code and by the `other`: what comes out otherwise by
+    the other; the line of the first act of which they find otherwise (None: of none); and the
+    smallest set of clauses that parts them, by their numbers. `searched` is whether that was looked
+    for: whether one of the codes rests on the other."""
+
+    one: Adjudication
+    other: Adjudication
+    otherwise: Otherwise
+    line: int | None
+    parts: tuple[str, ...]
+    searched: bool
+
+
+def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
+    """How two rulings on one record part. `book_of` is of that code which rests on the other."""
+    otherwise = compared(one, other)
+    below, above = (other, one) if rests_on(other.book, one.book) else (one, other)
+    searched = rests_on(below.book, above.book)
+    parts: tuple[str, ...] = ()
+    if searched and not otherwise.same:
+        parts = _smallest(below, above, book_of)
+    return Parting(one, other, otherwise, _first_line(one, other), parts, searched)
+
+
+def rests_on(book: LawBook, other: LawBook) -> bool:
+    """Whether a code rests on another."""
+    return other.code.name in dict(book.files.digests) and book.code.name != other.code.name
+
+
+def own_clauses(book: LawBook, above: LawBook) -> tuple[str, ...]:
+    """The clauses of a code, and of those between it and another on which it rests, by number."""
+    theirs = dict(above.files.digests)
+    numbers = (number for number, each in book.sources.items() if each.cite.code not in theirs)
+    return tuple(dict.fromkeys(numbers))
+
+
+def _smallest(below: Adjudication, above: Adjudication, book_of: BookOf) -> tuple[str, ...]:
+    bearing = _bearing(below, above)
+    sets = (each for size in range(1, MOST + 1) for each in combinations(bearing, size))
+    for _, numbers in zip(range(MOST_TRIED), sets, strict=False):
+        book = book_of(frozenset(numbers))
+        if book is not None and compared(below, adjudicate(below.dispute, book)).same:
+            return numbers
+    return ()
+
+
+def _bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
+    """The clauses of the code below that give something on the record, or take away what did."""
+    here, there, book = _fired(below), _fired(above), below.book
+    gone = (each for each in book.files.taken if each.id in there)
+    taken = {name for each in gone for name in names_of(each.key, each.id)}
+    takers = {op.by for op in book.files.operations if {*op.on} & taken}
+    own = own_clauses(book, above.book)
+    return tuple(number for number in own if number in here or number in takers)
+
+
+def _fired(ruling: Adjudication) -> frozenset[str]:
+    """The clauses that gave anything on the record, or on what was tried of the claims."""
+    tried = (each for workings in ruling.workings if workings for each in workings.evaluations)
+    return frozenset(number for done in (ruling.record, *tried) for number in done.fired)
+
+
+def _first_line(one: Adjudication, other: Adjudication) -> int | None:
+    """The line of the first act of which something else follows by the one and by the other."""
+    mine, theirs = ({*_lines(each)} for each in (one, other))
+    return min((line for line, _ in mine ^ theirs if line > 0), default=None)
+
+
+def _lines(ruling: Adjudication) -> Iterator[tuple[int, str]]:
+    """What follows of the acts of a record, each with its line."""
+    for finding in ruling.findings:
+        yield finding.line, f"{finding.player} {finding.effect} {finding.so}"
+    for player, score in ruling.score.items():
+        for item in score.items:
+            yield item.line, f"{player} {item.item} {item.points}"

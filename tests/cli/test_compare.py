@@ -1,0 +1,112 @@
+"""`compare` and `laws diff`: two codes on one record, and law by law."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.data import DEFAULT_CODE
+from tests.cli.test_rule import run
+from tests.lawbook.related_codes import CLUB, OLD, lay_out
+
+REFORM: Final = Path(__file__).parents[2] / "docs" / "reform"
+DISPUTE: Final = """\
+code: old
+elder: A
+log: [A leads AS, B plays 7S]
+claims:
+  - {by: B, claim: B counts the stock}
+  - {by: A, claim: A examines his tricks}
+"""
+
+
+@pytest.fixture
+def laws(tmp_path: Path) -> Path:
+    """The folder of two codes."""
+    return lay_out(tmp_path, OLD, CLUB)
+
+
+@pytest.fixture
+def dispute(tmp_path: Path) -> Path:
+    """A dispute under the old one."""
+    path = tmp_path / "dispute.yaml"
+    path.write_text(DISPUTE, encoding="utf-8")
+    return path
+
+
+def said(*words: str | Path) -> str:
+    """What a command prints, on one line."""
+    done = run(*words)
+    assert (done.exit_code, done.stderr) == (0, "")
+    return " ".join(done.stdout.split())
+
+
+def test_what_parts_the_reform_from_the_book() -> None:
+    """Both its clauses together, in whatever order the codes are named."""
+    both = ("--code", DEFAULT_CODE, "--code", "reform")
+    for codes in (both, (*both[2:], *both[:2])):
+        page = said("compare", REFORM / "case-22.yaml", *codes, "--laws", REFORM / "laws")
+        assert "They part at line 5: A calls five cards making fifty." in page
+        parts = page.partition("What parts them is ")[2]
+        assert {*parts.partition(",")[0].split(" and ")} == {"Reform 1.1", "Reform 1.2"}
+        assert "together; none of them does alone" in parts
+        assert "It repeals 58.2: “but his cards, though not good to score, are good to bar" in page
+    assert "the deal: A 64, B 0 the deal: A 29, B 0" in page
+    assert "allowed (Laws 62.1 and 62.2) refused (Laws 31.1, 35.1," in page
+
+
+def test_the_one_clause_that_parts_them(laws: Path, dispute: Path) -> None:
+    """Of the claims that come out otherwise; a clause that changes nothing here is not named."""
+    page = said("compare", dispute, "--code", "club", "--laws", laws)
+    assert "1. B counts the stock allowed (Law 2.1) refused (Club 1.1)" in page
+    assert "2. A examines his tricks allowed (Law 1.1; Case I) allowed (Club 1.2; Case I)" in page
+    assert "What parts them is Club 1.1. Club 1.1: “Nobody but the elder hand may" in page
+
+
+def test_what_is_decided_the_same(laws: Path, dispute: Path) -> None:
+    dispute.write_text(DISPUTE.replace("  - {by: B, claim: B counts the stock}\n", ""), "utf-8")
+    page = said("compare", dispute, "--code", "club", "--laws", laws)
+    assert page.endswith("By both codes the same is decided and scored.")
+
+
+def test_codes_that_do_not_rest_on_one_another(laws: Path, dispute: Path) -> None:
+    """Nothing of one alone is sought; and the terms of another are not known."""
+    page = said("compare", dispute, "--code", DEFAULT_CODE, "--laws", laws)
+    assert page.endswith("Neither code rests on the other: no clause of one alone parts them.")
+    dispute.write_text(DISPUTE + "terms: {house rule: yes}\n", "utf-8")
+    done = run("compare", dispute, "--code", DEFAULT_CODE, "--laws", laws)
+    assert (done.exit_code, "unknown" in done.stderr) == (2, True)
+
+
+def test_two_codes_are_named(laws: Path, dispute: Path) -> None:
+    for codes in (("old",), ("old", "club", "old"), ("old", "old"), ("older",)):
+        options = [word for code in codes for word in ("--code", code)]
+        done = run("compare", dispute, *options, "--laws", laws)
+        assert (done.exit_code, done.stdout) == (2, "")
+
+
+def test_codes_law_by_law(laws: Path) -> None:
+    """What does not stand, with what stands in its place; what is added; what is the same."""
+    page = said("laws", "diff", "old", "club", "--laws", laws)
+    assert (
+        "Law 1 1.1: “A player may look at his tricks,” Club 1.2 stands in its place: “A player "
+        "may look at his tricks when he has played.”" in page
+    )
+    assert page.count("2.1: “A player may count the stock,”") == 1
+    assert "Club 1 “Nobody but the elder hand may count the stock." in page
+    assert "It touches 2.1 and 1.1." in page
+    assert page.endswith("2 of the laws, pages and Cases are the same in both.")
+    other = said("laws", "diff", DEFAULT_CODE, "reform", "--laws", REFORM / "laws")
+    assert "Law 58 58.2: “but his cards, though not good to score, are good to bar" in other
+    assert "Reform 1.1 repeals it: “A player who plays with more than twelve cards" in other
+    assert other.count("Case XXII Reform 1.2: it comes out otherwise: It is the Case") == 1
+
+
+def test_codes_that_have_nothing_in_common(laws: Path) -> None:
+    """A law of the same name with both texts; one that the other has not with its own."""
+    page = said("laws", "diff", "old", DEFAULT_CODE, "--laws", laws)
+    assert "Law 1 old: “A player may look at his tricks" in page
+    assert "portland-1882: “" in page
+    assert "p. 9 of the treatise does not stand in portland-1882" in page
