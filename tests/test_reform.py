@@ -106,6 +106,19 @@ def test_the_cases_come_out_as_it_is_said_of_them() -> None:
     assert {claim.case for claim in report.claims if claim.decided != claim.book} == {"XXII"}
 
 
+def test_a_case_that_comes_out_otherwise_is_no_authority() -> None:
+    """It is shown with what became of it, and is near nothing; its own rule stands."""
+    (case,) = (each for each in reform().cases if each.number == "XXII")
+    assert (case.question, case.near) == (None, ())
+    assert case.clauses
+    options = ("--code", "reform", "--laws", LAWS)
+    shown = " ".join(run("cases", "show", "XXII", *options).stdout.split())
+    said = "Comes out otherwise (by Reform 1.2): it is the Case for which the law was made."
+    assert said in shown
+    follows = " ".join(run("cases", "show", "XVIII", *options).stdout.split())
+    assert "Follows (by Reform 1.1): a surplus card that may be returned" in follows
+
+
 def test_it_is_without_fault_and_stands_in_the_guide() -> None:
     assert run("laws", "lint", "--laws", LAWS).stdout == "0 errors, 0 warnings\n"
     guide = GUIDE.read_text("utf-8")

@@ -38,13 +38,15 @@ _NO_RULE: Final = "The clause that it would change does not stand in this code."
 class Composed(Struct, frozen=True):
     """The limbs of a code with those that stand of the code on which it rests; what it does to
     that; by what its clauses are replaced, by number; what of it has fallen, by name; and the limbs
-    that it repeals or replaces, as they stood."""
+    that it repeals or replaces, as they stood; `otherwise` are the texts of which it says that they
+    come out otherwise, by name."""
 
     limbs: Limbs
     operations: tuple[Operation, ...]
     moved: ReadOnly[str, str]
     fallen: frozenset[str]
     taken: ReadOnly[str, Mapping]
+    otherwise: frozenset[str] = frozenset()
 
 
 class _Relating(Struct, frozen=True):
@@ -106,7 +108,7 @@ def related(
     standing = _standing(relation, behind, operations, reader)
     taken = _taken(operations, standing, reader)
     laid = _Relating(behind, standing, operations, taken, reader)
-    fallen = _fallen(laid)
+    fallen = _answered("falls", laid)
     left = {
         key: limb
         for key, limb in standing.items()
@@ -122,7 +124,9 @@ def related(
             _keep_exceptions(op, new, limbs, laid)
     _ask_of_texts(laid, named)
     _check_answers(laid, named)
-    return Composed(limbs, operations, laid.moved, fallen, {key: behind[key] for key in taken})
+    stood = {key: behind[key] for key in taken}
+    otherwise = _answered("comes out otherwise", laid)
+    return Composed(limbs, operations, laid.moved, fallen, stood, otherwise)
 
 
 def _standing(
@@ -159,11 +163,10 @@ def _taken(
     return taken
 
 
-def _fallen(laid: _Relating) -> frozenset[str]:
-    """What falls with what is taken away, by name: as it is answered."""
-    return frozenset(
-        each.what for op in laid.operations for each in op.leaning if each.answer == "falls"
-    )
+def _answered(answer: LeaningAnswer, laid: _Relating) -> frozenset[str]:
+    """Of what a code gives an answer, by name: what falls with what is taken away."""
+    every = (each for op in laid.operations for each in op.leaning)
+    return frozenset(each.what for each in every if each.answer == answer)
 
 
 # ---- what leans on what is taken away

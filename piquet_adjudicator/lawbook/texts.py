@@ -96,10 +96,12 @@ def with_branches(texts: Iterable[CodeText]) -> Iterator[tuple[CodeText, str]]:
 
 def fitted(node: Node, composed: Composed) -> Node:
     """A Case or a passage of the other code without what it says of clauses that do not stand; of
-    one that is replaced it says it of that which replaces it."""
+    one that is replaced it says it of that which replaces it. A Case that comes out otherwise is
+    neither followed nor near what is decided here."""
     if not isinstance(node, Mapping):
         return node
-    entries = dict(node.entries)
+    otherwise = ("question", "near") if text_name(node) in composed.otherwise else ()
+    entries = {key: part for key, part in node.entries.items() if key not in otherwise}
     numbers = {number_of(limb) for limb in composed.limbs.values()}
     by = named_in(entries.get("question"), "by")
     if by and by not in numbers:

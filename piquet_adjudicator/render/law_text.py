@@ -18,8 +18,8 @@ from piquet_adjudicator.lawbook.clause import (
     Passage,
 )
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import called, holding, paragraphs
+from piquet_adjudicator.render.plain import sentence, within
+from piquet_adjudicator.render.quotes import called, holding, named, paragraphs
 
 _DOES: Final[dict[OperationKind, str]] = {
     "repeals": "it repeals",
@@ -86,7 +86,7 @@ def case_view(case: Case, book: LawBook) -> PrintView:
     parts.append(("Note", paragraphs(case.note)))
     return PrintView(
         heading=f"Case {case.number} (p. {case.page})",
-        remarks=tuple(map(sentence, standing(case))),
+        remarks=tuple(map(sentence, (*standing(case), *_answers(case, book)))),
         parts=tuple((name, texts) for name, texts in parts if texts),
         clauses=_clauses(case.clauses, book),
     )
@@ -101,6 +101,14 @@ def passage_page(passage: Passage, book: LawBook) -> str:
         clauses=_clauses(passage.clauses, book),
     )
     return page("law.txt.j2", view)
+
+
+def _answers(case: Case, book: LawBook) -> Iterator[str]:
+    """What a code that rests on another says of a Case of that."""
+    for op in book.files.operations:
+        for each in op.leaning:
+            if each.what == str(book.case_citation(case.number)) and op.kind != "like":
+                yield f"{each.answer} (by {named(book.cite(op.by))}): {within(each.reason)}"
 
 
 def standing(case: Case) -> Iterator[str]:

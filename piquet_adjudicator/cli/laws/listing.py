@@ -18,7 +18,7 @@ def command(code: str, laws: Path | None) -> None:
     """List the laws: number, page, heading, and whether clauses have been made of each."""
     book = load_book(code, laws)
     lines = [fill(book.code.title), ""]
-    width = max(3, *(len(law.number) for law in book.laws))
+    width = max((3, *(len(law.number) for law in book.laws)))
     for law in book.laws:
         status = "" if law.status == "encoded" else f" ({law.status})"
         lines.append(fill(f"{law.heading}{status}", f"{law.number:>{width}}  p. {law.page:<3} "))
