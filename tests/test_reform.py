@@ -20,6 +20,7 @@ from piquet_adjudicator.files.any_file import load
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.workshop.leaning import leaning_on
 from piquet_adjudicator.workshop.verify import verify
 from tests.cli.test_rule import run
 from tests.scenarios import read_scenario, scenario_files
@@ -155,9 +156,9 @@ def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
     assert not (laws / "new-one").exists()
 
 
-def test_page_99_is_asked_about(tmp_path: Path) -> None:
+def test_page_99_is_asked_about() -> None:
     """Where Law 58 alone is repealed."""
-    done = run("laws", "new", "reform", "--repeal", "58.2", "--laws", tmp_path / "laws")
-    said = " ".join(done.stdout.split())
-    assert "p. 99: it gives the same in much the same words" in said
-    assert "Repeal it too (--repeal 'p. 99'), or say why it stands." in said
+    leans = {each.what: each for each in leaning_on(["58.2"], load_book())}
+    assert list(leans) == ["p. 99", "Case XVIII"]
+    assert leans["p. 99"].how.startswith("it gives the same in much the same words: “A player who")
+    assert leans["p. 99"].answers == ("stands",)

@@ -78,7 +78,7 @@ def _smallest(below: Adjudication, above: Adjudication, book_of: BookOf) -> tupl
 
 def _bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
     """The clauses of the code below that give something on the record, or take away what did."""
-    here, there, book = _fired(below), _fired(above), below.book
+    here, there, book = fired(below), fired(above), below.book
     gone = (each for each in book.files.taken if each.id in there)
     taken = {name for each in gone for name in names_of(each.key, each.id)}
     takers = {op.by for op in book.files.operations if {*op.on} & taken}
@@ -86,7 +86,7 @@ def _bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
     return tuple(number for number in own if number in here or number in takers)
 
 
-def _fired(ruling: Adjudication) -> frozenset[str]:
+def fired(ruling: Adjudication) -> frozenset[str]:
     """The clauses that gave anything on the record, or on what was tried of the claims."""
     tried = (each for workings in ruling.workings if workings for each in workings.evaluations)
     return frozenset(number for done in (ruling.record, *tried) for number in done.fired)

@@ -9,11 +9,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.study.parting import fired
 from piquet_adjudicator.workshop.lint.relations import alike
-from piquet_adjudicator.workshop.verify import read_branches, rule_branches
+from piquet_adjudicator.workshop.verify import read_branches
 
 OF_CASES: Final = ("follows", "falls", "comes out otherwise")
 OF_OTHERS: Final = ("stands", "falls")
@@ -34,16 +36,14 @@ def taken_by(names: Sequence[str], book: LawBook) -> tuple[Clause, ...]:
 
 
 def leaning_on(names: Sequence[str], book: LawBook) -> tuple[Leans, ...]:
-    """What leans on the clauses of some names, each thing a single time, the Cases last."""
+    """What leans on the clauses of some names by what is written, each thing a single time, the
+    Cases last."""
     taken = taken_by(names, book)
     gone = {name for each in taken for name in (each.id, each.key)}
     every = (*_exceptions(taken, gone, book), *_texts(gone, book), *_the_same(taken, gone, book))
     by_name: dict[str, Leans] = {}
     for each in (*every, *_readings(taken, book)):
         by_name.setdefault(each.what, each)
-    for name in _otherwise(taken, book):
-        how = "it is decided otherwise without it"
-        by_name.setdefault(name, Leans(name, how, ("comes out otherwise",)))
     return tuple(sorted(by_name.values(), key=lambda each: each.what.startswith("Case ")))
 
 
@@ -91,13 +91,18 @@ def _readings(taken: Sequence[Clause], book: LawBook) -> Iterator[Leans]:
                 yield Leans(clause.key, f"another reading of it changes that ({doubt.question})")
 
 
-def _otherwise(taken: Sequence[Clause], book: LawBook) -> Iterator[str]:
-    """The Cases of which a branch is decided otherwise without some clauses."""
-    bare = assemble(book.files, leave_out=frozenset(each.id for each in taken))
-    branches = read_branches(book)
-    for case in book.cases:
-        ruled = (rule_branches(case, branches.get(case.number, ()), each) for each in (book, bare))
-        pairs = zip(*ruled, strict=True)
-        decided = ([[c.decided for c in each.claims] for each in pair] for pair in pairs)
-        if any(one != other for one, other in decided):
-            yield f"Case {case.number}"
+def otherwise_without(names: Sequence[str], book: LawBook) -> Iterator[Leans]:
+    """The Cases of which a branch is decided otherwise without the clauses of some names. They are
+    ruled again only where one of these gives anything."""
+    gone = frozenset(each.id for each in taken_by(names, book))
+    bare = assemble(book.files, leave_out=gone)
+    for number, branches in read_branches(book).items():
+        for branch in branches:
+            ruling = adjudicate(branch.dispute, book)
+            if gone.isdisjoint(fired(ruling)):
+                continue
+            without = adjudicate(branch.dispute, bare)
+            if [c.decision for c in ruling.claims] != [c.decision for c in without.claims]:
+                how = "it is decided otherwise without it"
+                yield Leans(f"Case {number}", how, ("comes out otherwise",))
+                break

@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
 from piquet_adjudicator.lawbook.read import clauses_as_read
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
-from piquet_adjudicator.workshop.leaning import Leans, leaning_on, taken_by
+from piquet_adjudicator.workshop.leaning import Leans, leaning_on, otherwise_without, taken_by
 
 NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -67,7 +67,7 @@ def command(name: str, parent: str, repealed: tuple[str, ...], laws: Path) -> No
         if not taken_by([each], book):
             raise click.BadParameter(f"{parent} has no clause {each!r}")
     texts = clauses_as_read(repealed, folders_of(parent, known), line_of(parent, known))
-    leans = leaning_on(repealed, book) if repealed else ()
+    leans = _leaning(repealed, book) if repealed else ()
     folder.mkdir(parents=True)
     label = f"{name.replace('-', ' ').capitalize()} 1"
     title = name.replace("-", " ").title()
@@ -79,6 +79,14 @@ def command(name: str, parent: str, repealed: tuple[str, ...], laws: Path) -> No
     for file, text in files.items():
         (folder / file).write_text(text, encoding="utf-8")
     emit("\n".join(_said(folder, list(files), repealed, leans, laws)) + "\n")
+
+
+def _leaning(repealed: tuple[str, ...], book: LawBook) -> tuple[Leans, ...]:
+    """What leans on some clauses, and the Cases that come out otherwise without them."""
+    written = leaning_on(repealed, book)
+    known = {each.what for each in written}
+    decided = (each for each in otherwise_without(repealed, book) if each.what not in known)
+    return (*written, *decided)
 
 
 def _law(
