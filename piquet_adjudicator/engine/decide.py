@@ -37,7 +37,8 @@ from piquet_adjudicator.model.claims import (
     Scored,
 )
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -160,7 +161,7 @@ def _acts(
         judged = decide_duties(claim, done, evaluations.book)
     else:
         judged = decide_acts(claim, trial.first, done, evaluations.book)
-    judged = of_so_many(judged, claim.worth)
+    judged, done = _worth_so_many(judged, claim, trial, done, evaluations, assume)
     if claim.only and (again := _having_put_out(trial, claim, evaluations, assume)):
         judged, done = again
     if claim.only and judged.decision == "allowed":
@@ -175,6 +176,35 @@ def _acts(
     if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = again
     return judged, done
+
+
+def _worth_so_many(
+    judged: Judged,
+    claim: ActClaim,
+    trial: Trial,
+    done: Evaluation,
+    evaluations: Evaluations,
+    assume: Assumed,
+) -> tuple[Judged, Evaluation]:
+    """The decision on a call that is claimed to score so many points, and what it rests on: of one
+    that has still to be answered, by what it scores where it is allowed to be good."""
+    call = claim.acts[-1]
+    if claim.worth is None or judged.decision != "allowed" or not isinstance(call, acts.Calls):
+        return judged, done
+    if any(c.kind == "score" for c in judged.grounds.conclusions):
+        return of_so_many(judged, claim.worth), done
+    log, kind = trial.game.dispute.log, call.what.kind
+    good = acts.Replies(adversary_of(call.player), "good", kind)
+    try:
+        answered = replay(
+            replace(trial.game.dispute, log=(*log, Line(len(log) + 1, good, log[-1].file_line)))
+        )
+    except BadInput:
+        return judged, done
+    if_good = evaluations.evaluated(answered, trial.notice, assume)
+    scores = (c for c in if_good.effects.of("score") if (c.player, c.item) == (call.player, kind))
+    worth = of_so_many(Judged("allowed", Grounds(tuple(scores))), claim.worth)
+    return (judged, done) if worth.decision == "allowed" else (worth, if_good)
 
 
 def _has_the_cards(claim: ActClaim, trial: Trial, done: Evaluation) -> bool:

@@ -94,3 +94,23 @@ claims:
     assert [claim.decision for claim in claims] == ["allowed", "refused"]
     for claim in claims:
         assert {"64.2", "65.1"} <= set(map(str, claim.cites))
+
+
+def test_a_number_claimed_for_a_call_still_to_be_answered_is_that_of_the_call() -> None:
+    """A may still call his quart and his kings, and B has said nothing of them yet."""
+    claims = ruled(
+        HANDS.format("8C")
+        + """
+log:
+  - A calls four cards
+  - B replies not good
+claims:
+  - A scores the sequence
+  - A scores 4 for the sequence
+  - A scores 15 for the sequence
+  - A scores 14 for three kings
+"""
+    )
+    decisions = [claim.decision for claim in claims]
+    assert decisions == ["allowed", "allowed", "refused", "refused"]
+    assert "63.2" in map(str, claims[2].cites)
