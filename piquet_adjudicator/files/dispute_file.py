@@ -14,6 +14,7 @@ from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import places_of_cards, read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
+from piquet_adjudicator.files.counts_agreed import with_counts_agreed
 from piquet_adjudicator.files.log_section import (
     begins_before_calling,
     counts_said_otherwise,
@@ -161,6 +162,7 @@ def dispute_from_node(
         given_at=given_at,
         score_at=places_of_scores(entries.get("score")),
     )
+    dispute = with_counts_agreed(dispute, problems)
     problems += helped(dispute, unread)
     problems[before:] = [_by_letter(problem, dispute.names) for problem in problems[before:]]
     return dispute if len(problems) == before else None

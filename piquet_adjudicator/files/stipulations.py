@@ -3,6 +3,7 @@ concerns."""
 
 from __future__ import annotations
 
+import re
 from typing import Final, Literal, TypeAlias
 
 from piquet_adjudicator.errors import NotUnderstood, quote
@@ -11,10 +12,17 @@ from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Speaker, player_named
 from piquet_adjudicator.language.words import normalise, read_suit
-from piquet_adjudicator.model.dispute import Admitted, Awareness, Lacking, Stipulation, WasPlayed
+from piquet_adjudicator.model.dispute import (
+    Admitted,
+    Awareness,
+    CountAgreed,
+    Lacking,
+    Stipulation,
+    WasPlayed,
+)
 from piquet_adjudicator.model.players import Player
 
-Where: TypeAlias = Literal["hand", "discard", "stock", "aware", "lacking", "down"]
+Where: TypeAlias = Literal["hand", "discard", "stock", "aware", "lacking", "down", "count"]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("discard", "{card} (was|is|lay) in {owner} discard"),
@@ -31,6 +39,12 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("down", "{in_part} (had|has) been (led|played|led or played)"),
     ("down", "{in_part} was [already] (played|out|gone)"),
     ("down", "{other} (had|has) [already] played {in_part}"),
+    ("count", "{owner} count of the hand was {number}"),
+    ("count", "{owner} (count|score) [of|for] [the|this] [hand|deal] (was|is) {number}"),
+    (
+        "count",
+        "{other} (counted|counts|scored|scores|made|makes) {number} [in|for] [the hand|the deal]",
+    ),
     ("aware", "{other} knew of his carte blanche at line {line}"),
     (
         "aware",
@@ -43,7 +57,8 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
 
 _HINT: Final = (
     "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
-    "B had no other heart, KD had been played; or: B knew of his carte blanche at line 2"
+    "B had no other heart, KD had been played, A's count of the hand was 43; or: B knew of his "
+    "carte blanche at line 2"
 )
 
 
@@ -67,6 +82,8 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
                 return _awareness(slots, elder, text, file_line)
             if where == "lacking":
                 return _lacking(slots, elder, text, file_line)
+            if where == "count":
+                return _count(slots, elder, text, file_line)
             if where == "down":
                 return _down(slots, elder, text, file_line)
             card = SLOTS["card"].read(slots["card"], Speaker("A", elder))["card"]
@@ -89,12 +106,21 @@ def _lacking(slots: dict[str, str], elder: Player | None, text: str, file_line: 
 
 def _down(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> WasPlayed:
     """That a card had been led or played. Raises NotUnderstood."""
-    cards = read_cards_seen(slots["in_part"])
+    cards = read_cards_seen(re.sub(r"^the (?=\w+$)", "a ", slots["in_part"]))
     if len(cards) != 1:
         raise NotUnderstood(f"{quote(text)} names more than one card", "write a line for each")
     who = slots.get("other")
     player = SLOTS["other"].read(who, Speaker("A", elder))["whose"] if who else None
     return WasPlayed(cards[0], player, text, file_line)
+
+
+def _count(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> CountAgreed:
+    """What a player's count of the hand came to. Raises NotUnderstood."""
+    speaker = Speaker("A", elder)
+    slot = "owner" if "owner" in slots else "other"
+    player: Player = SLOTS[slot].read(slots[slot], speaker)["whose"]
+    number: int = SLOTS["number"].read(slots["number"], speaker)["number"]
+    return CountAgreed(player, number, text, file_line)
 
 
 def _awareness(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Awareness:

@@ -16,6 +16,7 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import sequences
 from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.players import Player
@@ -40,6 +41,8 @@ def suggest(
 ) -> tuple[Suggested, ...]:
     """Up to three ways to write a line, the best first."""
     names = names or {}
+    if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
+        return (Suggested(short, 1.0),)
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
     said = in_context(whole(text, elder, names), moment, [], "")

@@ -35,7 +35,10 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
 
 
 def _counted_in_part(text: str, _speaker: Speaker) -> Fields:
-    cards = read_cards_seen(without_noun(text, "card"))
+    try:
+        cards = read_cards_seen(text)
+    except NotUnderstood:
+        cards = read_cards_seen(without_noun(text, "card"))
     return {"number": len(cards), "cards": cards}
 
 

@@ -56,6 +56,9 @@ def _number_of_tricks(text: str) -> int:
 
 def _all_of(text: str, _speaker: Speaker) -> Fields:
     number = _number_of_tricks(text)
+    if "trick" not in text:
+        message = f"{quote(text)} does not tell of what"
+        raise NotUnderstood(message, "write as: A wins the next 5 tricks")
     return {"won": number, "number": number}
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.numbers import join_tens
 from piquet_adjudicator.model.acts import Item, Kind
-from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank, parse_suit
+from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, parse_rank, parse_suit
 
 ARTICLE: Final = r"(?:(?:the|a|an|his|her|their|my) )?"
 SUIT: Final = r"(?:(?:spade|heart|diamond|club)s?|[♠-♧])"
@@ -35,6 +35,12 @@ _SIGNS: Final = str.maketrans(
         "\N{MINUS SIGN}": "-",
     }
 )
+_UNSEEN: Final = (
+    r"(?P<before>\b(?:discard|lead|play|show|drop)s?|\b(?:puts|throws|lays) out|\bfollows with"
+    r"|\b(?:10|[7-9tjqka])[shdc♠♥♦♣]|\ban? (?:card|heart|spade|diamond|club|seven|eight|nine|ten"
+    r"|knave|queen|king|ace))(?:,|;| and)* (?P<rank>10|[7-9tjqka])?\?(?P<suit>[shdc])?(?![\w?])"
+)
+"""A card written as `?`, `?h` or `k?`, after the verb or another card."""
 _SHORTENED: Final = (
     *(("i'm", "i am"), ("'ve", " have"), ("that's", "that is"), ("it's", "it is")),
     *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
@@ -80,7 +86,10 @@ def normalise(text: str) -> str:
     >>> normalise("A says he has two kings only")
     'a says he has only two kings'
     """
-    plain = text.lower().translate(_SIGNS)
+    plain = text.lower()
+    while "?" in plain and (seen := re.sub(_UNSEEN, _card_unseen, plain)) != plain:
+        plain = seen
+    plain = plain.translate(_SIGNS)
     if "'" in plain:
         plain = re.sub(_QUOTES, " ", plain.replace("can't", "can not").replace("n't", " not"))
         for short, full in _SHORTENED:
@@ -89,6 +98,21 @@ def normalise(text: str) -> str:
     if " but " in plain or plain.endswith(" only"):
         plain = re.sub(_ONLY, _said_before, plain)
     return join_tens(plain) if "ty " in plain else plain
+
+
+def _card_unseen(match: re.Match[str]) -> str:
+    """In words a card of which the rank alone, the suit alone or nothing was seen.
+
+    >>> normalise("A discards KS, ?H, ? ?"), normalise("A leads K?"), normalise("who deals next ?")
+    ('a discards ks a heart a card a card', 'a leads a king', 'who deals next')
+    """
+    rank, suit = match["rank"], match["suit"]
+    if rank and suit:
+        return match[0].replace("?", " or ")
+    if not rank and not suit:
+        return f"{match['before']} a card"
+    names = SUIT_NAMES[suit.upper()].removesuffix("s") if suit else RANK_NAMES[parse_rank(rank)]
+    return f"{match['before']} {'an' if names == 'ace' else 'a'} {names}"
 
 
 def _said_before(match: re.Match[str]) -> str:

@@ -158,7 +158,16 @@ class WasPlayed(Struct, frozen=True):
     file_line: int
 
 
-Admitted: TypeAlias = Stipulation | Awareness | Lacking | WasPlayed
+class CountAgreed(Struct, frozen=True):
+    """Another: what a player's count of the hand came to, in points."""
+
+    player: Player
+    number: int
+    text: str
+    file_line: int
+
+
+Admitted: TypeAlias = Stipulation | Awareness | Lacking | WasPlayed | CountAgreed
 """The primitive facts that may be admitted."""
 
 

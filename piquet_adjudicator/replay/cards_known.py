@@ -14,7 +14,9 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
     Journal,
+    Lying,
     Misplaced,
+    given_at,
     how_it_came_there,
     listed,
     lying,
@@ -145,6 +147,7 @@ def _check(piles: Piles, journal: Journal) -> None:
                 if step.seen_of(play.card).suit == fact.suit
             }
             held = {c for c in piles[fact.player, "hand"].known if c.suit == fact.suit} - named
+            _check_room(fact, piles[fact.player, "hand"], journal)
             if held:
                 had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT)
                 _settled(fact.text, had, journal)
@@ -153,6 +156,19 @@ def _check(piles: Piles, journal: Journal) -> None:
             mine = (p.card for p in down if fact.player in (None, p.player))
             if not any(fact.card.may_be(card) for card in mine):
                 _settled(fact.text, Misplaced("it was not led or played", _HINT), journal)
+
+
+def _check_room(fact: Lacking, hand: Pile, journal: Journal) -> None:
+    """Notes that there are not cards enough for a hand of which suits are denied."""
+    facts = [each for each in journal.dispute.stipulated if isinstance(each, Lacking)]
+    denied = [each for each in facts if each.player == fact.player]
+    suits = {each.suit for each in denied}
+    left = [c for c in journal.dispute.pack_dealt - hand.known if c.suit not in suits]
+    if hand.unknown > len(left) and fact == denied[-1]:
+        number = f"{hand.unknown} card{'s' if hand.unknown > 1 else ''} not known"
+        others = f"{fact.player}'s hand has {number}, and of other suits there are {len(left)}"
+        place = given_at(journal.dispute, Lying("hand", fact.player))
+        _settled(fact.text, Misplaced(others, _HINT, place), journal)
 
 
 def _contrary(

@@ -90,3 +90,14 @@ def test_tricks_on_one_line_are_what_they_are_on_a_line_for_each_card(claim: str
     one_by_one, (at_once,) = ruled(EACH, claim, HANDS), ruled(together, claim, HANDS).claims
     assert at_once.decision == one_by_one.claims[0].decision
     assert at_once.cites == one_by_one.claims[0].cites
+
+
+def test_a_trick_of_which_the_middle_is_left_out_hangs_on_what_was_done_there() -> None:
+    """Between the lead and the card played to it: B may have played another card before."""
+    log = "A leads AH\n(not told)\nB plays QD"
+    assert decisions(log, "A: B must retake the card", HANDS) == ["undecided"]
+    assert decisions(log.replace("(not told)\n", ""), "A: B must retake the card", HANDS) == [
+        "required"
+    ]
+    after = "A leads AH\nB plays QD\n(not told)\nA points out that B did not follow suit"
+    assert decisions(after, "A scores the capot", HANDS) == ["refused"]

@@ -1,56 +1,54 @@
-"""Where a card was, as admitted."""
+"""What is admitted besides where a card was: a count of the hand, and suits that a hand has not."""
 
 from __future__ import annotations
 
 import pytest
 
-from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.files.stipulations import read_stipulation
-from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Lacking, Stipulation, WasPlayed
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+
+COUNT = """elder: A
+log: [A calls five cards, B replies good]
+partie: {deal: 6, last: yes, scores: {A: 62, B: 80}}
+stipulated: [A's count of the hand was 43, B counted 10]
+claims: [A wins the partie, A scores 43]
+"""
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "player"),
-    [
-        ("KD was in A's discard", "discard", "A"),
-        ("the king of diamonds was discarded by A", "discard", "A"),
-        ("B had put out KD", "discard", "B"),
-        ("KD was in A's hand", "hand", "A"),
-        ("KD was in A's playing hand", "hand", "A"),
-        ("B held KD", "hand", "B"),
-        ("KD lay in the younger hand's discard", "discard", "B"),
-        ("KD was in the stock", "stock", None),
-    ],
-)
-def test_places(text: str, place: str, player: str | None) -> None:
-    result = read_stipulation(text, "A", 7)
-    assert isinstance(result, Stipulation)
-    assert (result.card, result.place, result.player) == (Card(13, "D"), place, player)
-    assert (result.text, result.file_line) == (text, 7)
+def problems(text: str) -> list[str]:
+    with pytest.raises(BadInput) as bad:
+        adjudicate(read_dispute(text, "deal.yaml"))
+    return [str(problem).split("\n")[0] for problem in bad.value.problems]
 
 
-def test_what_a_player_had_not() -> None:
-    for text in ("B had no other heart", "B had no hearts", "B has no more hearts"):
-        assert read_stipulation(text, "A", 7) == Lacking("B", "H", text, 7)
+def test_a_count_agreed_is_the_score_of_the_deal() -> None:
+    claims = adjudicate(read_dispute(COUNT)).claims
+    assert [claim.decision for claim in claims] == ["allowed", "allowed"]
+    without = adjudicate(read_dispute(COUNT.replace("stipulated:", "asks: []\n#"))).claims
+    assert [claim.decision for claim in without] == ["refused", "refused"]
 
 
-@pytest.mark.parametrize(
-    ("text", "card", "player"),
-    [
-        ("KH had been played", Card(13, "H"), None),
-        ("the king of hearts was already gone", Card(13, "H"), None),
-        ("a king had been played", Card(13, ""), None),
-        ("B had played a heart", Card(0, "H"), "B"),
-    ],
-)
-def test_what_had_been_played(text: str, card: Card, player: Player | None) -> None:
-    assert read_stipulation(text, "A", 7) == WasPlayed(card, player, text, 7)
+def test_a_count_agreed_against_a_score_recorded_is_refused_with_both_places() -> None:
+    assert problems(COUNT + "score: {A: 40}\n") == [
+        'deal.yaml:4:1: "A\'s count of the hand was 43" is stipulated, and the score of A is told'
+        " as 40 (deal.yaml:6:12)"
+    ]
 
 
-@pytest.mark.parametrize("text", ["A miscalled", "KD was in C's hand", "KX was in A's hand", ""])
-def test_refused(text: str) -> None:
-    with pytest.raises(NotUnderstood) as caught:
-        read_stipulation(text, "A", 7)
-    assert caught.value.hint
+def test_a_card_played_may_be_admitted_by_its_rank() -> None:
+    record = "elder: A\nlog: [A leads KS, B plays a card]\nstipulated: [the {} had been played]\n"
+    adjudicate(read_dispute(record.format("king")))
+    assert (
+        "is stipulated, but the record settles it otherwise"
+        in problems(record.format("king of hearts").replace("B plays a card", "B plays 7S"))[0]
+    )
+
+
+def test_too_many_suits_denied_of_a_hand_are_refused() -> None:
+    denied = ", ".join(f"B had no {suit}" for suit in ("spades", "hearts", "diamonds"))
+    told = f"hands: {{B: '?*12'}}\nstipulated: [{denied}]\n"
+    (problem,) = problems(f"elder: A\n{told}log: [A leads AS]\n")
+    assert (
+        "B's hand has 12 cards not known, and of other suits there are 8 (deal.yaml:2:" in problem
+    )

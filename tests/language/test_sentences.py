@@ -224,6 +224,7 @@ ACTS: list[Act] = [
     acts.SeesNextHand("A"),
     acts.NotTold(),
     acts.DiscardsSome("A"),
+    acts.Discards("A", 5, (KS, *(Card(0, ""),) * 4)),
     acts.PlaysSome(3),
     acts.PlaysSome(1),
     acts.PlaysSome(11, "A", 5),
