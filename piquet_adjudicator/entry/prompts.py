@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.entry.draft import Draft, Key
+from piquet_adjudicator.entry.names import by_letter
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -283,20 +284,21 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
 def _line(writing: Writing, _: Prompt, words: str) -> Entered:
     """One more line of the log, read back where it is not in the canonical words."""
     gap = normalise(words).strip("() ") in ("not told", "not known")
-    line = NOT_TOLD if gap else words
+    line = NOT_TOLD if gap else by_letter(words, writing.draft)
     new = saved(writing, writing.draft.add("log", line))
     read = say(new.game.steps[-1].as_recorded)
     dispute = new.dispute
     notices = talk_notices(replace(dispute, log=dispute.log[-1:]))
-    said = [f"read as: {read}"] if read != line else []
+    said = [f"read as: {read}"] if read != (NOT_TOLD if gap else words) else []
     said += [f"{notice.message}; {notice.hint}" for notice in notices]
     return Entered(new, "\n  ".join(said))
 
 
 def _claim(writing: Writing, _: Prompt, words: str) -> Entered:
     who, colon, rest = words.partition(":")
-    by = player_named(normalise(who), None) if colon else None
-    entry: Plain = {"by": by, "claim": rest.strip()} if by else words
+    by = player_named(normalise(by_letter(who, writing.draft)), None) if colon else None
+    said = by_letter(rest.strip() if by else words, writing.draft)
+    entry: Plain = {"by": by, "claim": said} if by else said
     return Entered(saved(writing, writing.draft.add("claims", entry)))
 
 
@@ -314,7 +316,8 @@ def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _ask(writing: Writing, _: Prompt, words: str) -> Entered:
-    return Entered(saved(writing, writing.draft.add("asks", words)))
+    asked = by_letter(words, writing.draft)
+    return Entered(saved(writing, writing.draft.add("asks", asked)))
 
 
 _ANSWERS: Final[dict[PromptKind, Callable[[Writing, Prompt, str], Entered]]] = {

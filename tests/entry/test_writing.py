@@ -228,3 +228,16 @@ def test_what_is_offered_is_read_as_the_act_offered(path: Path) -> None:
     assert len(offered) > 50
     for offer in offered[::7]:
         assert read_act(offer.sentence, writing.dispute.elder) == offer.act
+
+
+def test_a_player_may_be_written_by_name() -> None:
+    end, said, kept = given(
+        *("The queens", "Captain Hale", "Lucy", "Lucy", "none"),
+        *("Lucy calls three kings", "Hale replies good", 'Lucy says: "Hale, thank you"', ""),
+        *("Hale: Lucy reckons nothing", "", "", "", "", ""),
+    )
+    assert end.ruling is not None
+    (claim,) = end.ruling.claims
+    assert (claim.claim.by, claim.claim.text) == ("A", "B reckons nothing")
+    assert "read as: B calls three kings" in said
+    assert "Hale, thank you" in kept[-1]
