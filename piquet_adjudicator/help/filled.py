@@ -79,14 +79,34 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     fillings: list[Filling] = []
     for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
         for start in range(len(words) - length + 1):
+            if name in _POINTS and words[start + length : start + length + 1] in _CARDS:
+                continue
             if _counts_others(words, start + length) or player_at(words[start], words, start):
                 continue
             if any(start >= span.start and start + length <= span.end for span in fillings):
                 continue
             fields = _read(name, words[start : start + length], speaker)
+            if fields is not None and _too_many(name, fields):
+                continue
             if fields is not None and fields not in [span.fields for span in fillings]:
                 fillings.append(Filling(start, start + length, fields))
     return fillings
+
+
+def _too_many(name: str, fields: Fields) -> bool:
+    """Whether so many cards, or packs, are never in a hand, or on a table."""
+    return bool(fields.get("number", 0) > _MOST.get(name, 1000))
+
+
+_POINTS: Final = frozenset(("number",))
+_CARDS: Final = (("card",), ("cards",))
+"""What is numbered is cards, and no points, where this follows."""
+_MOST: Final = {
+    **dict.fromkeys(("in_hand", "odd_hand", "count", "counted", "counted_in_part"), 16),
+    **dict.fromkeys(("taken", "cards_taken", "many"), 12),
+    "packs": 4,
+}
+"""The most that a number of these may be."""
 
 
 def _counts_others(words: tuple[str, ...], end: int) -> bool:
