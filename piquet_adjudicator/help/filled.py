@@ -18,7 +18,7 @@ from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.language.persons import Fields, Speaker
-from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.acts import Act, End, Part
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _LONGEST_SPAN: Final = 9
@@ -76,6 +76,8 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name in PERSON_SLOTS:
         return _persons(name, saying, speaker)
     words = saying.words
+    if name == "part" and re.search(_CARD_OF_THE_STOCK, " ".join(words)):
+        return [Filling(0, 0, {"part": Part(1, end)}) for end in _ENDS]
     fillings: list[Filling] = []
     for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
         for start in range(len(words) - length + 1):
@@ -91,6 +93,11 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
             if fields is not None and fields not in [span.fields for span in fillings]:
                 fillings.append(Filling(start, start + length, fields))
     return fillings
+
+
+_CARD_OF_THE_STOCK: Final = r"\b(?:a|one|some) card (?:of|in|from|off) (?:the )?stock\b"
+"""A card of the stock, and not which: either end of it may be meant."""
+_ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
 
 def _too_many(name: str, fields: Fields) -> bool:

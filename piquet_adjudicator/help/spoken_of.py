@@ -168,6 +168,10 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} retakes the card": "retake",
     "the players take back the cards from trick {trick}": "from-trick tricks",
     "the players take back {tricks}": "from-trick tricks",
+    "the players take back the cards from trick {trick} with the lead to it": "from-trick tricks",
+    "the players take back the cards from trick {trick} but not the lead to it": (
+        "from-trick tricks"
+    ),
     "{player} asks how many of the {named} remain": "what-remains ask",
     "{player} asks how many {suit} remain": "what-remains ask",
     "{player} asks how many {ranks} remain": "what-remains ask",

@@ -104,7 +104,7 @@ def _unlike(ways: list[Suggested]) -> tuple[Suggested, ...]:
     fit = [way for way in first if way is not None and way.score >= _AMONG]
     for way in [*fit, *ways]:
         kind = tuple(
-            (type(act), actor(act), getattr(act, "answer", None))
+            (type(act), actor(act), getattr(act, "answer", None), getattr(act, "part", None))
             for act in map(read_act, way.lines)
         )
         if len(way.lines) == 1 and kind in kinds:

@@ -180,6 +180,19 @@ def test_several_acts_in_one_line_are_offered_in_order() -> None:
     assert first("A asks how many hearts, B two", "play")[1:] == ("B answers 2",)
 
 
+def test_where_two_readings_are_open_both_are_offered() -> None:
+    ways = [way.lines for way in suggest("B exposes a card of the stock", "A", table("calling"))]
+    assert ("B exposes the top card",) in ways
+    assert ("B exposes the bottom card",) in ways
+
+
+def test_a_bystander_and_tricks_in_shorthand() -> None:
+    (way,) = suggest("bystander: B has AS", "A", table("play"))
+    assert way.lines == ("a bystander points out that B has AS",)
+    (way,) = suggest("AH/10H, KH/7D", "A", table("end"))
+    assert way.lines == ("A leads AH", "B plays TH", "A leads KH", "B plays 7D")
+
+
 def test_what_can_be_done_at_that_moment_comes_first() -> None:
     line = "A chucks KS"
     before, after = (suggest(line, "A", table(moment)) for moment in ("deal", "play"))
