@@ -36,11 +36,13 @@ _QUESTION_MARK: Final = Problem(
 
 
 class Scalar(Struct, frozen=True):
-    """A piece of text. `empty` where nothing, `~` or `null` is written."""
+    """A piece of text. `empty` where nothing, `~` or `null` is written; `source` is how it is
+    written, where that is more than one line."""
 
     text: str
     place: Place
     empty: bool = False
+    source: str = ""
 
 
 class Sequence(Struct, frozen=True):
@@ -99,6 +101,26 @@ def items_of(node: Node | None) -> tuple[Node, ...]:
     if node is None or (isinstance(node, Scalar) and node.empty):
         return ()
     return node.items if isinstance(node, Sequence) else (node,)
+
+
+def word_place(scalar: Scalar, number: int) -> Place:
+    """The place of a word of a text, counted from nought: its line, where the text is written on
+    several; else that of the text.
+
+    >>> problems: list[Problem] = []
+    >>> node = read_yaml("words: >-\\n  he can reckon\\n  nothing", "law.yaml", problems)
+    >>> word_place(node.entries["words"], 3)
+    Place(file='law.yaml', line=3, column=3)
+    """
+    file, first, column = scalar.place
+    in_block = scalar.source.startswith((">", "|"))
+    for line, written in enumerate(scalar.source.split("\n")):
+        words = () if in_block and line == 0 else tuple(re.finditer(r"\S+", written))
+        if number < len(words):
+            before = words[number].start()
+            return Place(file, first + line, before + (1 if line else column))
+        number -= len(words)
+    return scalar.place
 
 
 def plain(node: Node) -> Any:
@@ -247,8 +269,10 @@ class _Composer:
             place = Place(self._file, mark.line + 1, mark.column + 1)
             if event.anchor is not None or event.tag is not None:
                 self._refuse_marks(mark, event.anchor)
-            value = event.value
-            return Scalar(value, place, value in _NULLS and (not value or event.implicit[0]))
+            value, end = event.value, event.end_mark
+            source = self._text[mark.index : end.index] if end.line > mark.line else ""
+            empty = value in _NULLS and (not value or event.implicit[0])
+            return Scalar(value, place, empty, source)
         if isinstance(event, yaml.AliasEvent):
             message = f"*{event.anchor} refers to another place in the file"
             self._note(mark, message, "write the value out, or put it in quotes")

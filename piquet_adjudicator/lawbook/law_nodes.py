@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from collections.abc import Mapping as ReadOnly
-from typing import Final, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead
@@ -17,6 +17,15 @@ SURELY: Final = 0.8
 """So much (of 1) an unknown entry must be like a known one to be read as that."""
 
 
+class Misquoted(NamedTuple):
+    """A word of a quotation that is not that of what it quotes: the place and the word of each."""
+
+    place: Place
+    word: str
+    other: Place
+    in_other: str
+
+
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
     number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
@@ -25,7 +34,8 @@ class Reader:
     uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
     another that rests on it; `as_read` are clauses of that one that are named as they were read;
     `effects` the kinds of effects, with the code's own; `agreed` the
-    terms of the code, and `asked` those of them that some clause asks for."""
+    terms of the code, and `asked` those of them that some clause asks for; `misquoted` are the
+    words in which quotations differ from what they quote."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems
@@ -36,6 +46,7 @@ class Reader:
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
         self.agreed: ReadOnly[str, Collection[str]] = {}
         self.asked: set[str] = set()
+        self.misquoted: list[Misquoted] = []
         self.numbers: frozenset[str] = frozenset()
         self.code = ""
         self.ancestral = False
@@ -47,9 +58,9 @@ class Reader:
         """What was made already that is the same, so that a book holds it once."""
         return cast(T, self._interned.setdefault(value, value))
 
-    def wrong(self, place: Place, message: str, hint: str = "") -> None:
+    def wrong(self, place: Place, message: str, hint: str = "", other: Place | None = None) -> None:
         """Notes one thing that is wrong."""
-        self.problems.append(Problem(place, message, hint))
+        self.problems.append(Problem(place, message, hint, other))
 
     def text(self, node: Node | None, default: str = "") -> str:
         """A piece of text; empty where none is given."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Mapping as ReadOnly
 from hashlib import sha256
 from string import ascii_lowercase
-from typing import Final, cast, get_args
+from typing import Final, TypeAlias, cast, get_args
 
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
 from piquet_adjudicator.errors import BadInput, nearest
@@ -34,6 +34,7 @@ from piquet_adjudicator.lawbook.documents import CodeFile, Documents, read_docum
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.operations import LIKE
+from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
@@ -43,7 +44,7 @@ from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branc
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
-from piquet_adjudicator.source import Mapping, Node, Plain
+from piquet_adjudicator.source import Mapping, Node, Plain, Scalar
 
 LAW_KEYS: Final = (
     "law",
@@ -75,6 +76,8 @@ ORDERS: Final = ("decision first",)
 _PAGE: Final = re.compile(r"p\. \d+")
 WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
+Printed: TypeAlias = tuple[Scalar, ...]
+"""What is printed of a law or passage; of a Case, its facts, Decision and note."""
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
@@ -113,6 +116,7 @@ def read_files(
         note_unused(_node(shelf[-1].definitions), reader)
         note_unasked(shelf[-1].settings.node, reader)
     claims = _claims(shelf, codes, reader)
+    note_misquoted(reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return Files(
@@ -211,6 +215,7 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
     entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
+    printed = _printed(get("text"))
     number = _label(get("law"), file, reader)
 
     def is_own(clause: str) -> bool:
@@ -226,8 +231,10 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
         page=reader.number(get("page")),
         text=text,
         status=_status(get("status"), reader),
-        clauses=_clauses(get("clauses"), text, is_own, reader),
-        other_words=tuple(_other(item, text, reader) for item in reader.items(get("other words"))),
+        clauses=_clauses(get("clauses"), printed, is_own, reader),
+        other_words=tuple(
+            _other(item, printed, reader) for item in reader.items(get("other words"))
+        ),
         file=node.place.file,
         not_encoded=tuple(
             _not_encoded(item, is_own, reader) for item in reader.items(get("not encoded"))
@@ -262,7 +269,7 @@ def _not_encoded(node: Node, is_own: Callable[[str], bool], reader: Reader) -> N
 
 
 def _clauses(
-    node: Node | None, text: str, is_own: Callable[[str], bool], reader: Reader
+    node: Node | None, printed: Printed, is_own: Callable[[str], bool], reader: Reader
 ) -> tuple[Clause, ...]:
     """The clauses that stand in a file, limb by limb: each by a number that is the text's own, and
     every word of theirs stands in the text."""
@@ -273,16 +280,13 @@ def _clauses(
             message = f"clause {number!r} does not belong here"
             reader.wrong(node.keys[number], message, nearest(number, filter(is_own, reader.listed)))
         for words in reader.items(_part(clause, "words")):
-            _quoted(words, text, reader)
+            _quoted(words, printed, reader)
     limbs = [limb for limb in reader.clauses.values() if number_of(limb) in node.entries]
     clauses = tuple(read_clause(limb, reader) for limb in limbs)
     lettered = {n for n, each in node.entries.items() if _part(each, LIKE) is None}
     own = [(c, limb) for c, limb in zip(clauses, limbs, strict=True) if c.id in lettered]
     if not reader.ancestral:
         _check_letters(own, reader)
-    for limb in limbs:
-        for words in reader.items(limb.entries.get("words")):
-            _quoted(words, text, reader)
     return clauses
 
 
@@ -300,18 +304,22 @@ def _part(node: Node, key: str) -> Node | None:
     return node.entries.get(key) if isinstance(node, Mapping) else None
 
 
-def _quoted(node: Node | None, text: str, reader: Reader) -> str:
-    """Words on one line; noted, where they do not stand in the text."""
+def _printed(*nodes: Node | None) -> Printed:
+    """What is printed of a text."""
+    return tuple(node for node in nodes if isinstance(node, Scalar))
+
+
+def _quoted(node: Node | None, printed: Printed, reader: Reader) -> str:
+    """Words on one line; noted, where they do not stand in what is printed."""
     words = " ".join(reader.text(node).split())
-    if node is not None and words not in text.replace("\n", " "):
-        message = f"these words do not stand in the text: {words!r}"
-        reader.wrong(node.place, message, "quote the printed words exactly")
+    if isinstance(node, Scalar):
+        check_quoted(node, words, printed, reader)
     return words
 
 
-def _other(node: Node, text: str, reader: Reader) -> OtherWords:
+def _other(node: Node, printed: Printed, reader: Reader) -> OtherWords:
     entry = reader.mapping(node, ("words", "role", "reason"), ("words", "role"))
-    words = _quoted(entry.entries.get("words"), text, reader)
+    words = _quoted(entry.entries.get("words"), printed, reader)
     role = reader.choice(entry.entries.get("role"), WORD_ROLES, "narrative")
     reason = " ".join(reader.text(entry.entries.get("reason")).split())
     return OtherWords(words, cast(WordRole, role), reason)
@@ -331,7 +339,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
     return Passage(
         page=page,
         text=text,
-        clauses=_clauses(get("clauses"), text, page.__eq__, reader) if get("clauses") else (),
+        clauses=_clauses(get("clauses"), _printed(get("text")), page.__eq__, reader),
         file=node.place.file,
         code=reader.code,
         restates=tuple(
@@ -358,7 +366,10 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         status=_status(get("status"), reader),
         authority=cast(Authority, authority),
         clauses=_clauses(
-            get("clauses"), "\n".join((facts, decision, note)), f"Case {number}".__eq__, reader
+            get("clauses"),
+            _printed(get("facts"), get("decision"), get("note")),
+            f"Case {number}".__eq__,
+            reader,
         ),
         file=node.place.file,
         code=reader.code,

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.quotations import check_quoted
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 BESIDES: Final = ("where", "before", "after", "construes")
@@ -142,26 +143,29 @@ def _in_full(limb: Mapping, head: Mapping, reader: Reader) -> Mapping:
     own = limb.entries.get("words")
     if own is None:
         return limb
-    passages = [" ".join(text.split()) for text in reader.texts(head.entries.get("words"))]
+    passages = tuple(
+        each for each in reader.items(head.entries.get("words")) if isinstance(each, Scalar)
+    )
     texts = tuple(
-        Scalar(_passage(reader.text(item), passages, item.place, reader), item.place)
+        _passage(item, passages, reader) if isinstance(item, Scalar) else item
         for item in reader.items(own)
     )
     return Mapping({**limb.entries, "words": Sequence(texts, own.place)}, limb.keys, limb.place)
 
 
-def _passage(words: str, passages: Iterable[str], place: Place, reader: Reader) -> str:
+def _passage(quoting: Scalar, passages: tuple[Scalar, ...], reader: Reader) -> Scalar:
     """The words quoted, from the passages in which they stand, with what ` ... ` leaves out."""
-    words = " ".join(words.split())
+    words = " ".join(quoting.text.split())
     first, ellipsis, last = words.partition(ELLIPSIS)
-    for passage in passages:
+    texts = [" ".join(each.text.split()) for each in passages]
+    for passage in texts:
         start = passage.find(first)
         end = passage.find(last, start + len(first)) if ellipsis else start
         if start >= 0 and end >= 0:
-            return passage[start : end + len(last or first)]
-    message = f"these words do not stand in those of the clause: {words!r}"
-    reader.wrong(place, message, "quote a part of them, or its first and last words with ...")
-    return words
+            return Scalar(passage[start : end + len(last or first)], quoting.place)
+    part = last if ellipsis and any(first in passage for passage in texts) else first
+    check_quoted(quoting, part, passages, reader, "those of the clause")
+    return quoting
 
 
 def _exceptions_in(name: str, clause: Mapping, reader: Reader) -> Iterator[Excepted]:
@@ -309,8 +313,9 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
             given = {"words": each.words[0]}
     if len(given) != 1:
         reader.wrong(place, "an exception states its ground", "give either words or construction")
-    if ELLIPSIS in reader.text(given.get("words")):
-        given["words"] = _whole_ground(given["words"], each, named, limbs, reader)
+    words = given.get("words")
+    if isinstance(words, Scalar) and ELLIPSIS in words.text:
+        given["words"] = _whole_ground(words, each, named, limbs, reader)
     for item in named:
         name = reader.text(item)
         keys = _keys(name, limbs)
@@ -333,17 +338,18 @@ def _defined(node: Node, reader: Reader) -> Node:
 
 
 def _whole_ground(
-    words: Node, each: Excepted, named: tuple[Node, ...], limbs: Limbs, reader: Reader
+    words: Scalar, each: Excepted, named: tuple[Node, ...], limbs: Limbs, reader: Reader
 ) -> Scalar:
     """The words on which an exception rests in full: they stand in a clause of either law."""
     laws = {_law(name) for name in (each.where, *map(reader.text, named))}
-    passages = (
-        " ".join(text.split())
+    passages = tuple(
+        text
         for limb in limbs.values()
         if _law(number_of(limb)) in laws
-        for text in reader.texts(limb.entries.get("words"))
+        for text in reader.items(limb.entries.get("words"))
+        if isinstance(text, Scalar)
     )
-    return Scalar(_passage(reader.text(words), passages, words.place, reader), words.place)
+    return _passage(words, passages, reader)
 
 
 def _law(clause: str) -> str:

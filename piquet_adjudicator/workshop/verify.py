@@ -21,9 +21,10 @@ from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.source import Mapping, Node, read_yaml
+from piquet_adjudicator.source import Mapping, Node, Scalar, read_yaml
 from piquet_adjudicator.study.near_cases import followed_cases
 
 BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "without")
@@ -205,27 +206,34 @@ def read_branches(book: LawBook) -> dict[str, tuple[CaseBranch, ...]]:
     branches = {
         number: tuple(
             branch
-            for item in reader.items(_branches(text, cases[number], reader))
-            if (branch := _branch(item, cases[number], book, reader)) is not None
+            for top in (_as_written(text, cases[number], reader),)
+            for item in reader.items(top.entries.get("branches"))
+            if (branch := _branch(item, top, cases[number], book, reader)) is not None
         )
         for number, text in book.files.branches.items()
     }
+    note_misquoted(reader)
     if reader.problems:
         raise BadInput(reader.problems)
     return branches
 
 
-def _branches(text: str, case: Case, reader: Reader) -> Node | None:
-    """The branches in the file of a Case."""
+def _as_written(text: str, case: Case, reader: Reader) -> Mapping:
+    """The file of a Case."""
     node = read_yaml(text, case.file, reader.problems)
-    return node.entries.get("branches") if isinstance(node, Mapping) else None
+    return node if isinstance(node, Mapping) else Mapping({}, {}, Place(case.file, 1, 1))
 
 
-def _branch(node: Node, case: Case, book: LawBook, reader: Reader) -> CaseBranch | None:
+def _branch(
+    node: Node, top: Mapping, case: Case, book: LawBook, reader: Reader
+) -> CaseBranch | None:
     entry = reader.mapping(node, BRANCH_KEYS, ("name", "words", "dispute", "decides"))
     get = entry.entries.get
-    words = " ".join(reader.text(get("words")).split())
-    _check_words(words, case, get("words", entry).place, reader)
+    quoting, words = get("words"), " ".join(reader.text(get("words")).split())
+    if isinstance(quoting, Scalar):
+        printed = (top.entries.get(key) for key in ("facts", "decision", "note"))
+        texts = tuple(each for each in printed if isinstance(each, Scalar))
+        check_quoted(quoting, words, texts, reader, "the Case")
     dispute = _dispute(get("dispute"), case.file, book, reader)
     cites = book.cites | {str(law.number) for law in book.laws}
     cites |= {clause.id for clause in book.files.taken}
@@ -243,13 +251,6 @@ def _branch(node: Node, case: Case, book: LawBook, reader: Reader) -> CaseBranch
     return CaseBranch(
         case.number, reader.text(get("name")), words, supplied, dispute, decides, without
     )
-
-
-def _check_words(words: str, case: Case, place: Place, reader: Reader) -> None:
-    text = " ".join(" ".join((case.facts, case.decision, case.note)).split())
-    if words not in text:
-        message = f"these words do not stand in the Case: {words!r}"
-        reader.wrong(place, message, "quote the printed words exactly")
 
 
 def _dispute(node: Node | None, file: str, book: LawBook, reader: Reader) -> Dispute | None:

@@ -188,7 +188,7 @@ def test_the_checks_are_described() -> None:
         ),
         (
             put(L54, "words: except in the case", "words: save in the case"),
-            "error loading law-54.yaml: these",
+            "error loading law-54.yaml: the words quoted differ: 'save' here, 'except' there",
         ),
         (
             put(L44, '        no rule: No act of the game marks the end of "at once".\n', ""),

@@ -9,6 +9,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Authority
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.source import write_yaml
 from piquet_adjudicator.workshop.verify import CaseReport, is_cited, read_branches, verify
 from tests.said import cited
 
@@ -29,7 +30,7 @@ def book_with(branches: str, authority: Authority = "decided by the laws") -> La
     """The book with one Case alone, the first, and these branches for it."""
     files = load_book().files
     first = replace(files.cases[0], authority=authority, clauses=(), near=())
-    text = f"branches:\n{branches}"
+    text = f"{write_yaml({'decision': first.decision})}branches:\n{branches}"
     return assemble(replace(files, cases=(first,), branches={first.number: text}))
 
 
@@ -95,7 +96,11 @@ def test_a_citation_is_met_by_a_clause() -> None:
         (f"{BRANCH}  decides: []\n", "decides: has 0 entries for 1 claim"),
         (f"{BRANCH}  decides: [{{decision: granted}}]\n", "'granted' is not known here"),
         (f"{BRANCH}  decides: [{{decision: refused}}]\n  expects: x\n", "unknown entry 'expects'"),
-        (BRANCH.replace("cannot score", "can score"), "these words do not stand in the Case"),
+        (BRANCH.replace("cannot score", "can score"), "differ: 'can' here, 'cannot' there"),
+        (
+            BRANCH.replace("A cannot score the", "There is no"),
+            "these words do not stand in the Case",
+        ),
         (BRANCH.replace("A calls four", "A jumps"), "'A jumps cards' is not understood"),
         (
             f"{BRANCH}  decides: [{{decision: refused}}]\n  without: [{{}}, {{}}]\n",

@@ -9,6 +9,7 @@ from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.clause_words import condition_words, effect_words, window_words
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_conditions import read_conditions
 from piquet_adjudicator.lawbook.written import written_out
@@ -55,6 +56,7 @@ def clauses(text: str) -> tuple[dict[str, Clause], list[str]]:
     reader = Reader(problems)
     reader.clauses = written_out([node], reader)
     results = {key: read_clause(limb, reader) for key, limb in reader.clauses.items()}
+    note_misquoted(reader)
     return results, [problem.message for problem in problems]
 
 
@@ -317,7 +319,7 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
         (
             "words: and no ... five.",
             "words: and nought ... five.",
-            "these words do not stand in those of the clause: 'and nought ... five.'",
+            "the words quoted differ: 'nought' here, 'no' there",
         ),
         ("    a:\n", "    then: may\n    a:\n", "unknown entry 'then'"),
         ("  1.2:", "  1.1:", "key '1.1' is given twice (first in line 2)"),

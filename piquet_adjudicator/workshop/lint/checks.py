@@ -14,8 +14,9 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law
+from piquet_adjudicator.lawbook.clause import Case, Clause, Ground, Law
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.quotations import difference
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
@@ -112,7 +113,14 @@ def unquoted_grounds(book: LawBook) -> Remarks:
             if not ground.text:
                 yield ground.place, f"the exception of {ground.clause} states no ground"
             elif ground.ground == "words" and not any(ground.text in text for text in flat):
-                yield ground.place, f"words that stand in neither law: {begins(ground.text)!r}"
+                yield ground.place, f"words that stand in neither law: {_misquoted(ground, flat)}"
+
+
+def _misquoted(ground: Ground, texts: Iterable[str]) -> str:
+    """The words of a ground, with the first that is not that of the law quoted."""
+    found = next(filter(None, (difference(ground.text, text) for text in texts)), None)
+    words = repr(begins(ground.text))
+    return f"{words}: {found.word!r} for {found.in_text!r}" if found else words
 
 
 def unread_terms(book: LawBook) -> Remarks:
