@@ -262,6 +262,7 @@ class _Composer:
 
     def _node(self, event: Any, depth: int) -> Node:
         mark: _Mark = event.start_mark
+        end: _Mark = event.end_mark
         self._left -= 1
         if self._left < 0:
             self._stop(mark, f"there are more than {self._limit} values", "cut the file in parts")
@@ -269,7 +270,7 @@ class _Composer:
             place = Place(self._file, mark.line + 1, mark.column + 1)
             if event.anchor is not None or event.tag is not None:
                 self._refuse_marks(mark, event.anchor)
-            value, end = event.value, event.end_mark
+            value = event.value
             source = self._text[mark.index : end.index] if end.line > mark.line else ""
             empty = value in _NULLS and (not value or event.implicit[0])
             return Scalar(value, place, empty, source)

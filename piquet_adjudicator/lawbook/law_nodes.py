@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
-from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
+from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
 
 T = TypeVar("T")
 
@@ -29,7 +29,8 @@ class Misquoted(NamedTuple):
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
     number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
-    code says there are, in a few words; `definitions` the conditions to which a code gives names,
+    code says there are, in a few words, `listed_at` their places there, `mislisted` the laws under
+    which others are listed; `definitions` the conditions to which a code gives names,
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
     uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
     another that rests on it; `as_read` are clauses of that one that are named as they were read;
@@ -52,6 +53,8 @@ class Reader:
         self.ancestral = False
         self.as_read: list[AsRead] = []
         self.listed: ReadOnly[str, str] = {}
+        self.listed_at: dict[str, Place] = {}
+        self.mislisted: set[str] = set()
         self._interned: dict[object, object] = {}
 
     def same(self, value: T) -> T:
@@ -92,6 +95,17 @@ class Reader:
     def items(self, node: Node | None) -> tuple[Node, ...]:
         """The items of a list; a lone item is a list of one."""
         return items_of(node)
+
+    def distinct(self, node: Node | None) -> tuple[Node, ...]:
+        """The items of a list in which nothing may stand twice; a lone item is a list of one."""
+        before: list[object] = []
+        for item in self.items(node):
+            said = plain(item)
+            if said in before:
+                what = repr(said) if isinstance(said, str) else "the same"
+                self.wrong(item.place, f"{what} stands twice in this list", "leave out one")
+            before.append(said)
+        return self.items(node)
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
         """A list of texts."""

@@ -10,7 +10,7 @@ from string import ascii_lowercase
 from typing import Final, TypeAlias, cast, get_args
 
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
-from piquet_adjudicator.errors import BadInput, nearest
+from piquet_adjudicator.errors import BadInput, near_word, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.as_read import written_as_read
@@ -78,6 +78,8 @@ WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 Printed: TypeAlias = tuple[Scalar, ...]
 """What is printed of a law or passage; of a Case, its facts, Decision and note."""
+_LISTED_AS: Final = 0.6
+"""So much (of 1) the number of a clause must be like one of the list to be meant by it."""
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
@@ -218,10 +220,13 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
     printed = _printed(get("text"))
     number = _label(get("law"), file, reader)
 
-    def is_own(clause: str) -> bool:
-        return law_of(clause) == number and (not reader.listed or clause in reader.listed)
+    unlisted = _check_list(entry, number, reader) if reader.listed else frozenset[str]()
 
-    if reader.listed and not any(map(is_own, reader.listed)):
+    def is_own(clause: str) -> bool:
+        listed = not reader.listed or clause in reader.listed or clause in unlisted
+        return law_of(clause) == number and listed
+
+    if reader.listed and number not in map(law_of, reader.listed):
         message = f"no clause of a law {number!r} is listed"
         reader.wrong(get("law", entry).place, message, nearest(number, map(law_of, reader.listed)))
 
@@ -242,6 +247,34 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
         code=reader.code,
         operations=tuple(each for each in operations if law_of(each.by) == number),
     )
+
+
+def _check_list(law: Mapping, label: str, reader: Reader) -> frozenset[str]:
+    """Notes the clauses of a law, numbered through, that are listed under no number, or under
+    another; and returns them. Where the law itself is not numbered through, it is the law that may
+    be wrong, and not the list."""
+    clauses = law.entries.get("clauses")
+    given = dict(clauses.keys) if isinstance(clauses, Mapping) else {}
+    for item in reader.items(law.entries.get("not encoded")):
+        if isinstance(item, Mapping) and "clause" in item.entries:
+            named = item.entries["clause"]
+            given[reader.text(named)] = named.place
+    tails = {number.rpartition(".")[2] for number in given}
+    if {law_of(number) for number in given} != {label} or tails != {
+        str(number) for number in range(1, len(given) + 1)
+    }:
+        return frozenset()
+    unlisted = [number for number in given if number not in reader.listed]
+    without = [n for n in reader.listed if law_of(n) == label and n not in given]
+    for number in unlisted:
+        near = near_word(number, without, _LISTED_AS)
+        if near:
+            message = f"law {label} has no clause {near!r}"
+            reader.wrong(reader.listed_at[near], message, f"did you mean {number!r}?")
+        elif label not in reader.mislisted:
+            message = f"clause {number!r} is not listed"
+            reader.wrong(given[number], message, "list it in clauses.yaml, or leave it out")
+    return frozenset(unlisted)
 
 
 def _label(node: Node | None, file: str, reader: Reader) -> str:
@@ -278,7 +311,8 @@ def _clauses(
     for number, clause in node.entries.items():
         if not is_own(number):
             message = f"clause {number!r} does not belong here"
-            reader.wrong(node.keys[number], message, nearest(number, filter(is_own, reader.listed)))
+            free = [each for each in reader.listed if is_own(each) and each not in node.entries]
+            reader.wrong(node.keys[number], message, nearest(number, free or reader.listed))
         for words in reader.items(_part(clause, "words")):
             _quoted(words, printed, reader)
     limbs = [limb for limb in reader.clauses.values() if number_of(limb) in node.entries]
@@ -344,7 +378,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
         code=reader.code,
         restates=tuple(
             str(reader.choice(item, sorted(reader.numbers), ""))
-            for item in reader.items(get("restates"))
+            for item in reader.distinct(get("restates"))
         ),
     )
 

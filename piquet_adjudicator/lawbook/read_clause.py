@@ -58,7 +58,7 @@ def read_clause(node: Node, reader: Reader) -> Clause:
     """A clause, as far as it can be read; what is wrong with it is noted."""
     node = reader.mapping(node, KEYS, ("clause", "words", "reading", "when", "then"))
     get = node.entries.get
-    when = tuple(_moment(item, reader) for item in reader.items(get("when")))
+    when = tuple(_moment(item, reader) for item in reader.distinct(get("when")))
     each = reader.choice(get("each"), EACH, "") if "each" in node.entries else None
     roles = roles_of(when, each)
     return Clause(
@@ -73,10 +73,12 @@ def read_clause(node: Node, reader: Reader) -> Clause:
         windows=read_windows(node, roles, reader),
         unless=tuple(_ground(item, reader) for item in reader.items(get("unless"))),
         construes=tuple(
-            reader.choice(item, reader.numbers, "") for item in reader.items(get("construes"))
+            reader.choice(item, reader.numbers, "") for item in reader.distinct(get("construes"))
         ),
         then=tuple(
-            effect for item in reader.items(get("then")) if (effect := _effect(item, roles, reader))
+            effect
+            for item in reader.distinct(get("then"))
+            if (effect := _effect(item, roles, reader))
         ),
         doubts=tuple(_doubt(item, node, roles, reader) for item in reader.items(get("doubts"))),
         place=node.place,
@@ -229,7 +231,7 @@ def _slot(
             return read_argument(node, kind, roles, reader)
         case "items" | "choices":
             words = SLOT_WORDS[kind]
-            return tuple(reader.choice(item, words, "") for item in reader.items(node))
+            return tuple(reader.choice(item, words, "") for item in reader.distinct(node))
         case "term":
             return reader.choice(node, terms_of(effect) or reader.effects[effect].terms, "")
         case _:

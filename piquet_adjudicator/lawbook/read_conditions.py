@@ -56,7 +56,7 @@ _EVERY_ROLE: Final = _with_others(
 
 def read_conditions(node: Node | None, roles: frozenset[str], reader: Reader) -> AllOf:
     """A list of conditions, all of which must hold; those of a definition stand in its place."""
-    parts = [part for item in reader.items(node) for part in _in_full(item, roles, reader)]
+    parts = [part for item in reader.distinct(node) for part in _in_full(item, roles, reader)]
     return reader.same(AllOf(tuple(parts)))
 
 
@@ -106,7 +106,7 @@ def read_condition(node: Node, roles: frozenset[str], reader: Reader) -> Conditi
 
 def _any_of(node: Node, roles: frozenset[str], reader: Reader) -> Iterator[Condition]:
     """The alternatives of a list, those of each `one of` among them one by one."""
-    for item in reader.items(node):
+    for item in reader.distinct(node):
         for each in alternatives(item) or (item,):
             part = read_condition(each, roles, reader)
             if isinstance(part, AnyOf) and is_defined(item, reader):
@@ -264,7 +264,7 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
     """The windows of a clause: `before` and `after` an anchor, with whose it is."""
     windows: list[Window] = []
     for side in ("before", "after"):
-        for item in reader.items(node.entries.get(side)):
+        for item in reader.distinct(node.entries.get(side)):
             name, whose, place = _anchor(item, reader)
             anchor = ANCHORS.get(name)
             if anchor is None:

@@ -36,7 +36,7 @@ def read_near(node: Node, reader: Reader) -> NearWhere:
     """One way in which a dispute is near a Case."""
     entry = reader.mapping(node, NEAR_KEYS, ("clause", "lacking"))
     get = entry.entries.get
-    lacking = tuple(reader.choice(item, _LACKING, "") for item in reader.items(get("lacking")))
+    lacking = tuple(reader.choice(item, _LACKING, "") for item in reader.distinct(get("lacking")))
     after = _moments(get("after"), reader)
     return NearWhere(reader.choice(get("clause"), reader.clauses, ""), lacking, after)
 

@@ -72,7 +72,7 @@ def _effect(node: Node, reader: Reader) -> EffectSpec:
 
 
 def _slots(node: Node | None, reader: Reader) -> dict[str, EffectSlot]:
-    names = (reader.choice(item, OWN_SLOTS, "") for item in reader.items(node))
+    names = (reader.choice(item, OWN_SLOTS, "") for item in reader.distinct(node))
     return {name: OWN_SLOTS[name] for name in names if name}
 
 

@@ -104,8 +104,10 @@ def read_glosses(document: CodeFile | None, reader: Reader) -> dict[str, str]:
     for law, clauses in listed.entries.items():
         if isinstance(clauses, Mapping):
             glosses |= texts_in(clauses, reader)
+            reader.listed_at |= clauses.keys
             for number, place in clauses.keys.items():
                 if not (law_of(number) == law and number.rpartition(".")[2].isdigit()):
+                    reader.mislisted.add(law)
                     reader.wrong(place, f"{number!r} is no clause of law {law}", f"as {law}.1: ...")
             if law not in map(law_of, clauses.entries):
                 reader.wrong(listed.keys[law], f"no clause here is of a law {law!r}")

@@ -175,7 +175,7 @@ def _exceptions_in(name: str, clause: Mapping, reader: Reader) -> Iterator[Excep
         reader.wrong(clause.keys[GIVES_WAY], f"unknown entry {GIVES_WAY!r}", hint)
     words = reader.items(clause.entries.get("words"))
     for key in (EXCEPTION, SUBJECT):
-        for item in reader.items(clause.entries.get(key)):
+        for item in reader.distinct(clause.entries.get(key)):
             yield Excepted(name, words, item, key == SUBJECT)
 
 
@@ -264,7 +264,7 @@ def _share_doubts(limbs: Limbs, reader: Reader) -> None:
             others = doubt.entries.get(ALSO) if isinstance(doubt, Mapping) else None
             bare = _without(doubt, ALSO) if isinstance(doubt, Mapping) else doubt
             own_doubts.append(bare)
-            for item in reader.items(others):
+            for item in reader.distinct(others):
                 name = reader.text(item)
                 if name not in limbs:
                     hint = nearest(name, limbs)
@@ -303,7 +303,7 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
     given: dict[str, Node] = {}
     if isinstance(node, Mapping):
         entry = reader.mapping(node, ("clause", *_GROUNDS, NAMED), ("clause",))
-        named = reader.items(entry.entries.get("clause"))
+        named = reader.distinct(entry.entries.get("clause"))
         given = {key: part for key, part in entry.entries.items() if key in _GROUNDS}
         if NAMED in entry.entries:
             given["construction"] = _defined(entry.entries[NAMED], reader)

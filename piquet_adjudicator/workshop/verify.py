@@ -269,5 +269,5 @@ def _expected(node: Node | None, cites: frozenset[str], reader: Reader) -> tuple
 def _one(node: Node, cites: frozenset[str], reader: Reader) -> BookDecision:
     entry = reader.mapping(node, ("decision", "cites"), ("decision",))
     decision = reader.choice(entry.entries.get("decision"), _DECISIONS, "")
-    cited = reader.items(entry.entries.get("cites"))
+    cited = reader.distinct(entry.entries.get("cites"))
     return BookDecision(decision, tuple(reader.choice(item, cites, "") for item in cited))

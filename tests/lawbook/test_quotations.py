@@ -7,7 +7,7 @@ import pytest
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted, difference, note_misquoted
-from piquet_adjudicator.source import Scalar, items_of, read_yaml
+from piquet_adjudicator.source import Mapping, Scalar, items_of, read_yaml
 
 TEXT = """\
 text: >-
@@ -26,7 +26,9 @@ def wrong(old: str, new: str) -> list[str]:
     """What is said of a text and two quotations of it, with one word otherwise."""
     problems: list[Problem] = []
     node = read_yaml(TEXT.replace(old, new, 1), "law.yaml", problems)
-    text, words = node.entries["text"], node.entries["words"]  # type: ignore[union-attr]
+    assert isinstance(node, Mapping)
+    text, words = node.entries["text"], node.entries["words"]
+    assert isinstance(text, Scalar)
     reader = Reader(problems)
     for quoting in items_of(words):
         assert isinstance(quoting, Scalar)

@@ -156,7 +156,10 @@ def test_the_contrary_of_a_window_is_the_time_on_its_other_side() -> None:
     ("old", "new"),
     [
         ("then: may", "then: stands"),
-        ("if: {cards put out: actor, at most: 5}", "if: [the play is over, the play is over]"),
+        (
+            "if: {cards put out: actor, at most: 5}",
+            "if: [the play is over, {not: the play is over}]",
+        ),
         ("      if: {cards put out: actor, at most: 5}\n", ""),
     ],
 )
