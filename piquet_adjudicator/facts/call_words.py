@@ -365,6 +365,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          COUNTS_AS, needs=COUNTS_AS),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
-    Measure("cards of", ("call",), number_called, "the cards of {0}", "86", GRANTS),
+    Measure("cards of", ("call",), number_called, "the cards of {0}", "86", GRANTS,
+            most="the pack"),
 )
 # fmt: on

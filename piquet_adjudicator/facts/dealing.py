@@ -352,12 +352,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,
-            "the cards lifted in the cut", "1"),
+            "the cards lifted in the cut", "1", most="the pack"),
     Measure("cards left in the lower packet", (), cards_left_below,
-            "the cards left in the lower packet", "1", behind=LEFT),
+            "the cards left in the lower packet", "1", behind=LEFT, most="the pack"),
     Measure("cards exposed in the cut", (), cards_exposed_in_cut,
-            "the cards exposed in cutting", "1"),
+            "the cards exposed in cutting", "1", most="the pack"),
     Measure("cards dealt at a time", (), dealt_at_a_time,
-            "the cards dealt at a time", "2"),
+            "the cards dealt at a time", "2", most="the pack"),
 )
 # fmt: on

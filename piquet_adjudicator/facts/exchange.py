@@ -301,18 +301,19 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had played a card", "{0} had not played a card", "6"),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
-    Measure("cards dealt", ("person",), cards_dealt, "the cards dealt {0}", "3"),
+    Measure("cards dealt", ("person",), cards_dealt, "the cards dealt {0}", "3", most="the pack"),
     Measure("cards placed in the stock", (), stock_placed,
-            "the cards placed in the stock", "83"),
+            "the cards placed in the stock", "83", most="the pack"),
     Measure("cards put out", ("person",), cards_put_out, "the cards put out by {0}", "4",
-            behind=PUT_OUT),
+            behind=PUT_OUT, most="the pack"),
     Measure("cards put out before", ("person",), cards_put_out_before,
-            "the cards put out by {0} before", "4", behind=PUT_OUT),
+            "the cards put out by {0} before", "4", behind=PUT_OUT, most="the pack"),
     Measure("cards taken in", ("person",), cards_taken_in,
-            "the cards taken in by {0}", "4", behind=TAKEN_IN),
+            "the cards taken in by {0}", "4", behind=TAKEN_IN, most="the pack"),
     Measure("cards taken up", ("person",), cards_taken_up,
-            "the cards taken up by {0}", "4"),
+            "the cards taken up by {0}", "4", most="the pack"),
     Measure("cards lacking", ("person",), cards_lacking,
-            "the cards put out by {0} beyond those that he took in", "5", LATE, behind=EXCHANGED),
+            "the cards put out by {0} beyond those that he took in", "5", LATE, behind=EXCHANGED,
+            most="the pack"),
 )
 # fmt: on

@@ -363,12 +363,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,
-            "the cards dealt wrongly", "2"),
+            "the cards dealt wrongly", "2", most="the pack"),
     Measure("cards lying wrongly", (), still_wrong,
-            "the cards that lie wrongly", "2", RECTIFIED),
+            "the cards that lie wrongly", "2", RECTIFIED, most="the pack"),
     Measure("cards left in the stock", (), cards_left,
-            "the cards left in the stock", "7", behind=LEFT),
+            "the cards left in the stock", "7", behind=LEFT, most="the pack"),
     Measure("cards of the stock as dealt", (), stock_as_dealt,
-            "the cards left in the stock by the deal", "2", behind=LEFT),
+            "the cards left in the stock by the deal", "2", behind=LEFT, most="the pack"),
 )
 # fmt: on

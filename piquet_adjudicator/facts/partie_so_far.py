@@ -334,9 +334,9 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("number of the deal", ("deal",), number_of_deal,
-            "the deals of the partie, up to {0},", "14"),
+            "the deals of the partie, up to {0},", "14", least=1),
     Measure("deals agreed on", (), deals_agreed,
-            "the deals of the partie by agreement", "14"),
+            "the deals of the partie by agreement", "14", least=1),
     Measure("deals left after", ("deal",), deals_left,
             "the deals of the partie after {0}", "14", DEALS_LEFT, needs=LENGTH),
     Measure("points in the partie", ("person", "deal"), points_in_partie,

@@ -72,7 +72,8 @@ class Measure(Struct, frozen=True):
     """A number, given as the range (least, most) that the record allows. One that is `tacit` says
     only what is plain from the name of the thing, and goes unsaid among the reasons. `needs` are
     those of the effects that it reads without which there is nothing to count; `behind`, the
-    kinds of act on which it rests. `shows` gives the terms of the number."""
+    kinds of act on which it rests. `shows` gives the terms of the number. It is never less than
+    the `least`, nor more than the `most`: a number, or the cards of the pack."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -84,6 +85,8 @@ class Measure(Struct, frozen=True):
     needs: Reads = frozenset()
     behind: Kinds = ()
     shows: Callable[..., Shown | None] | None = None
+    least: int = 0
+    most: int | Literal["the pack"] | None = None
 
 
 class Anchor(Struct, frozen=True):

@@ -379,8 +379,8 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards to be taken in", ("person",), cards_to_take,
-            "the cards that {0} is to take in", "84", PLACES,  behind=TAKEN_IN),
+            "the cards that {0} is to take in", "84", PLACES,  behind=TAKEN_IN, most="the pack"),
     Measure("cards open to", ("person",), cards_open_to,
-            "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES),
+            "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES, most="the pack"),
 )
 # fmt: on

@@ -88,15 +88,15 @@ def trick_number(_view: View, _: Binding, number: int) -> Count:
 # fmt: off
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards in hand on playing", ("person",), hand_when_playing,
-            "the cards of {0} when he began to play", "11", LATE),
+            "the cards of {0} when he began to play", "11", LATE, most="the pack"),
     Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
-            tacit=True),
+            tacit=True, least=1, most="the pack"),
     Measure("cards that cannot be played to", ("person",), cards_not_played_to,
-            "the cards of {0} that cannot be played to", "11", LATE),
+            "the cards of {0} that cannot be played to", "11", LATE, most="the pack"),
     Measure("tricks still to be played", (), tricks_left,
-            "the tricks still to be played", "100"),
+            "the tricks still to be played", "100", most="the pack"),
     Measure("tricks counted", ("person",), counted_tricks,
-            "the tricks that {0} counts without playing them", "11", TRICKS),
-    Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS),
+            "the tricks that {0} counts without playing them", "11", TRICKS, most="the pack"),
+    Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS, most="the pack"),
 )
 # fmt: on

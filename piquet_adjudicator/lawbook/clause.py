@@ -19,12 +19,13 @@ from piquet_adjudicator.source import Plain
 
 class Ground(Struct, frozen=True):
     """Why one clause yields to another, or to one limb of it: `text` quotes the words, or states
-    the construction."""
+    the construction, at this `place`; `named_at` is where the exception names the other clause."""
 
     clause: str
     ground: Literal["words", "construction"]
     text: str
     place: Place
+    named_at: Place
 
 
 class Effect(Struct, frozen=True):

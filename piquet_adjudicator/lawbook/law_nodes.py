@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
+from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
 
 T = TypeVar("T")
@@ -35,7 +36,8 @@ class Reader:
     uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
     another that rests on it; `as_read` are clauses of that one that are named as they were read;
     `effects` the kinds of effects, with the code's own; `agreed` the
-    terms of the code, and `asked` those of them that some clause asks for; `misquoted` are the
+    terms of the code, and `asked` those of them that some clause asks for, `pack` the number of its
+    cards; `misquoted` are the
     words in which quotations differ from what they quote."""
 
     def __init__(self, problems: list[Problem]) -> None:
@@ -47,6 +49,7 @@ class Reader:
         self.effects: dict[str, EffectSpec] = dict(EFFECTS)
         self.agreed: ReadOnly[str, Collection[str]] = {}
         self.asked: set[str] = set()
+        self.pack = len(PIQUET.cards)
         self.misquoted: list[Misquoted] = []
         self.numbers: frozenset[str] = frozenset()
         self.code = ""

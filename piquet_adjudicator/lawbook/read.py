@@ -105,7 +105,7 @@ def read_files(
     for doc, relation, called in zip(shelf, relations, (*_names(line), name), strict=True):
         codes.append(read_code(doc, called, codes[-1] if relation == "extends" else None, reader))
         effects += read_effects(_node(doc.effects), reader)
-    reader.agreed = codes[-1].terms
+    reader.agreed, reader.pack = codes[-1].terms, len(codes[-1].deck.cards)
     glosses = {doc.code: read_glosses(doc.glosses, reader) for doc in shelf}
     for doc in shelf:
         read_definitions(_node(doc.definitions), reader)

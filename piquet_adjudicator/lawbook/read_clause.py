@@ -104,6 +104,7 @@ def _ground(node: Node, reader: Reader) -> Ground:
         "words" if ground == "words" else "construction",
         " ".join(reader.text(stated).split()) if given else "",
         stated.place,
+        entry.entries.get("clause", node).place,
     )
 
 

@@ -10,7 +10,7 @@ from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.binding import PERSONS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS, OF_THE_RECORD
-from piquet_adjudicator.facts.spec import Anchor, ArgKind
+from piquet_adjudicator.facts.spec import Anchor, ArgKind, Measure
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -22,6 +22,7 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
     Window,
+    held_against,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.conclusion import Comparison
@@ -31,6 +32,8 @@ ONE_OF: Final = "one of"
 _OF_CODE: Final = ("agreement", "value agreed")
 """Arguments that are words of the code itself: its terms, and what may be agreed of them."""
 _TREES: Final = ("all", "any", "not", "at least")
+_UNBOUNDED: Final = 1_000_000
+"""More than any measure comes to."""
 COMPARISONS: Final = ("at least", "at most", "more than", "less than", "equals")
 
 
@@ -257,7 +260,30 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
     against = reader.number(other) if plain else read_measured(other, roles, reader)
     if against is None:
         return None
-    return reader.same(Compare(measured, cast(Comparison, reader.same(keys[0])), against))
+    compared = Compare(measured, cast(Comparison, reader.same(keys[0])), against)
+    _check_bounds(compared, other.place, reader)
+    return reader.same(compared)
+
+
+def _check_bounds(compared: Compare, place: Place, reader: Reader) -> None:
+    """Notes a measure held against a number that it never reaches, or never fails to."""
+    measured, number = compared.measured, compared.against
+    if isinstance(number, Measured):
+        return
+    least, most = (each + measured.plus for each in _bounds(measured.measure, reader))
+    holds = held_against(compared.how, least, most, number, number)
+    if holds is not None:
+        said = "always so" if holds else "never so"
+        hint = f"it is at least {least}" + (f", and at most {most}" if most < _UNBOUNDED else "")
+        name = f"{measured.measure.name!r} {compared.how} {number}"
+        reader.wrong(place, f"{name}: this is {said}", hint)
+
+
+def _bounds(measure: Measure, reader: Reader) -> tuple[int, int]:
+    """The least that a measure can be, and the most."""
+    if measure.most is None:
+        return measure.least, 2 * _UNBOUNDED
+    return measure.least, reader.pack if measure.most == "the pack" else measure.most
 
 
 def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[Window, ...]:

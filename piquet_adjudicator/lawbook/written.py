@@ -322,7 +322,7 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
         if not keys:
             reader.wrong(item.place, f"there is no clause {name!r}", nearest(name, limbs))
         for key in _keys(each.where, limbs) if each.yields else keys:
-            maker = Scalar(name if each.yields else each.where, place)
+            maker = Scalar(name if each.yields else each.where, item.place)
             entries: dict[str, Node] = {"clause": maker, **given}
             yield key, Mapping(entries, dict.fromkeys(entries, place), place)
 

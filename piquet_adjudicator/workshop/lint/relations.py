@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Final
 
+from piquet_adjudicator.errors import Place
 from piquet_adjudicator.facts.moments import can_coincide
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause, Ground, Operation, law_of
+from piquet_adjudicator.lawbook.clause import Clause, Operation, law_of
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
 
@@ -19,16 +20,16 @@ SAYS_THE_SAME = 0.7
 def never_meeting(book: LawBook) -> Remarks:
     """Exceptions of which the clause answers to no moment to which that answers from which they
     except: nothing would come of them."""
-    pairs: dict[tuple[str, str], list[tuple[Clause, Clause, Ground]]] = {}
+    pairs: dict[tuple[Place, str, str], list[tuple[Clause, Clause]]] = {}
     for clause in book.clauses:
         for ground in clause.unless:
             for maker in (each for each in book.clauses if ground.clause in (each.id, each.key)):
-                pairs.setdefault((clause.id, maker.id), []).append((clause, maker, ground))
-    for (number, named), limbs in pairs.items():
-        if not any(_meet(one, other) for one, other, _ in limbs):
-            moments = " nor ".join(sorted({repr(when) for c, _, _ in limbs for when in c.when}))
-            message = f"{named} never meets {number}: it answers to no {moments}"
-            yield limbs[0][2].place, message
+                written = (ground.named_at, clause.id, ground.clause)
+                pairs.setdefault(written, []).append((clause, maker))
+    for (place, number, named), limbs in pairs.items():
+        if not any(_meet(one, other) for one, other in limbs):
+            moments = " nor ".join(sorted({repr(when) for c, _ in limbs for when in c.when}))
+            yield place, f"{named} never meets {number}: it answers to no {moments}"
 
 
 def _meet(clause: Clause, maker: Clause) -> bool:
@@ -79,7 +80,7 @@ RELATIONS: Final = (
         "error",
         "An exception can meet its clause.",
         never_meeting,
-        "let both answer to one moment, or say of the exception that it is dropped",
+        "name a clause that answers to the same moment, or say that the exception is dropped",
     ),
     Check(
         "left-standing",
