@@ -25,7 +25,7 @@ from piquet_adjudicator.language.claim_answers import read_duty_to_answer
 from piquet_adjudicator.language.claim_patterns import NEGATIVE, forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
-from piquet_adjudicator.language.patterns import fill_slots, make_pattern
+from piquet_adjudicator.language.patterns import fill_slots, first_words, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import actor
@@ -252,7 +252,8 @@ def _canonical(claim: StatusClaim) -> str:
         patterns = tuple(p for p in patterns if p.startswith(OF_HIS_CALL) and "{named" not in p)
     fitting = (p for p in patterns if ("{number}" in p or "{trick}" in p) == numbered)
     pattern = next(fitting, patterns[0])
-    return denial_of(claim.row, pattern) if claim.denied else pattern.replace("*", "")
+    said = denial_of(claim.row, pattern) if claim.denied else pattern.replace("*", "")
+    return first_words(said)
 
 
 def denial_of(row: ClaimRow, pattern: str = "") -> str:

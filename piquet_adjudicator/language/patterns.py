@@ -319,5 +319,13 @@ def plain_example(text: str, samples: dict[str, str]) -> str:
     >>> plain_example("{who} says [that] (it|they) [is] good", {"who": "A"})
     'A says that it is good'
     """
-    plain = re.sub(r"\(([^()|]*)\|[^()]*\)|\[([^\[\]|]*)[^\[\]]*\]", r"\1\2", text)
-    return re.sub(_SLOT, lambda match: samples[match[1]], plain)
+    return re.sub(_SLOT, lambda match: samples[match[1]], first_words(text))
+
+
+def first_words(text: str) -> str:
+    """The pattern with the first of several words alone, and with those that may be left out.
+
+    >>> first_words("{other} (loses|forfeits) the [whole] game")
+    '{other} loses the whole game'
+    """
+    return re.sub(r"\(([^()|]*)\|[^()]*\)|\[([^\[\]|]*)[^\[\]]*\]", r"\1\2", text)

@@ -161,7 +161,7 @@ class AsRead(Struct, frozen=True):
 class Law(Struct, frozen=True):
     """One law: its number (or whatever its code calls it by), heading, page, text, and the clauses
     that realise it; what others of its words do to the clauses of another code. `code` is the code
-    of which it is."""
+    of which it is, `places` are those of its entries in the file."""
 
     number: str
     heading: str
@@ -174,6 +174,7 @@ class Law(Struct, frozen=True):
     not_encoded: tuple[NotEncoded, ...] = ()
     code: str = ""
     operations: tuple[Operation, ...] = ()
+    places: ReadOnly[str, Place] = field(default_factory=dict)
 
     @property
     def quoted(self) -> tuple[str, ...]:

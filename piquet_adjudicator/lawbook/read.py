@@ -246,6 +246,7 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
         ),
         code=reader.code,
         operations=tuple(each for each in operations if law_of(each.by) == number),
+        places=entry.keys,
     )
 
 

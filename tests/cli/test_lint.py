@@ -180,7 +180,7 @@ def test_the_checks_are_described() -> None:
         (put(L59, "words: and as follows:", "words: and as follow:"), "error grounds law-59"),
         (put(L54, "    b:\n", "    2:\n"), "error loading law-54.yaml: '2' is no limb"),
         (put(L54, "page: 10", "page: ten"), "error loading law-54.yaml: 'ten' is not a whole"),
-        (put(L54, "page: 10", "page: 0"), "error form law-54.yaml: '0' does not match"),
+        (put(L54, "page: 10", "page: 010"), "error form law-54.yaml: '010' does not match"),
         (put(L54, "page: 10\n", ""), "error loading law-54.yaml: the entry 'page' is missing"),
         (
             put(L54, "heading:", "heading: [x]\nheading:"),
@@ -279,6 +279,9 @@ NEAREST = [
     ("laws/law-02.yaml", "clause: 1.1,", "clause: 9.1,", 11, "the same moment"),
     ("laws/law-76.yaml", "exception to: 76.1", "exception to: 56.1", 26, "the same moment"),
     ("laws/law-22.yaml", "29.1, 29.2a, 29.5]", "29.1, 29.2b, 29.5]", 58, "the same moment"),
+    ("laws/law-40.yaml", "page: 7", "page: 5", 3, "on which the law begins"),
+    ("laws/law-40.yaml", "page: 7", "page: 9", 3, "on which the law begins"),
+    ("laws/law-50.yaml", "heading: Calling", "heading: Callng", 2, "did you mean 'Calling"),
     ("cases/case-02.yaml", "disputed:", "disput:", 3, "did you mean 'disputed'?"),
     ("cases/case-02.yaml", "    supplied:", "    suppled:", 34, "did you mean 'supplied'?"),
     ("cases/case-02.yaml", "    dispute:", "    disput:", 38, "did you mean 'dispute'?"),

@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.render.claim_view import claim_views
@@ -340,3 +341,13 @@ def test_what_is_agreed_is_of_the_code_and_takes_effect(laws: Path) -> None:
         load_book("au-cent", laws)
     hints = {problem.hint for problem in bad.value.problems}
     assert {"did you mean 'peeping'?", "did you mean 'allowed'?"} <= hints
+
+
+def test_a_claim_of_several_wordings_is_said_in_one(laws: Path) -> None:
+    """The first of them, and not the pattern."""
+    rows = load_book("au-cent", laws).words.rows
+    for said, printed in (
+        ("A forfeits the game", "A loses the whole game"),
+        ("A cannot lose the game", "A does not lose the whole game"),
+    ):
+        assert say_claim(read_claim(said, ClaimContext(4, 4, "A", rows=rows))) == printed

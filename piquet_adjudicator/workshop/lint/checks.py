@@ -3,13 +3,14 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.data import called, codes
-from piquet_adjudicator.errors import BadInput, nearest
+from piquet_adjudicator.errors import BadInput, near_word, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
@@ -30,6 +31,8 @@ from piquet_adjudicator.workshop.lint.used import (
 )
 from piquet_adjudicator.workshop.verify import read_branches
 
+_NEARLY: Final = 0.85
+"""So much (of 1) a heading must be like another to be taken for it."""
 Print = TypeVar("Print", Law, Case)
 
 
@@ -201,6 +204,32 @@ def unasked_questions(book: LawBook) -> Remarks:
             yield asked.place, f"{asked.asked!r} cannot be asked", nearest(asked.asked, known)
 
 
+def pages_out_of_order(book: LawBook) -> Remarks:
+    """Laws whose page is not among those of the others in their order: of as many of these as
+    rise."""
+    laws = [law for law in _own(book.laws, book) if "page" in law.places]
+    rising: list[list[Law]] = []
+    for law in laws:
+        before = [each for each in rising if each[-1].page <= law.page]
+        rising.append([*max(before, key=len, default=[]), law])
+    in_order = {law.number for law in max(rising, key=len, default=[])}
+    for law in laws:
+        if law.number not in in_order:
+            yield law.places["page"], f"page {law.page} is not between those of the laws around it"
+
+
+def lone_headings(book: LawBook) -> Remarks:
+    """Headings that stand over one law alone, and are nearly those of several others."""
+    laws = list(_own(book.laws, book))
+    count = Counter(law.heading for law in laws)
+    several = [heading for heading, number in count.items() if number > 1]
+    for law in laws:
+        near = near_word(law.heading, several, _NEARLY) if count[law.heading] == 1 else ""
+        if near and "heading" in law.places:
+            message = f"no other law has the heading {law.heading!r}"
+            yield law.places["heading"], message, f"did you mean {near!r}?"
+
+
 def unreadable_branches(book: LawBook) -> Remarks:
     """Branches of Cases that cannot be read, or quote words that are not the Case's."""
     try:
@@ -319,6 +348,20 @@ CHECKS: Final = (
         "All words of a law are accounted for.",
         words_left_over,
         "quote them in a clause, or under other words with what they are",
+    ),
+    Check(
+        "pages",
+        "error",
+        "The pages of the laws rise with their numbers.",
+        pages_out_of_order,
+        "give the page of the book on which the law begins",
+    ),
+    Check(
+        "headings",
+        "warning",
+        "A heading that stands once is not nearly another.",
+        lone_headings,
+        "give the printed heading",
     ),
     Check(
         "authority",
