@@ -10,7 +10,7 @@ from string import ascii_lowercase
 from typing import Final, TypeAlias, cast, get_args
 
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
-from piquet_adjudicator.errors import BadInput, near_word, nearest
+from piquet_adjudicator.errors import BadInput, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.as_read import written_as_read
@@ -33,6 +33,7 @@ from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents, read_documents
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.listed import check_list
 from piquet_adjudicator.lawbook.operations import LIKE
 from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
@@ -78,8 +79,6 @@ WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
 Printed: TypeAlias = tuple[Scalar, ...]
 """What is printed of a law or passage; of a Case, its facts, Decision and note."""
-_LISTED_AS: Final = 0.6
-"""So much (of 1) the number of a clause must be like one of the list to be meant by it."""
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
@@ -220,7 +219,7 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
     printed = _printed(get("text"))
     number = _label(get("law"), file, reader)
 
-    unlisted = _check_list(entry, number, reader) if reader.listed else frozenset[str]()
+    unlisted = check_list(entry, number, reader) if reader.listed else frozenset[str]()
 
     def is_own(clause: str) -> bool:
         listed = not reader.listed or clause in reader.listed or clause in unlisted
@@ -248,34 +247,6 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
         operations=tuple(each for each in operations if law_of(each.by) == number),
         places=entry.keys,
     )
-
-
-def _check_list(law: Mapping, label: str, reader: Reader) -> frozenset[str]:
-    """Notes the clauses of a law, numbered through, that are listed under no number, or under
-    another; and returns them. Where the law itself is not numbered through, it is the law that may
-    be wrong, and not the list."""
-    clauses = law.entries.get("clauses")
-    given = dict(clauses.keys) if isinstance(clauses, Mapping) else {}
-    for item in reader.items(law.entries.get("not encoded")):
-        if isinstance(item, Mapping) and "clause" in item.entries:
-            named = item.entries["clause"]
-            given[reader.text(named)] = named.place
-    tails = {number.rpartition(".")[2] for number in given}
-    if {law_of(number) for number in given} != {label} or tails != {
-        str(number) for number in range(1, len(given) + 1)
-    }:
-        return frozenset()
-    unlisted = [number for number in given if number not in reader.listed]
-    without = [n for n in reader.listed if law_of(n) == label and n not in given]
-    for number in unlisted:
-        near = near_word(number, without, _LISTED_AS)
-        if near:
-            message = f"law {label} has no clause {near!r}"
-            reader.wrong(reader.listed_at[near], message, f"did you mean {number!r}?")
-        elif label not in reader.mislisted:
-            message = f"clause {number!r} is not listed"
-            reader.wrong(given[number], message, "list it in clauses.yaml, or leave it out")
-    return frozenset(unlisted)
 
 
 def _label(node: Node | None, file: str, reader: Reader) -> str:
