@@ -60,12 +60,15 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
         from piquet_adjudicator.lawbook.named import check_pleas  # used where a law is relied on
 
         check_pleas(dispute, book)
-    ruling = in_every_record(with_claims_asked(dispute), lambda each: _in_every_way(each, book))
+    ruling = in_every_record(
+        with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of)
+    )
     return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
 
 
-def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
-    """The ruling on a dispute, whatever was done in the gaps of its record."""
+def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication:
+    """The ruling on a dispute, whatever was done in the gaps of its record, which is one of so
+    many."""
     record = evaluate(book, replay(dispute))
     ruling = _ruling(record.view.game.dispute, book, record)
     if not record.view.game.gaps:
@@ -75,6 +78,7 @@ def _in_every_way(dispute: Dispute, book: LawBook) -> Adjudication:
     return through_gaps(
         ruling,
         lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done),
+        records,
     )
 
 

@@ -53,13 +53,14 @@ class _Records(Struct, frozen=True):
         return self.extent == "all"
 
 
-def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -> Adjudication:
+def in_every_record(dispute: Dispute, rule: Callable[[Dispute, int], Adjudication]) -> Adjudication:
     """The ruling on a dispute, a claim undecided where it hangs on how many cards lay in a place,
-    or on a card of which not all was seen. What is impossible on the record is left out. Raises
-    BadInput where nothing is left."""
+    or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
+    the ruling on one of so many records. Raises BadInput where nothing is left."""
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
+    every: list[Dispute] = []
     for deal in (dispute.deal, *dispute.or_deals):
         try:
             of_deal = replace(dispute, deal=deal, or_deals=())
@@ -68,11 +69,12 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute], Adjudication]) -
             impossible.append(failure)
             continue
         extents.add(extent)
-        for record in records:
-            try:
-                rulings.append(rule(record))
-            except BadInput as failure:
-                impossible.append(failure)
+        every += records
+    for record in every:
+        try:
+            rulings.append(rule(record, len(every)))
+        except BadInput as failure:
+            impossible.append(failure)
     if not rulings:
         raise impossible[0]
     if len(rulings) == 1:

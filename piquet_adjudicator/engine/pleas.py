@@ -7,16 +7,15 @@ on the claim answers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
-from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
@@ -30,8 +29,6 @@ from piquet_adjudicator.engine.plea_rank import (
 )
 from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
-from piquet_adjudicator.engine.trial import try_claim
-from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
@@ -241,31 +238,39 @@ def _wanting(clause: Clause, bench: Bench) -> tuple[str, ...]:
 # ---- where the record leaves something out
 
 
-def turned_by_filling(
-    ruled: ClaimRuling,
-    workings: ClaimWorkings | None,
-    claim: Claim,
-    filled: Evaluation,
-    book: LawBook,
-) -> set[AnsweredPlace]:
-    """The places named for a claim that apply on a record and not on the same with a gap filled, or
-    the other way round. `claim` is the claim as it stands in the record filled."""
+class Pleaded(Struct, frozen=True):
+    """A place that a ground of a claim names: which, its clauses, whose ground it is, and whether
+    one of them applies on the record as it stands (None: that is not known)."""
+
+    place: AnsweredPlace
+    clauses: tuple[Clause, ...]
+    side: Player
+    applies: bool | None
+
+
+def pleaded(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, book: LawBook
+) -> tuple[Pleaded, ...]:
+    """The places that the grounds of a claim name, as they stand on the record."""
     if not ruled.pleas or workings is None:
-        return set()
-    game = filled.view.game
-    try:
-        trial = try_claim(game.dispute, claim, book, game)
-    except BadInput:
-        return set()
-    _, done = decide(trial, Evaluations(book, filled), {})
-    before = Bench(workings.trial, workings.done, book, _calls(ruled))
-    after = Bench(trial, done, book, _calls(ruled))
-    return {
-        (number, place)
-        for number, plea in enumerate(claim.pleas)
-        for place, named in enumerate(named_by(plea, book) or _meant(plea, ruled, before))
+        return ()
+    bench = Bench(workings.trial, workings.done, book, _calls(ruled))
+    return tuple(
+        Pleaded((number, place), clauses, plea.by, _applies(clauses, bench, plea.by))
+        for number, plea in enumerate(ruled.claim.pleas)
+        for place, named in enumerate(named_by(plea, book) or _meant(plea, ruled, bench))
         for clauses in [_clauses(named, book)]
-        if _applies(clauses, before, plea.by) != _applies(clauses, after, plea.by)
+    )
+
+
+def turned_by_filling(
+    named: Iterable[Pleaded], ruled: ClaimRuling, trial: Trial, done: Evaluation, book: LawBook
+) -> set[AnsweredPlace]:
+    """Those of the places named for a claim that apply on a record with a gap filled and not on the
+    record as it stands, or the other way round. `trial` and `done` are of the record filled."""
+    bench = Bench(trial, done, book, _calls(ruled))
+    return {
+        each.place for each in named if _applies(each.clauses, bench, each.side) != each.applies
     }
 
 

@@ -16,7 +16,7 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication, Trial
+from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.bearing import (
     DecisionBasis,
     clauses_bearing,
@@ -39,7 +39,7 @@ from piquet_adjudicator.engine.gap_fillings import (
 )
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.judged import Judged
-from piquet_adjudicator.engine.pleas import turned_by_filling
+from piquet_adjudicator.engine.pleas import Pleaded, pleaded, turned_by_filling
 from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
@@ -58,6 +58,8 @@ from piquet_adjudicator.model.players import Player
 
 MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
+LEAST_FILLS: Final = 80
+"""So many are, where the record is one of several that are each filled."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
 _AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
@@ -83,7 +85,8 @@ class _Decided(Struct, frozen=True):
 class _Asked(Struct):
     """A claim under trial: the laws on which it turns, or a side relies; how it comes out on the
     record as it stands; the likeliest filling by which it comes out in each other way, and fillings
-    that bear on it without turning it."""
+    that bear on it without turning it; the places that its grounds name, and which of these a
+    filling turns."""
 
     claimant: Player
     laws: frozenset[Citation]
@@ -91,6 +94,8 @@ class _Asked(Struct):
     clauses: frozenset[str]
     ways: dict[Decision, _Way]
     several: bool
+    named: tuple[Pleaded, ...] = ()
+    turned: set[AnsweredPlace] = field(default_factory=set)
     bearing: dict[DecisionBasis, GapFilling] = field(default_factory=dict)
     borne_on: bool = False
     fallen: set[str] = field(default_factory=set)
@@ -132,22 +137,25 @@ class _Asked(Struct):
             self.borne_on = self.borne_on or other_grounds
 
 
-def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> Adjudication:
+def through_gaps(
+    ruling: Adjudication, rule: Callable[[Evaluation], Ruling], records: int = 1
+) -> Adjudication:
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
-    was tried. `rule` is the ruling on an evaluation, without claims."""
+    was tried. `rule` is the ruling on an evaluation, without claims; `records`, of how many that
+    one dispute may be of this is one."""
     game, book = ruling.game, ruling.book
-    asked = [_ask(ruled, ruling) for ruled in ruling.claims]
+    each_claim = zip(ruling.claims, ruling.workings, strict=True)
+    asked = [_ask(ruled, workings, ruling) for ruled, workings in each_claim]
     standing = ruling
-    turned: list[set[AnsweredPlace]] = [set() for _ in asked]
     every = completions(game)
-    for number, filled in enumerate(islice(every, MOST_FILLS)):
+    most = max(MOST_FILLS // records, LEAST_FILLS)
+    for number, filled in enumerate(islice(every, most)):
         if number >= ENOUGH_FILLS and not any(each.waits for each in asked):
             break
         done = evaluate(book, filled.game)
         standing = narrowed(standing, rule(done))
         _hear(ruling, asked, filled, done)
-        _turn_pleas(ruling, turned, filled, done)
     more = next(every, None) is not None
     for number, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values())):
@@ -159,15 +167,15 @@ def through_gaps(ruling: Adjudication, rule: Callable[[Evaluation], Ruling]) -> 
     claims = (
         where_untold(
             _unless(ruled, each, game.gaps, more, book),
-            places,
+            each.turned,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
-        for ruled, each, places in zip(ruling.claims, asked, turned, strict=True)
+        for ruled, each in zip(ruling.claims, asked, strict=True)
     )
     return replace(standing, claims=tuple(claims))
 
 
-def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
+def _ask(ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication) -> _Asked:
     """A claim, with how it comes out on the record as it stands."""
     as_recorded = _decided(ruled.claim, ruling.record, ruling.book)
     trial, book = as_recorded.trial, ruling.book
@@ -180,29 +188,27 @@ def _ask(ruled: ClaimRuling, ruling: Adjudication) -> _Asked:
         ways[ruled.decision] = _Way(())
     relied_on = (place.cite for answer in ruled.pleas for place in answer.places)
     laws = frozenset(cite.whole for cite in (*ruled.cites, *ruled.considered, *relied_on))
-    return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several)
+    named = pleaded(ruled, workings, book)
+    return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
 
 
-def _hear(ruling: Ruling, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
+def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
     """Tries the claims that wait on a record with one gap filled before them; if it is filled with
-    what is to be expected, those too that come out in some way by what is less so."""
+    what is to be expected, those too that come out in some way by what is less so; and those of
+    which a ground is not known yet to hang on what was done there."""
     ((step, _),) = filled.filling
     oddness = oddness_of(filled, done)
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
-        if each.wants(oddness) and ruled.claim.line >= step:
-            each.hear(_decided(claim, done, ruling.book), filled, oddness, ruling.book)
-
-
-def _turn_pleas(
-    ruling: Adjudication, turned: list[set[AnsweredPlace]], filled: Completion, done: Evaluation
-) -> None:
-    """Takes note of the grounds that apply on a record filled, and not on that recorded, or the
-    other way round."""
-    ((step, _),) = filled.filling
-    claims = (ruling.claims, ruling.workings, filled.game.dispute.claims)
-    for places, ruled, workings, claim in zip(turned, *claims, strict=True):
-        if ruled.claim.line >= step:
-            places |= turned_by_filling(ruled, workings, claim, done, ruling.book)
+        named = [place for place in each.named if place.place not in each.turned]
+        wants = each.wants(oddness)
+        if ruled.claim.line < step or not (wants or named):
+            continue
+        decided = _decided(claim, done, ruling.book)
+        if wants:
+            each.hear(decided, filled, oddness, ruling.book)
+        if named and decided.trial and decided.done:
+            there = (decided.trial, decided.done, ruling.book)
+            each.turned |= turned_by_filling(named, ruled, *there)
 
 
 def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
