@@ -18,16 +18,19 @@ def bodies(
     """Each page, filled from the templates of a kind, with an annex or without."""
     return [
         page(f"{'partie' if isinstance(view, PartieView) else 'ruling'}{suffix}", view, own)
-        for ruling in rulings
-        for view in _views(ruling, annex)
+        for number, ruling in enumerate(rulings, start=1)
+        for view in _views(ruling, annex, f"ruling-{number}-" if number > 1 else "")
     ]
 
 
-def _views(ruling: AnyStudied, annex: bool) -> list[RulingView | PartieView]:
+def _views(ruling: AnyStudied, annex: bool, mark: str) -> list[RulingView | PartieView]:
     if isinstance(ruling, StudiedPartie):
-        deals = (ruling_view(deal, annex) for deal in ruled_in_full(ruling))
+        deals = (
+            ruling_view(deal, annex, f"{mark}deal-{number}-")
+            for number, deal in enumerate(ruled_in_full(ruling), start=1)
+        )
         return [partie_view(ruling.ruling), *deals]
-    return [ruling_view(ruling, annex)]
+    return [ruling_view(ruling, annex, mark)]
 
 
 def title_of(rulings: Sequence[AnyStudied]) -> str:

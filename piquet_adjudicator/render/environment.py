@@ -25,7 +25,7 @@ from markupsafe import Markup
 
 from piquet_adjudicator.data import PACKAGE, folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.render.escaping import KINDS, typst_source, writer
+from piquet_adjudicator.render.escaping import KINDS, anchor, read_aloud, typst_source, writer
 from piquet_adjudicator.render.plain import fill
 
 MOST_SIGNS: Final = 20_000_000
@@ -109,6 +109,7 @@ def _source(text: str) -> Markup:
 _FILTERS: Final[dict[str, dict[str, Callable[..., Markup]]]] = {
     ".txt.j2": {"fill": _filled},
     ".typ.j2": {"source": _source},
+    ".html.j2": {"aloud": read_aloud, "anchor": anchor},
 }
 """Filters of one kind of page: what they make is written for it already."""
 

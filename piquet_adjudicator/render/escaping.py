@@ -8,6 +8,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from piquet_adjudicator.model.cards import SUIT_SYMBOLS, parse_card
 from piquet_adjudicator.render.plain import plain, shown
 
 _MARKDOWN: Final = {
@@ -16,6 +17,8 @@ _MARKDOWN: Final = {
 }
 """How a sign is written that Markdown would obey. The word joiner after an `@` keeps an address
 of mail from being made a link."""
+_SUITS: Final = {symbol: suit for suit, symbol in SUIT_SYMBOLS.items()}
+_CARD: Final = rf"\b(10|[AKQJ789])([{''.join(_SUITS)}])"
 _LINK: Final = r":(?=\S)|(?<=[Ww]{3})\."
 _BLOCK: Final = r"^([-+=:%]|\d+(?=[.)]))"
 _LONG: Final = r"\S{40}(?=\S)"
@@ -29,6 +32,29 @@ def html_text(text: str) -> str:
     '&lt;b&gt; &amp; &#39;c&#39;'
     """
     return str(escape(plain(text)))
+
+
+def read_aloud(text: str) -> Markup:
+    """The text for HTML with its cards in elements that are read by name.
+
+    >>> print(read_aloud("B plays 10♥"))
+    B plays <span role="img" aria-label="ten of hearts">10♥</span>
+    """
+    return Markup(re.sub(_CARD, _named_card, html_text(text)))
+
+
+def _named_card(card: re.Match[str]) -> str:
+    name = parse_card(f"{'T' if card[1] == '10' else card[1]}{_SUITS[card[2]]}").name
+    return f'<span role="img" aria-label="{name}">{card[0]}</span>'
+
+
+def anchor(text: str) -> Markup:
+    """What a link to a part of the page names it by.
+
+    >>> print(anchor("Law 54, p. 10"))
+    law-54-p-10
+    """
+    return Markup(re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-"))
 
 
 def markdown_text(text: str) -> str:

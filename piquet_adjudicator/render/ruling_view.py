@@ -96,6 +96,21 @@ class RulingView(Struct, frozen=True):
     receipt: str
     digests: tuple[HeadRow, ...]
     annex: bool
+    mark: str = ""
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The names of the sections that the page has, in their order."""
+        reasons = any(claim.steps or claim.pleas for claim in self.claims)
+        every = {
+            "decision": self.question or self.claims,
+            "happened": self.acts or self.cards,
+            "why": reasons,
+            "law": self.laws,
+            "score": True,
+            "annex": self.annex,
+        }
+        return tuple(name for name, there in every.items() if there)
 
     @property
     def boxed(self) -> str:
@@ -108,17 +123,19 @@ class RulingView(Struct, frozen=True):
         return max((len("  put out"), *(columns(row.short) for row in self.cards)))
 
 
-def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
-    """The view of a ruling, with its studies; with an annex or without."""
+def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingView:
+    """The view of a ruling, with its studies; with an annex or without. In a page of several
+    rulings the places that are linked to begin with a `mark`."""
     ruling = studied.ruling
     dispute = ruling.dispute
     followed = {ruling.book.case_citation(case.number) for case in studied.cited}
     laws = [cite for cite in _cites(ruling) if cite not in followed]
     by_name = speech(dispute.names)
     in_column = short(by_name)
+    of_clauses = short(speech(dispute.names, clauses=True))
     cards, times = (
         in_column(card_rows(ruling.game, deciding_cards(ruling), dispute.or_deals)),
-        in_column(timeline(studied)),
+        of_clauses(timeline(studied)),
     )
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
     claims, answers = _each_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
@@ -152,6 +169,7 @@ def ruling_view(studied: Studied, annex: bool = True) -> RulingView:
         receipt=_receipt(ruling),
         digests=_digests(ruling),
         annex=annex,
+        mark=mark,
     )
 
 
