@@ -87,7 +87,12 @@ def test_html_needs_no_other_file(path: Path) -> None:
     names = {tag for tag, _ in page.tags}
     assert not names & {"script", "link", "img", "iframe", "object", "base", "form"}
     attributes = {name for _, attributes in page.tags for name, _ in attributes}
-    assert attributes <= {"lang", "charset", "name", "content", "class", "scope", "colspan"}
+    assert attributes <= {
+        *("lang", "charset", "name", "content", "class", "scope", "colspan"),
+        *("id", "href", "role", "aria-label"),
+    }
+    links = [value for _, attributes in page.tags for name, value in attributes if name == "href"]
+    assert all(link and link.startswith("#") for link in links)
     style = html.one(ruled_sample(path.stem)).split("<style>")[1].split("</style>")[0]
     assert not re.search(r"url\(|@import|@font-face|http", style)
 
