@@ -85,14 +85,16 @@ def first_again(recorded: Game, book: LawBook, again_from: int | None, otherwise
 
 def taking_up(claim: StatusClaim, recorded: Game, book: LawBook, again_from: int | None) -> Act:
     """What is denied where a trick (the last, if none is named) is said to stand: the taking up
-    of its cards, or of the card led where nobody has played to it."""
+    of its cards, with those of the tricks from which the cards are to be played again; or of the
+    card led where nobody has played to it."""
     tricks = recorded.end.tricks
     number = claim.number or max(len(tricks), 1)
+    first = first_again(recorded, book, again_from, len(tricks) + 1)
     last = number == len(tricks) > 0 and tricks[-1].follow is None
-    if last and number < first_again(recorded, book, again_from, len(tricks) + 1):
+    if last and number < first:
         lead = tricks[-1].lead
         return acts.Retakes(lead.player, (lead.card,))
-    return acts.TakeBack(number, adversary_of(claim.by))
+    return acts.TakeBack(min(number, first), adversary_of(claim.by))
 
 
 def with_all_taken_back(
