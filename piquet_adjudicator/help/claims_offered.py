@@ -67,7 +67,7 @@ def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
     not, or the other way round.
 
     >>> suggest_claims("A reckns four tens", ClaimContext(4, 4, "A"))[0]
-    'A reckons four tens'
+    'A scores four tens'
     >>> suggest_claims("B must foolow suit", ClaimContext(4, 4, "A"))[0]
     'B must follow suit'
     """
