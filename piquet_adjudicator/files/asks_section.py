@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
-from piquet_adjudicator.files.claims_section import items_under, line_of
+from piquet_adjudicator.files.claims_section import items_under, line_of, of_object
 from piquet_adjudicator.files.sections import check_keys, note, text_of
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_json import read_json_ask
@@ -16,7 +16,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Mapping, Node, plain
+from piquet_adjudicator.source import Mapping, Node
 
 _KEYS: Final = ("ask", "line")
 
@@ -52,7 +52,7 @@ def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | N
             return None
         asked, standing = node.entries["ask"], replace(standing, line=line)
     if isinstance(asked, Mapping):
-        return _ask_of_json(asked, standing, problems)
+        return of_object(read_json_ask, asked, standing, problems)
     text = text_of(asked, "a question", problems)
     if text is None:
         return None
@@ -60,13 +60,4 @@ def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | N
         return read_ask(text, standing)
     except NotUnderstood as failure:
         note(asked.place, text, failure, problems)
-        return None
-
-
-def _ask_of_json(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> Ask | None:
-    """A question as an object: a form of question with what stands in its slots."""
-    try:
-        return read_json_ask(plain(node), standing)
-    except NotUnderstood as failure:
-        problems.append(Problem(node.place, failure.message, failure.hint))
         return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -27,6 +28,8 @@ from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.dispute import Admitted
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
+
+T = TypeVar("T")
 
 MAX_CLAIMS: Final = 40
 _MOST_HELPED: Final = 8
@@ -126,7 +129,7 @@ def line_of(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> i
 
 def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
     if isinstance(node, Mapping):
-        return _claim_of_json(node, standing, problems)
+        return of_object(read_json_claim, node, standing, problems)
     text = text_of(node, "a claim", problems)
     if text is None:
         return None
@@ -141,10 +144,15 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
         return None
 
 
-def _claim_of_json(node: Mapping, standing: ClaimContext, problems: list[Problem]) -> Claim | None:
-    """A claim as an object: a form of claim with what stands in its slots, or acts."""
+def of_object(
+    read: Callable[[Any, ClaimContext], T],
+    node: Mapping,
+    standing: ClaimContext,
+    problems: list[Problem],
+) -> T | None:
+    """A claim or question as an object: a form with what stands in its slots, or acts."""
     try:
-        return read_json_claim(plain(node), standing)
+        return read(plain(node), standing)
     except NotUnderstood as failure:
         problems.append(Problem(node.place, failure.message, failure.hint))
         return None

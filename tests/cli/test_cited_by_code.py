@@ -10,7 +10,6 @@ from typing import Final
 import pytest
 
 from tests.cli.test_rule import run
-from tests.lawbook.related_codes import CLUB, OLD, lay_out
 
 DISPUTE: Final = """\
 code: club
@@ -20,12 +19,6 @@ claims:
   - {by: B, claim: B counts the stock, because: Club 1}
   - {by: B, claim: B examines his tricks}
 """
-
-
-@pytest.fixture
-def laws(tmp_path: Path) -> Path:
-    """The folder of two codes."""
-    return lay_out(tmp_path, OLD, CLUB)
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import pytest
 
 from piquet_adjudicator.data import DEFAULT_CODE
 from tests.cli.test_rule import run
-from tests.lawbook.related_codes import CLUB, OLD, lay_out
 
 REFORM: Final = Path(__file__).parents[2] / "docs" / "reform"
 DISPUTE: Final = """\
@@ -20,12 +19,6 @@ claims:
   - {by: B, claim: B counts the stock}
   - {by: A, claim: A examines his tricks}
 """
-
-
-@pytest.fixture
-def laws(tmp_path: Path) -> Path:
-    """The folder of two codes."""
-    return lay_out(tmp_path, OLD, CLUB)
 
 
 @pytest.fixture
