@@ -24,7 +24,7 @@ from piquet_adjudicator.model.claims import ActClaim, Duty, OfEither
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Play, State
+from piquet_adjudicator.replay.plays import waiting_for
 
 _FOLLOWS: Final = "plays to a trick"
 AFTER_THE_LEAD: Final = "after the lead"
@@ -109,14 +109,14 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
     suit led, or they are all that he has of the suit of the lead that waits for him."""
     due = _due(act, done, book)
     table = done.view.before_or_end(step)
-    waiting = [t.lead for t in table.tricks if t.follow is None and t.lead.player != act.player]
+    waiting = waiting_for(table.tricks, act.player)
     if not waiting or any(c.step < step for c in due.grounds.conclusions):
         return due
     judged = _follows(act.player, range(step, step + 1), done, book)
     if judged.decision != "required":
         return judged
     in_hand, more = in_hand_before(done.view, act.player, step)
-    suit = waiting[0].card.suit
+    suit = waiting[0].lead.card.suit
     of_suit = {card for card in in_hand if card.suit == suit}
     if of_suit - {*act.cards}:
         return Judged("refused", judged.grounds)
@@ -125,11 +125,6 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
     if others:
         return Judged(None, judged.grounds)
     return judged if of_suit or more else Judged("refused", judged.grounds)
-
-
-def _waiting(player: Player, table: State) -> list[Play]:
-    """The adversary's leads that wait for the player's answer."""
-    return [t.lead for t in table.tricks if t.follow is None and t.lead.player != player]
 
 
 def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> Judged:
@@ -143,7 +138,8 @@ def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> J
     if duties:
         return Judged(None, Grounds(duties))
     table = done.view.game.end
-    if step > len(done.view.game.steps) and _waiting(player, table) and table.hands[player].unknown:
+    waiting = waiting_for(table.tricks, player)
+    if step > len(done.view.game.steps) and waiting and table.hands[player].unknown:
         return Judged(None, Grounds())
     tried = (t for t in done.tried if t.step == step and _laid_down(t, book))
     return Judged("refused", Grounds((), tuple(tried)))

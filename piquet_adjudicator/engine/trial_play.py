@@ -18,6 +18,7 @@ from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.plays import waiting_for
 
 
 def first_trick(recorded: Game) -> tuple[Act, ...]:
@@ -68,8 +69,8 @@ def _answer_to_the_lead(game: Game) -> tuple[Act, ...]:
 def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
     """The playing of a card of another suit to the lead that waits for the player's answer;
     nothing where none waits, or he is not known to have such a card."""
-    waiting = [t.lead for t in recorded.end.tricks if t.follow is None and t.lead.player != player]
-    suit = waiting[0].card.suit if waiting else None
+    waiting = waiting_for(recorded.end.tricks, player)
+    suit = waiting[0].lead.card.suit if waiting else None
     others = sorted(c.code for c in recorded.end.hands[player].known if c.suit != suit)
     cards = {card.code: card for card in recorded.end.hands[player].known}
     return (acts.Plays(player, (cards[others[0]],)),) if suit and others else ()

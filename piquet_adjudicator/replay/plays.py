@@ -90,9 +90,7 @@ def _follow(
     those that he passed by, leading himself, only where there is no other. Leads one after another
     take the cards in their order."""
     step = journal.step
-    waiting = _waiting(tricks, adversary_of(player)) or [
-        t for t in tricks if t.follow is None and t.lead.player != player
-    ]
+    waiting = waiting_for(tricks, player)
     put, over = answering([t.lead for t in waiting], cards)
     if len(waiting) > 1 and not waiting[0].lead.several:
         put, over = cards[: len(waiting)], cards[len(waiting) :]
@@ -106,6 +104,14 @@ def _follow(
     )
     several = waiting[len(put) - 1].lead.several
     return answered, (*follows.values(), *_excess(player, over, step, several))
+
+
+def waiting_for(tricks: Tricks, player: Player) -> list[Trick]:
+    """The tricks to whose leads the next cards of a player go, in order: those of his adversary
+    unanswered, and such as he passed by, leading himself, only where there is no other."""
+    return _waiting(tricks, adversary_of(player)) or [
+        t for t in tricks if t.follow is None and t.lead.player != player
+    ]
 
 
 def _check_order(waiting: list[Trick], put: tuple[Card, ...], journal: Journal) -> None:
