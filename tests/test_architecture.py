@@ -77,6 +77,7 @@ SELDOM: Final = {
 
 CHANGING: Final = {
     "BadInput": "an exception",
+    "FaultIn": "an exception",
     "TooLongError": "an exception",
     "NotUnderstood": "an exception",
     "_RefusedError": "an exception",

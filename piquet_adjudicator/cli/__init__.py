@@ -21,6 +21,7 @@ VERBS: Final = {
     "explain": Verb("piquet_adjudicator.cli.explain", "Tell why, or why a law does not apply."),
     "recheck": Verb("piquet_adjudicator.cli.recheck", "Tell whether a ruling still stands."),
     "compare": Verb("piquet_adjudicator.cli.compare", "Rule on a dispute by two codes of laws."),
+    "report": Verb("piquet_adjudicator.cli.report", "Report a fault, without names."),
     "laws": Verb("piquet_adjudicator.cli.laws", "Read, search and check the laws."),
     "cases": Verb("piquet_adjudicator.cli.cases", "Read and verify the decided Cases."),
 }
@@ -38,7 +39,8 @@ def main() -> None:
     It ends with 0 where everything asked is ruled; with 1 where a claim is left undecided or laws
     are in conflict (for `recheck`: where the ruling does not stand; for `cases verify` and
     `laws lint`, `coverage` and `mutate`: where something failed); with 2 where the input cannot
-    be read.
+    be read or nothing can be written; with 3 where the program itself is at fault: it then tells
+    what to send to its makers (`report`); with 130 where it was broken off.
     """
 
 

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 import click
 
+from piquet_adjudicator.cli.faults import at_work_on
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.any_file import Record, load
@@ -31,7 +32,8 @@ def each_of(files: Iterable[str], make: Callable[[str], FromFile]) -> list[FromF
         raise click.UsageError("the standard input (-) can be read only once")
     for name in names:
         try:
-            results.append(make(name))
+            with at_work_on(name):
+                results.append(make(name))
         except BadInput as bad:
             problems += bad.problems
     if problems:

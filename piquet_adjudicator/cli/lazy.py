@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from importlib import import_module
 from typing import Any, Final, NamedTuple, cast
 
@@ -49,7 +50,8 @@ class CommandGroup(LazyGroup):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Runs the command and leaves with its exit code."""
-        with guarded():
+        words = kwargs.get("args", args[0] if args else None)
+        with guarded(sys.argv[1:] if words is None else list(words)):
             return super().main(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from piquet_adjudicator.cli.faults import at_work_on
 from piquet_adjudicator.cli.lazy import load
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, write
 from piquet_adjudicator.render.formats import FORMATS
@@ -92,6 +93,9 @@ def deliver(
         return rulings
     paths, folder = targets(str(output), files, printed.ending)
     rulings = make()
-    pages = [printed.maker.one(each, printed.own, printed.annex) for each in rulings]
-    write([Page(path, page) for path, page in zip(paths, pages, strict=True)], folder)
+    pages: list[Page] = []
+    for file, path, each in zip(files, paths, rulings, strict=True):
+        with at_work_on(file):
+            pages.append(Page(path, printed.maker.one(each, printed.own, printed.annex)))
+    write(pages, folder)
     return rulings

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from piquet_adjudicator.cli.faults import UNDECIDED
+from piquet_adjudicator.cli.faults import UNDECIDED, at_work_on
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, write
 from piquet_adjudicator.entry.draft import Draft, read_draft
@@ -42,7 +42,8 @@ def command(ctx: click.Context, file: str | None, laws: Path | None) -> None:
     def keep(text: str) -> None:
         write([Page(path, text)])
 
-    end = converse(writing, _reader(), emit, keep)
+    with at_work_on(name):
+        end = converse(writing, _reader(), emit, keep)
     if end.ruling is None:
         emit(f"What is written is kept in {plain(name)}.\n" if path.exists() else "")
         ctx.exit(UNDECIDED)

@@ -115,7 +115,7 @@ def test_a_fault_in_the_program_is_reported_without_a_traceback(
     monkeypatch.setattr(rule_module, "adjudicate", fail)
     done = CliRunner().invoke(main, ["rule", MISCALL])
     assert done.exit_code == 3
-    assert "a fault in the program, at test_process.py:" in done.stderr
+    assert "at test_process.py:" in done.stderr
     assert "please report it" in done.stderr
     assert "Traceback" not in done.stderr
     assert all(line.isprintable() for line in done.stderr.splitlines())
