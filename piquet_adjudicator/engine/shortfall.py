@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
 from piquet_adjudicator.facts.seats import FACTS as SEATS
@@ -17,7 +19,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom, Condition, Not
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.conclusion import Outcome, Tried
+from piquet_adjudicator.model.conclusion import AtomResult, Outcome, Tried
 
 NEARER: Final[tuple[Outcome, ...]] = (
     "no occasion",
@@ -41,22 +43,62 @@ _NEARNESS: Final[dict[Outcome, int]] = {
 _Nearness: TypeAlias = tuple[object, ...]
 
 
+class _Held(Struct, frozen=True):
+    """A clause held against what it was tried on: whether each thing that it asks for is so;
+    nothing of that where there was no occasion for it."""
+
+    tried: Tried
+    clause: Clause
+    parts: tuple[tuple[Condition, Truth, list[AtomResult]], ...]
+
+    @property
+    def wanting(self) -> frozenset[tuple[object, ...]]:
+        """The facts for want of which the clause does not reach."""
+        failing = (atoms for _, holds, atoms in self.parts if holds is False)
+        return frozenset(atom.key for atoms in failing for atom in atoms)
+
+    @property
+    def fulfilled(self) -> int:
+        """How many things that the clause asks for are so: that something was not done brings it no
+        nearer."""
+        return sum(holds is True and _happened(part) for part, holds, _ in self.parts)
+
+    @property
+    def lacking(self) -> int:
+        """How many are wanting: a window that is shut is wanting. What is law for another player or
+        thing is wanting twice."""
+        failing = (atoms for _, holds, atoms in self.parts if holds is False)
+        wanting = {tuple(atom.key for atom in atoms) for atoms in failing}
+        another = any(_is_of_identity(key[0]) for keys in wanting for key in keys)
+        return len(wanting) + another + (self.tried.outcome in ("too late", "too early"))
+
+
+def _held(tried: Tried, done: Evaluation, book: LawBook) -> _Held:
+    clause, binding = book.by_key[tried.key], tried.binding
+    assert isinstance(binding, Binding)
+    asked = () if tried.outcome == "no occasion" else _parts(clause)
+    return _Held(tried, clause, tuple((part, *part.settled(binding, done.view)) for part in asked))
+
+
 def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
     """How near a clause came: how little it lacks, whether it was tried on an act that does not
     come in every deal, and how much of what it asks is so. A law is nearer than a Case or a page.
     What decides between two that came as near is no name or number of theirs, so that these may be
     changed."""
-    clause, binding = book.by_key[tried.key], tried.binding
+    return _nearness(_held(tried, done, book), done, book)
+
+
+def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
+    tried, clause, binding = held.tried, held.clause, held.tried.binding
     assert isinstance(binding, Binding)
-    fulfilled, lacking = _asked(tried, clause, binding, done)
     return (
         tried.outcome != "no occasion",
         -cite_order(book.cite(clause.id))[0],
-        -lacking,
+        -held.lacking,
         _NEARNESS[tried.outcome],
         _is_out_of_course(tried, clause, done),
         tried.step,
-        fulfilled,
+        held.fulfilled,
         NEARER.index(tried.outcome),
         not clause.contrary,
         binding.player == done.view.game.dispute.elder,
@@ -80,21 +122,6 @@ def _is_out_of_course(tried: Tried, clause: Clause, done: Evaluation) -> bool:
     return moment is not None and moment not in IN_COURSE
 
 
-def _asked(tried: Tried, clause: Clause, binding: Binding, done: Evaluation) -> tuple[int, int]:
-    """How many things that a clause asks for are so where it was tried, and how many are wanting:
-    that something was not done brings it no nearer; a window that is shut is wanting. What is
-    law for another player or thing is wanting twice."""
-    parts = _parts(clause)
-    if tried.outcome == "no occasion":
-        return 0, 0
-    settled = [(part, *part.settled(binding, done.view)) for part in parts]
-    fulfilled = sum(holds is True and _happened(part) for part, holds, _ in settled)
-    wanting = {tuple(atom.key for atom in atoms) for _, holds, atoms in settled if holds is False}
-    another = any(_is_of_identity(key[0]) for keys in wanting for key in keys)
-    shut = tried.outcome in ("too late", "too early")
-    return fulfilled, len(wanting) + another + shut
-
-
 def _is_of_identity(fact: object) -> bool:
     """Whether a fact, as a result names it, says who or what is meant and no more."""
     known = FACTS.get(str(fact))
@@ -109,24 +136,16 @@ def _happened(part: Condition) -> bool:
 def nearest(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
     """What came nearest: of clauses that want the same in the same act, only that which asks no
     more is looked at."""
-    simplest: dict[object, Tried] = {}
+    simplest: dict[object, _Held] = {}
     for each in tried:
-        wanting = _wanting(each, done, book)
+        held = _held(each, done, book)
+        wanting = held.wanting if each.outcome in ("silent", "failed") else None
         place = (each.step, each.binding, wanting) if wanting else each
-        other = simplest.setdefault(place, each)
-        if _size(book.by_key[each.key]) < _size(book.by_key[other.key]):
-            simplest[place] = each
-    return max(simplest.values(), key=lambda each: nearness(each, done, book), default=None)
-
-
-def _wanting(tried: Tried, done: Evaluation, book: LawBook) -> frozenset[object]:
-    """The facts for want of which a clause did not reach what it was tried on."""
-    clause, binding = book.by_key[tried.key], tried.binding
-    assert isinstance(binding, Binding)
-    if tried.outcome not in ("silent", "failed"):
-        return frozenset()
-    asked = (part.settled(binding, done.view) for part in _parts(clause))
-    return frozenset(atom.key for holds, atoms in asked if holds is False for atom in atoms)
+        other = simplest.setdefault(place, held)
+        if _size(held.clause) < _size(other.clause):
+            simplest[place] = held
+    near = max(simplest.values(), key=lambda held: _nearness(held, done, book), default=None)
+    return near.tried if near else None
 
 
 def _parts(clause: Clause) -> tuple[Condition, ...]:
@@ -140,10 +159,9 @@ def _size(clause: Clause) -> int:
 def lacking(tried: Tried, done: Evaluation, book: LawBook) -> int:
     """How much a clause lacks of what would decide a claim: one that does not speak of the matter,
     and asks for more besides, lacks that as well."""
-    assert isinstance(tried.binding, Binding)
-    clause = book.by_key[tried.key]
-    silent = tried.outcome == "silent" and bool(clause.conditions.parts)
-    return _asked(tried, clause, tried.binding, done)[1] + silent
+    held = _held(tried, done, book)
+    silent = tried.outcome == "silent" and bool(held.clause.conditions.parts)
+    return held.lacking + silent
 
 
 def nearest_first(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:

@@ -58,20 +58,13 @@ def next_call(view: View, binding: Binding, whose: Player | None) -> int | None:
 
 def led_again(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's second lead."""
-    leads = [
-        step.number
-        for step in view.game.steps
-        if any(play.role == "lead" and play.player == whose for play in step.plays)
-    ]
+    leads = view.played_at(whose, "lead")
     return leads[1] if len(leads) > 1 else None
 
 
 def played_a_card(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's first card led or played."""
-    for step in view.game.steps:
-        if any(play.player == whose for play in step.plays):
-            return step.number
-    return None
+    return view.first_played(whose)
 
 
 def stock_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:

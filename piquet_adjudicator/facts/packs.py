@@ -74,9 +74,8 @@ def next_deal_begun_before(view: View, _: Binding) -> Truth:
 def play_over_before(view: View, _: Binding) -> Truth:
     """Whether the last card had been played before the fault of the pack came out."""
     out = min((step.number for step in view.steps_of(PointsOutPack)), default=None)
-    played = [step.number for step in view.game.steps if step.plays]
     no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
-    return no_cards and bool(played) and (out is None or played[-1] < out)
+    return no_cards and view.last_card > 0 and (out is None or view.last_card < out)
 
 
 def deals_went_before(view: View, _: Binding) -> Truth:

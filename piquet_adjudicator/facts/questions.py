@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_true, concluded
@@ -44,10 +45,9 @@ def _answer_given(view: View, question: Question) -> Answered:
 def _next_card(view: View, question: Question) -> int:
     """The step at which he who asked put down a card after the answer; beyond the record, if he
     did not."""
-    for step in view.game.steps[question.answered or question.step :]:
-        if any(play.player == question.player for play in step.plays):
-            return step.number
-    return len(view.game.steps) + 1
+    played = view.played_at(question.player)
+    later = bisect(played, question.answered or question.step)
+    return played[later] if later < len(played) else len(view.game.steps) + 1
 
 
 def _not_truly_answered_again(view: View, index: int) -> Answer[Truth]:

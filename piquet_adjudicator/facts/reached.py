@@ -39,7 +39,7 @@ class Effects:
 
     def number_of(self, kinds: Iterable[EffectKind]) -> int:
         """How many there are of some kinds."""
-        return sum([len(self._kinds[kind]) for kind in kinds])
+        return sum(map(len, map(self._kinds.__getitem__, kinds)))
 
     def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:
         """Those of a kind that speak of the act at a step."""

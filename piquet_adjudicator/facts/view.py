@@ -3,7 +3,7 @@ of lower strata."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, update_wrapper
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
@@ -157,17 +157,17 @@ class View:
     @cached_property
     def first_led(self) -> int | None:
         """The step at which the elder hand first led a card; None if he has not."""
-        return self._first_play(self.elder, "lead")
+        return next(iter(self.played_at(self.elder, "lead")), None)
 
     @cached_property
     def first_followed(self) -> int | None:
         """The step at which the younger hand played to the first trick; None if he has not."""
-        return self._first_play(self.younger, "follow")
+        return next(iter(self.played_at(self.younger, "follow")), None)
 
     @cached_property
     def last_card(self) -> int:
         """The last step at which a card was led or played; 0 where none was."""
-        return max((step.number for step in self.game.steps if step.plays), default=0)
+        return max((steps[-1] for steps in self._played.values()), default=0)
 
     @cached_property
     def dealt(self) -> State:
@@ -188,23 +188,23 @@ class View:
         steps = [step for kind in kinds for step in self.steps_by_act.get(kind, ())]
         return sorted(steps, key=lambda step: step.number) if len(kinds) > 1 else steps
 
-    def first_played(self, player: Player) -> int | None:
+    def first_played(self, player: Player | None) -> int | None:
         """The step at which a player first led or played a card; None if he has not."""
-        return self._first_plays.get(player)
+        return next(iter(self.played_at(player)), None)
+
+    def played_at(self, player: Player | None, role: Role | None = None) -> Sequence[int]:
+        """The steps at which a player put down a card, in order, or only those of one role."""
+        return self._played.get((player, role), ())
 
     @cached_property
-    def _first_plays(self) -> dict[Player, int]:
-        steps: dict[Player, int] = {}
+    def _played(self) -> dict[tuple[Player | None, Role | None], list[int]]:
+        steps: dict[tuple[Player | None, Role | None], list[int]] = {}
         for step in self.game.steps:
-            for play in step.plays:
-                steps.setdefault(play.player, step.number)
+            for player, role in {(play.player, play.role) for play in step.plays}:
+                steps.setdefault((player, role), []).append(step.number)
+            for player in {play.player for play in step.plays}:
+                steps.setdefault((player, None), []).append(step.number)
         return steps
-
-    def _first_play(self, player: Player, role: Role) -> int | None:
-        for step in self.game.steps:
-            if any(play.player == player and play.role == role for play in step.plays):
-                return step.number
-        return None
 
 
 def cached_of_record(
