@@ -181,14 +181,14 @@ def _rule(
     those of the record; the derivation given is that of the whole record. `before` are the
     workings under the `old` book, where it was ruled on by another."""
     record = derivation.done
+    evaluations = Evaluations(book, record, before, old)
     try:
-        trial = try_claim(dispute, claim, book, record.view.game)
+        trial = try_claim(dispute, claim, evaluations, record.view.game)
     except BadInput as impossible:
         ruled = _impossible(dispute, claim, book, impossible, record)
         return _with_pleas(ruled, None, derivation, book), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
-    evaluations = Evaluations(book, record, before, old)
     judged, done = decide(trial, evaluations, {})
     resolver = Resolver(done.view, book)
     completed = complete(trial, evaluations, judged, done) if judged.decision is None else None
@@ -264,8 +264,9 @@ def _impossible(
         cited = (leave,) if leave else ()
         reason = Reason(leave, "", (), impossible)
         return ClaimRuling(claim, decision, cited, (reason,), considered=cited)
-    trial = try_claim(dispute, fewer, book)
-    judged, done = decide(trial, Evaluations(book), {})
+    evaluations = Evaluations(book)
+    trial = try_claim(dispute, fewer, evaluations)
+    judged, done = decide(trial, evaluations, {})
     derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)

@@ -238,7 +238,7 @@ def _having_put_out(
             claim, acts=(acts.Discards(act.player, number), act), only=False, contrary=False
         )
         try:
-            tried = try_claim(trial.game.dispute, both, evaluations.book)
+            tried = try_claim(trial.game.dispute, both, evaluations)
         except BadInput:
             continue
         judged, done = decide(tried, evaluations, assume)
@@ -253,7 +253,7 @@ def _out_of_time(
     """What is decided of an act that was a duty, where to do it now would be out of order."""
     try:
         tried = try_claim(
-            trial.game.dispute, replace(claim, must=False, contrary=False), evaluations.book
+            trial.game.dispute, replace(claim, must=False, contrary=False), evaluations
         )
     except BadInput:
         return None
@@ -284,7 +284,7 @@ def _with_number(
     other = replace(act, number=act.number + more, cards=())
     claim = ActClaim(trial.claim.by, (other,), trial.claim.text, trial.claim.line)
     try:
-        tried = try_claim(trial.game.dispute, claim, evaluations.book)
+        tried = try_claim(trial.game.dispute, claim, evaluations)
     except BadInput:
         return None
     return decide(tried, evaluations, assume)

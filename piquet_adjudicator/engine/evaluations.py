@@ -27,6 +27,7 @@ class Evaluations:
         self.book = book
         self._record = record
         self._done: dict[_Asked, Evaluation] = {}
+        self._parts: dict[int, Evaluation] = {}
         self._old = old or book
         self._before = {_asked(done): done for done in before.evaluations} if before else {}
         self.layouts: tuple[Game, ...] = before.layouts if before else ()
@@ -44,6 +45,15 @@ class Evaluations:
             else:
                 self._done[key] = evaluate(self.book, game, notice, assume)
         return self._done[key]
+
+    def of_record(self, game: Game) -> Evaluation:
+        """What the clauses conclude of a record, or of the part of it that a claim comes after, for
+        what is tried of the claim."""
+        if self._record and self._record.view.game is game:
+            return self._record
+        if id(game) not in self._parts:
+            self._parts[id(game)] = evaluate(self.book, game)
+        return self._parts[id(game)]
 
     def placed(self, game: Game) -> tuple[Game, ...]:
         """The game with the cards not known placed, in each way that they can lie."""

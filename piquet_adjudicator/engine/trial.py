@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
-from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.trial_calls import (
     done_already,
     may_be_meant,
@@ -26,7 +26,6 @@ from piquet_adjudicator.engine.trial_play import (
 )
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.elections import lapsed
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CallsForPacks
 from piquet_adjudicator.model.choices import CHOICES
@@ -48,7 +47,9 @@ from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.meaning import may_mean_the_lead
 
 
-def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None = None) -> Trial:
+def try_claim(
+    dispute: Dispute, claim: Claim, evaluations: Evaluations, whole: Game | None = None
+) -> Trial:
     """The game on which a claim is judged: `whole`, the replay of the record, where the claim
     comes at its end and adds nothing. What is tried may hang on something that is not known; then
     it is tried each way. Raises BadInput where the acts claimed cannot be done with the cards as
@@ -64,11 +65,11 @@ def try_claim(dispute: Dispute, claim: Claim, book: LawBook, whole: Game | None 
         dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
         whole = None
     recorded = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
-    trial = _tried_on(recorded, claim, book, _Supposed())
+    trial = _tried_on(recorded, claim, evaluations, _Supposed())
     with_lead = [_with_lead(trial, recorded)]
-    for unless, supposed in _supposed(claim, recorded, book):
+    for unless, supposed in _supposed(claim, recorded, evaluations):
         otherwise = Alternative(unless, recorded, trial)
-        tried = _tried_on(recorded, claim, book, supposed)
+        tried = _tried_on(recorded, claim, evaluations, supposed)
         with_lead.append(_with_lead(tried, recorded))
         trial = replace(tried, otherwise=otherwise)
     for each in with_lead:
@@ -109,17 +110,17 @@ class _Supposed(Struct, frozen=True):
 
 
 def _supposed(
-    claim: Claim, recorded: Game, book: LawBook
+    claim: Claim, recorded: Game, evaluations: Evaluations
 ) -> Iterator[tuple[tuple[Conclusion, ...], _Supposed]]:
     """What it is not known whether it is so of a record, and what is tried of the claim hangs on,
     each with the conclusions that would make it so."""
     if not any(pile.unknown for pile in (*recorded.playing.values(), *recorded.put_out.values())):
         return
-    call, unless = may_be_meant(claim, recorded, book)
+    call, unless = may_be_meant(claim, recorded, evaluations)
     if call:
         yield unless, _Supposed(named=call)
     if _takes_cards_back(claim) and recorded.end.tricks:
-        again = [c for c in evaluate(book, recorded).effects.of("replay") if not c.certain]
+        again = [c for c in evaluations.of_record(recorded).effects.of("replay") if not c.certain]
         for trick in sorted({c.trick for c in again if c.trick}, reverse=True):
             yield tuple(c for c in again if c.trick == trick), _Supposed(again=trick)
 
@@ -133,17 +134,17 @@ def _takes_cards_back(claim: Claim) -> bool:
 _OF_THE_PLAY: Final = ("taking the cards back", "taking up the trick")
 
 
-def _tried_on(recorded: Game, claim: Claim, book: LawBook, supposed: _Supposed) -> Trial:
+def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: _Supposed) -> Trial:
     """The trial of a claim on a record, something being supposed of it."""
     dispute, log = recorded.dispute, recorded.dispute.log
     if isinstance(claim, StatusClaim):
-        added = _tried(claim, recorded, book, supposed)
+        added = _tried(claim, recorded, evaluations, supposed)
         claim = _as_act(claim, added)
     if isinstance(claim, ActClaim):
-        claim = with_call_of_item(claim, recorded, book)
-        claim = _with_discard_altered(claim, recorded, book)
-        claim = with_all_taken_back(claim, recorded, book, supposed.again)
-        if there := done_already(claim, recorded, book, supposed.named):
+        claim = with_call_of_item(claim, recorded, evaluations)
+        claim = _with_discard_altered(claim, recorded, evaluations)
+        claim = with_all_taken_back(claim, recorded, evaluations, supposed.again)
+        if there := done_already(claim, recorded, evaluations, supposed.named):
             return Trial(claim, recorded, there, len(log))
         added = _on_a_duty(claim, recorded) if claim.must else claim.acts
         first = _first_shown(claim, recorded)
@@ -224,7 +225,7 @@ def _unturned(question: ClaimQuestion) -> tuple[ClaimQuestion, bool]:
 
 
 def _tried(
-    claim: StatusClaim, recorded: Game, book: LawBook, supposed: _Supposed
+    claim: StatusClaim, recorded: Game, evaluations: Evaluations, supposed: _Supposed
 ) -> tuple[Act, ...]:
     """The acts that a claim tries, where they are not done already."""
     player = claim.player
@@ -234,10 +235,10 @@ def _tried(
         case OfEither():
             return _not_yet_done(claim.row.tries.of(player), claim, recorded)
         case "what would score":
-            return _what_would_score(claim, recorded, book, supposed)
+            return _what_would_score(claim, recorded, evaluations, supposed)
         case "a call not made":
             return untried_call(
-                claim.player, claim.item, claim.what, recorded, book, supposed.named
+                claim.player, claim.item, claim.what, recorded, evaluations, supposed.named
             )
         case "the first trick":
             return first_trick(recorded)
@@ -255,11 +256,11 @@ def _tried(
         case "taking the cards back":
             return (
                 acts.TakeBack(
-                    claim.number or first_again(recorded, book, supposed.again), claim.by
+                    claim.number or first_again(recorded, evaluations, supposed.again), claim.by
                 ),
             )
         case "taking up the trick":
-            return (taking_up(claim, recorded, book, supposed.again),)
+            return (taking_up(claim, recorded, evaluations, supposed.again),)
 
 
 def _not_yet_done(act: Act, claim: StatusClaim, recorded: Game) -> tuple[Act, ...]:
@@ -271,7 +272,7 @@ def _not_yet_done(act: Act, claim: StatusClaim, recorded: Game) -> tuple[Act, ..
 
 
 def _what_would_score(
-    claim: StatusClaim, recorded: Game, book: LawBook, supposed: _Supposed
+    claim: StatusClaim, recorded: Game, evaluations: Evaluations, supposed: _Supposed
 ) -> tuple[Act, ...]:
     """The call of what a player is said to score and has not called; the showing of a carte
     blanche that he has not shown. Who denies that he scores it is met with the same."""
@@ -279,7 +280,7 @@ def _what_would_score(
         return _shown_now(claim.player, recorded)
     if claim.row.question != Scored():
         return ()
-    return untried_call(claim.player, claim.item, claim.what, recorded, book, supposed.named)
+    return untried_call(claim.player, claim.item, claim.what, recorded, evaluations, supposed.named)
 
 
 def _shown_now(player: Player, recorded: Game) -> tuple[Act, ...]:
@@ -296,7 +297,7 @@ def _on_a_duty(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:
     return renounce(act.player, recorded) if isinstance(act, acts.Plays) else ()
 
 
-def _with_discard_altered(claim: ActClaim, recorded: Game, book: LawBook) -> ActClaim:
+def _with_discard_altered(claim: ActClaim, recorded: Game, evaluations: Evaluations) -> ActClaim:
     """The claim to take in more cards than those put out make room for in a hand of the regular
     number, by a player who may still alter his discard, with the putting out of as many more."""
     act = claim.acts[0]
@@ -305,7 +306,7 @@ def _with_discard_altered(claim: ActClaim, recorded: Game, book: LawBook) -> Act
     more = act.number - (recorded.dispute.deck.hand - recorded.end.hands[act.player].size)
     if more <= 0 or act.number > len(recorded.end.left_places):
         return claim
-    done = evaluate(book, recorded)
+    done = evaluations.of_record(recorded)
     open_to = [
         c
         for c in done.effects.on_player("option", act.player)

@@ -8,10 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.facts.held import agree, is_called_by_another_name
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Item, Kind
 from piquet_adjudicator.model.claims import (
@@ -27,7 +26,9 @@ from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Call, Game
 
 
-def done_already(claim: ActClaim, recorded: Game, book: LawBook, named: Call | None) -> int | None:
+def done_already(
+    claim: ActClaim, recorded: Game, evaluations: Evaluations, named: Call | None
+) -> int | None:
     """The step at which the record has the act claimed: what is claimed is then that it was open
     to him there, and not that he may do it again. A call that was answered "not good" came to
     nothing: to reckon it is to call it again. What is claimed may have been called by another
@@ -42,24 +43,24 @@ def done_already(claim: ActClaim, recorded: Game, book: LawBook, named: Call | N
     steps = (step for step in reversed(recorded.steps) if step.act == act)
     there = next((step.number for step in steps if step.number not in denied), None)
     if there is None and isinstance(act, acts.Calls):
-        call = named or _by_another_name(act.player, act.what, recorded, book)
+        call = named or _by_another_name(act.player, act.what, recorded, evaluations)
         return call.step if call else None
     return there
 
 
 def _by_another_name(
-    player: Player, what: acts.Combination, recorded: Game, book: LawBook
+    player: Player, what: acts.Combination, recorded: Game, evaluations: Evaluations
 ) -> Call | None:
     """The call by which a player, naming it wrongly, called what is claimed."""
     names = (
         (call, is_called_by_another_name(view, call, what).value)
-        for call, view in _misnamed(player, what, recorded, book)
+        for call, view in _misnamed(player, what, recorded, evaluations)
     )
     return next((call for call, so in names if so), None)
 
 
 def may_be_meant(
-    claim: Claim, recorded: Game, book: LawBook
+    claim: Claim, recorded: Game, evaluations: Evaluations
 ) -> tuple[Call | None, tuple[Conclusion, ...]]:
     """The call of which it is not known whether it is, by another name, what is claimed, and the
     conclusions that would make it so."""
@@ -72,7 +73,7 @@ def may_be_meant(
             return None, ()
     names = [
         (call, is_called_by_another_name(view, call, what))
-        for call, view in _misnamed(player, what, recorded, book)
+        for call, view in _misnamed(player, what, recorded, evaluations)
     ]
     if any(so.value for _, so in names):
         return None, ()
@@ -80,13 +81,13 @@ def may_be_meant(
 
 
 def _misnamed(
-    player: Player, what: acts.Combination, recorded: Game, book: LawBook
+    player: Player, what: acts.Combination, recorded: Game, evaluations: Evaluations
 ) -> Iterator[tuple[Call, View]]:
     """The calls of a player that may name wrongly what he holds of a kind, each with its view."""
     calls = [c for c in recorded.end.calls if (c.player, c.kind) == (player, what.kind) and c.what]
     hand = Known(recorded.playing[player].known)
     if not all(c.what and holds(hand, c.what) for c in calls):
-        view = evaluate(book, recorded).view if calls else None
+        view = evaluations.of_record(recorded).view if calls else None
         yield from ((call, view) for call in calls if view)
 
 
@@ -94,13 +95,13 @@ _NEVER_REPEATED: Final = (acts.Calls, acts.CorrectsCall, acts.CorrectsReply, act
 """Acts that are not done again: of such a one in the record, that is meant."""
 
 
-def with_call_of_item(claim: ActClaim, recorded: Game, book: LawBook) -> ActClaim:
+def with_call_of_item(claim: ActClaim, recorded: Game, evaluations: Evaluations) -> ActClaim:
     """The claim to reckon what is called, by a player who has called nothing of the kind: as the
     call of the best that he has of it."""
     act = claim.acts[0]
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.Scores):
         return claim
-    call = untried_call(act.player, act.item, None, recorded, book)
+    call = untried_call(act.player, act.item, None, recorded, evaluations)
     return replace(claim, acts=call or claim.acts)
 
 
@@ -109,7 +110,7 @@ def untried_call(
     item: Item | None,
     what: acts.Combination | None,
     recorded: Game,
-    book: LawBook,
+    evaluations: Evaluations,
     named: Call | None = None,
 ) -> tuple[Act, ...]:
     """The call of what a player has not called: what a claim says of it, or the best that he holds
@@ -124,7 +125,7 @@ def untried_call(
         return ()
     if mine and what and what.rank is None and what.top is None:
         return ()
-    if named or (what and _by_another_name(player, what, recorded, book)):
+    if named or (what and _by_another_name(player, what, recorded, evaluations)):
         return ()
     if recorded.playing[player].unknown:
         return (acts.Calls(player, what or acts.Combination(kind)),)

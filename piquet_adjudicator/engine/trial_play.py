@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decide_duty import takes_back
-from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.claims import (
@@ -76,21 +75,25 @@ def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
     return (acts.Plays(player, (cards[others[0]],)),) if suit and others else ()
 
 
-def first_again(recorded: Game, book: LawBook, again_from: int | None, otherwise: int = 1) -> int:
+def first_again(
+    recorded: Game, evaluations: Evaluations, again_from: int | None, otherwise: int = 1
+) -> int:
     """The first trick to be played again on a table, if any is; else the first of all, or the one
     given."""
-    done = evaluate(book, recorded, len(recorded.steps), {})
+    done = evaluations.of_record(recorded)
     again = (c for c in done.effects.of("replay") if c.certain or c.trick == again_from)
     return min((c.trick for c in again if c.trick), default=otherwise)
 
 
-def taking_up(claim: StatusClaim, recorded: Game, book: LawBook, again_from: int | None) -> Act:
+def taking_up(
+    claim: StatusClaim, recorded: Game, evaluations: Evaluations, again_from: int | None
+) -> Act:
     """What is denied where a trick (the last, if none is named) is said to stand: the taking up
     of its cards, with those of the tricks from which the cards are to be played again; or of the
     card led where nobody has played to it."""
     tricks = recorded.end.tricks
     number = claim.number or max(len(tricks), 1)
-    first = first_again(recorded, book, again_from, len(tricks) + 1)
+    first = first_again(recorded, evaluations, again_from, len(tricks) + 1)
     last = number == len(tricks) > 0 and tricks[-1].follow is None
     if last and number < first:
         lead = tricks[-1].lead
@@ -99,7 +102,7 @@ def taking_up(claim: StatusClaim, recorded: Game, book: LawBook, again_from: int
 
 
 def with_all_taken_back(
-    claim: ActClaim, recorded: Game, book: LawBook, again_from: int | None
+    claim: ActClaim, recorded: Game, evaluations: Evaluations, again_from: int | None
 ) -> ActClaim:
     """The claim to retake cards and to play others, with what goes back besides: where the play is
     to be taken up again from a trick, or may be by him, and one of the cards lies there, all the
@@ -108,7 +111,7 @@ def with_all_taken_back(
     if claim.must or len(claim.acts) < 2 or not isinstance(joined[0], acts.Retakes):
         return claim
     first = joined[0]
-    number = _again(first, recorded, book, again_from) if len(joined) > 1 else None
+    number = _again(first, recorded, evaluations, again_from) if len(joined) > 1 else None
     if number is not None:
         joined = (acts.TakeBack(number, first.player), *joined[1:])
     return replace(claim, acts=joined)
@@ -130,10 +133,12 @@ def _joined(claimed: tuple[Act, ...]) -> tuple[Act, ...]:
     return tuple(joined)
 
 
-def _again(act: acts.Retakes, recorded: Game, book: LawBook, again_from: int | None) -> int | None:
+def _again(
+    act: acts.Retakes, recorded: Game, evaluations: Evaluations, again_from: int | None
+) -> int | None:
     """The trick from which the play is to be taken up again, or may be by him who retakes, if one
     of the cards lies there."""
-    done = evaluate(book, recorded)
+    done = evaluations.of_record(recorded)
     for again in done.effects.of("replay"):
         if not again.trick or again.player not in (None, act.player):
             continue

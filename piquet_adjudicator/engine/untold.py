@@ -213,12 +213,12 @@ def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: E
 
 def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
     """What is decided of a claim on a record as it stands."""
-    game = done.view.game
+    game, evaluations = done.view.game, Evaluations(book, done)
     try:
-        trial = try_claim(game.dispute, claim, book, game)
+        trial = try_claim(game.dispute, claim, evaluations, game)
     except BadInput:
         return _Decided(Judged("allowed" if is_denial(claim) else "refused", Grounds()))
-    return _Decided(*decide(trial, Evaluations(book, done), {}), trial)
+    return _Decided(*decide(trial, evaluations, {}), trial)
 
 
 def _unless(

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.reason import CallMeant, Follows, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial import try_claim
@@ -89,7 +90,7 @@ def _trials(
     yield from _on(game, book, clauses, "", len(dispute.log))
     for claim in game.dispute.claims:
         try:
-            trial = try_claim(dispute, claim, book)
+            trial = try_claim(dispute, claim, Evaluations(book))
         except BadInput:
             continue
         if len(trial.game.steps) > trial.notice:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
@@ -55,7 +56,7 @@ def games(exercise: Exercise, book: LawBook) -> Iterator[tuple[Game, int]]:
     yield game, len(game.steps)
     for claim in game.dispute.claims:
         try:
-            trial = try_claim(dispute, claim, book, game)
+            trial = try_claim(dispute, claim, Evaluations(book), game)
         except BadInput:
             continue
         if trial.game is not game:
