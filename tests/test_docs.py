@@ -40,11 +40,12 @@ from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
 from piquet_adjudicator.render.claim_view import ClaimView
+from piquet_adjudicator.render.deal_rows import DealRow, DealTable
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.doubt_view import DoubtView
 from piquet_adjudicator.render.escaping import KINDS
 from piquet_adjudicator.render.follows_view import FindingView
-from piquet_adjudicator.render.partie_view import DealRow, PartieView
+from piquet_adjudicator.render.partie_view import ActsOfDeal, PartieView
 from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreSide, ScoreView
@@ -201,7 +202,9 @@ def test_every_name_and_file_of_a_page_is_documented() -> None:
         ScoreView,
         ScoreSide,
         Quote,
+        ActsOfDeal,
         DealRow,
+        DealTable,
         PartieView,
     )
     names = {field.name for view in views for field in fields(view)} | set(Document._fields)

@@ -17,8 +17,8 @@ from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.partie.scoring import settle_card
 from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.render.card_view import card_page
+from piquet_adjudicator.render.partie_score import partie_score_page
 from piquet_adjudicator.render.tally import score_page
-from piquet_adjudicator.render.text import partie_page
 from piquet_adjudicator.study.spoken import spoken
 
 
@@ -29,14 +29,17 @@ def command(file: str, laws: Path | None) -> None:
     """Show the score of FILE act by act, as the players speak it, and as it is settled.
 
     Every call is taken at its word while the score is spoken; what was spoken and does not stand
-    in the end is told last. Of a partie the scores of the deals are shown, and what it comes to;
-    of a scoring card, how its parties settle.
+    in the end is told last. Of a partie it is shown what it comes to, its deals in a table, and so
+    each deal in which anything is scored; of a scoring card, how its parties settle.
     """
     record = any_in(file, laws)
     book = load_book(record.code, laws)
     if isinstance(record, CardRecord):
         emit(card_page(settle_card(record, book)))
     elif isinstance(record, PartieRecord):
-        emit(partie_page(rule_partie(record, book).ruling))
+        whole = rule_partie(record, book)
+        told = (spoken(each) for each in whole.rulings if each.dispute.log)
+        counted = (each for each in told if any(score.items for score in each.scores[-1].values()))
+        emit(partie_score_page(whole.ruling, tuple(counted)))
     else:
         emit(score_page(spoken(agreeing(adjudicate(record, book)))))

@@ -21,10 +21,20 @@ from piquet_adjudicator.facts.partie_so_far import (
     void_by,
 )
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import Conclusion
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie_record import Paid, Range, paid
 from piquet_adjudicator.model.players import PLAYERS, Player
+
+
+class WonFrom(Struct, frozen=True):
+    """How the points won are counted: from what measure of the scores, what that comes to, and how
+    many are added."""
+
+    measure: str
+    number: int
+    added: int
 
 
 class PartieResult(Struct, frozen=True):
@@ -33,12 +43,13 @@ class PartieResult(Struct, frozen=True):
     `number` is that of the deal, `void` whether it came to nothing, `complete` whether it is over.
     `points` are those of the deal (`by_law` as its record gives them, `times` how many times they
     count), `totals` those of the partie, each as the least and the most. `won` is what the winner
-    wins in points, `rubicon` what that is called; `more` are the deals that a tie adds. `next`
-    are those who deal the next deals, as far as it is settled, with the same pack or not. `left`
-    are the deals still to be dealt, None where it is not recorded. `misstated` are the players
-    whose score was recorded otherwise than the record of the deal gives it. `cites` are the clauses
-    by which it is won, drawn or goes on after a tie, and by which the points won are counted;
-    `paid_by` is the page by which they are rounded where they are paid for, if the code names one.
+    wins in points, `won_from` their sum, `rubicon` what that is called; `more` are the deals that a
+    tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
+    or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
+    the players whose score was recorded otherwise than the record of the deal gives it. `cites` are
+    the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
+    counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
+    names one.
     """
 
     number: int | None
@@ -61,6 +72,7 @@ class PartieResult(Struct, frozen=True):
     packs_changed: bool = False
     cites: tuple[Citation, ...] = ()
     paid_by: Citation | None = None
+    won_from: WonFrom | None = None
 
     @property
     def concluded(self) -> bool:
@@ -74,7 +86,9 @@ class PartieResult(Struct, frozen=True):
         return self.concluded or (known and not self.void)
 
 
-_CONCLUDES: Final = ("wins the partie", "settle", "partie drawn", "extra deals")
+CONCLUDES: Final[frozenset[EffectKind]] = frozenset(
+    {"wins the partie", "settle", "partie drawn", "extra deals"}
+)
 """The effects that say what a partie comes to."""
 
 
@@ -110,8 +124,9 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
         misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
         packs_changed=any(c.certain for c in done.effects.of("packs changed")),
-        cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in _CONCLUDES)),
+        cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
+        won_from=_won_from(settled, book) if settled else None,
     )
 
 
@@ -126,6 +141,16 @@ def _total(done: Evaluation, player: Player) -> Range:
 
 def _of(conclusions: Iterable[Conclusion], kind: str) -> Conclusion | None:
     return next((c for c in conclusions if c.kind == kind), None)
+
+
+def _won_from(settled: Conclusion, book: LawBook) -> WonFrom | None:
+    """How the points won are counted, where the clause that settles the partie measures them."""
+    for limb in book.clause(settled.clause):
+        for effect in limb.then:
+            number = effect.slots.get("number")
+            if effect.kind == "settle" and isinstance(number, Measured) and settled.number:
+                return WonFrom(number.measure.name, settled.number - number.plus, number.plus)
+    return None
 
 
 def _next(done: Evaluation) -> list[Conclusion]:

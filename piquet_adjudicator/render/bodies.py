@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import PartieView, partie_view, ruled_in_full
+from piquet_adjudicator.render.partie_view import PartieView, pages_of
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
 
@@ -23,13 +23,9 @@ def bodies(
     ]
 
 
-def _views(ruling: AnyStudied, annex: bool, mark: str) -> list[RulingView | PartieView]:
+def _views(ruling: AnyStudied, annex: bool, mark: str) -> list[PartieView | RulingView]:
     if isinstance(ruling, StudiedPartie):
-        deals = (
-            ruling_view(deal, annex, f"{mark}deal-{number}-")
-            for number, deal in enumerate(ruled_in_full(ruling), start=1)
-        )
-        return [partie_view(ruling.ruling), *deals]
+        return pages_of(ruling, annex, mark)
     return [ruling_view(ruling, annex, mark)]
 
 

@@ -1,108 +1,222 @@
-"""The partie as it is printed: its deals, and what it comes to."""
+"""The partie as it is printed: what it comes to and how, the claims with their reasons, its
+deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.partie_record import Range
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.partie.deals import PartieRuling
-from piquet_adjudicator.render.answer_view import answer_views
-from piquet_adjudicator.render.by_name import short, speech
-from piquet_adjudicator.render.claim_view import claim_views
+from piquet_adjudicator.engine.ruling import ResultAnswered, Ruling
+from piquet_adjudicator.model.citation import cite_order
+from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page
+from piquet_adjudicator.render.answer_view import AnswerView, answer_views
+from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.cases_view import case_quotes
+from piquet_adjudicator.render.claim_view import ClaimView, claim_views
+from piquet_adjudicator.render.deal_rows import DealTable, deal_table
+from piquet_adjudicator.render.doubt_view import conflicts, turning
+from piquet_adjudicator.render.follows_view import finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
-from piquet_adjudicator.render.partie_words import both, points_words, result_lines
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.partie_deals import DealTold, deals_told, own_findings
+from piquet_adjudicator.render.partie_words import result_lines
+from piquet_adjudicator.render.plain import sentence, within
+from piquet_adjudicator.render.quotes import Quote, law_quotes
+from piquet_adjudicator.render.ruling_view import (
+    RulingView,
+    cited_by,
+    each_said_once,
+    receipt_of,
+    ruling_view,
+)
+from piquet_adjudicator.render.score_view import score_view
+from piquet_adjudicator.render.worth_view import option_views
 from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
+AT_HEAD: Final = "That stands at the head of this page."
 
-class DealRow(Struct, frozen=True):
-    """One deal of a partie: its number, the dealer ("" where he is not recorded), the points of A
-    and of B and their totals (none where it is void), what is to be remarked, and all this in a
-    sentence."""
 
-    number: int
-    dealer: str
-    points: tuple[str, ...]
-    totals: tuple[str, ...]
-    remark: str
-    text: str
+class ActsOfDeal(Struct, frozen=True):
+    """The acts in dispute of a deal that has no page of its own: what the deal is called, the acts,
+    and what stands before the names of their places."""
+
+    title: str
+    acts: tuple[ActShown, ...]
+    mark: str
 
 
 class PartieView(Struct, frozen=True):
-    """All that a page of a partie shows besides the rulings on its deals."""
+    """All that the page of a partie shows. The reasons of a claim that wants the cards of its deal
+    stand on the page of that deal. Each of the `annexes` is that of a deal without a page."""
 
     title: str
     head: tuple[HeadRow, ...]
-    players: tuple[str, ...]
     result: tuple[str, ...]
-    claims: tuple[str, ...]
-    answers: tuple[str, ...]
-    deals: tuple[DealRow, ...]
+    claims: tuple[ClaimView, ...]
+    answers: tuple[AnswerView, ...]
+    found: tuple[str, ...]
+    happened: tuple[ActsOfDeal, ...]
+    turning: tuple[str, ...]
+    conflicts: tuple[str, ...]
+    admitted: tuple[str, ...]
+    laws: tuple[Quote, ...]
+    cases: tuple[Quote, ...]
+    deals: DealTable
+    sums: tuple[str, ...]
+    open: tuple[str, ...]
+    receipt: str
+    annexes: tuple[RulingView, ...]
+    mark: str = ""
 
 
-def partie_view(ruling: PartieRuling) -> PartieView:
-    """The view of a ruling on a partie."""
-    record, code = ruling.record, ruling.rulings[0].book.code.title
+def partie_view(
+    studied: StudiedPartie, told: list[DealTold], annex: bool = False, mark: str = ""
+) -> PartieView:
+    """The view of a ruling on a partie, of whose deals this is told; with the annexes of the deals
+    that have no page, or without."""
+    record, rulings = studied.ruling.record, studied.ruling.rulings
+    result, by_name = studied.ruling.result, speech(record.names)
+    pageless = [each for each in told if not each.page]
+    claims, answers = _claims(told)
+    cites = dict.fromkeys(cite for each in told for cite in cited_by(each.here))
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
-    players, by_name = sentence("; ".join(names)) if names else "", speech(record.names)
+    players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
     return PartieView(
         title=record.title or "A partie of piquet",
-        head=head_rows(record.occasion, players, "", ruling.rulings[0].dispute.terms, code),
-        players=short(by_name)(PLAYERS),
-        result=by_name(result_lines(ruling.result)),
-        claims=by_name(tuple(_claims(ruling.rulings))),
-        answers=by_name(tuple(_answers(ruling.rulings))),
-        deals=by_name(tuple(_deal(each) for each in ruling.rulings if each.partie)),
+        head=head_rows(record.occasion, players, "", rulings[0].dispute.terms, code),
+        result=by_name(result_lines(result, terms=True)),
+        claims=by_name(claims),
+        answers=by_name(answers),
+        found=by_name(tuple(_of_each(pageless, _found))),
+        happened=by_name(tuple(_acts(pageless, mark))),
+        turning=by_name(tuple(_of_each(told, turning))),
+        conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
+        admitted=by_name(tuple(_of_each(pageless, _admitted))),
+        laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
+        cases=tuple(dict.fromkeys(quote for each in told for quote in case_quotes(each.here))),
+        deals=deal_table(rulings, record.names),
+        sums=by_name(tuple(_of_each(pageless, lambda deal: score_view(deal.ruling).sums))),
+        open=by_name(tuple(_of_each(pageless, _open))),
+        receipt=receipt_of(rulings[-1]),
+        annexes=tuple(_annexes(pageless, mark)) if annex else (),
+        mark=mark,
     )
 
 
-def _claims(rulings: Iterable[Ruling]) -> Iterator[str]:
-    """The decision on each claim, with the deal that it was made in: "Deal 2: A's claim ..."."""
-    for ruling in rulings:
-        for claim in claim_views(ruling):
-            assert ruling.partie is not None
-            yield f"Deal {ruling.partie.number}: {claim.decision}"
+def _claims(told: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
+    """The claims and the questions of all deals, numbered in a row, each with its deal: those of
+    which the reasons stand here, and, in short, those of which they stand on the deal's page."""
+    claims: list[ClaimView] = []
+    answers: list[AnswerView] = []
+    for deal in told:
+        own, asked = each_said_once(
+            tuple(_after(each, len(claims)) for each in _claim_views(deal.here)),
+            tuple(
+                replace(each, number=each.number + len(answers))
+                for each in _answers(deal.here.ruling)
+            ),
+        )
+        claims += (_of_deal(each, deal.name) for each in own)
+        answers += (replace(each, put=f"{deal.name}: {each.put}") for each in asked)
+        if deal.page:
+            for view in _claim_views(deal.page):
+                claims.append(_in_short(view, len(claims) + 1, deal.name))
+            for answer in answer_views(deal.page.ruling):
+                put = f"{deal.name}: {answer.put}"
+                short = replace(answer, number=len(answers) + 1, put=put, steps=(), instead=())
+                answers.append(replace(short, items=(), barred=(), barred_heading=""))
+    return tuple(claims), tuple(answers)
 
 
-def _answers(rulings: Iterable[Ruling]) -> Iterator[str]:
-    """The answer to each question, with the deal that it was asked of."""
-    for ruling in rulings:
-        for answer in answer_views(ruling):
-            assert ruling.partie is not None
-            yield f"Deal {ruling.partie.number}: {answer.put} {answer.answer}"
+def _answers(ruling: Ruling) -> Iterator[AnswerView]:
+    """The answers to the questions of a deal: what the partie comes to stands on the page."""
+    for view, answer in zip(answer_views(ruling), ruling.answers, strict=True):
+        yield replace(view, answer=AT_HEAD) if isinstance(answer.tells, ResultAnswered) else view
 
 
-def ruled_in_full(studied: StudiedPartie) -> list[Studied]:
-    """The rulings on the deals of a partie of which more is recorded than the score."""
-    deals = zip(studied.ruling.record.deals, studied.deals, strict=True)
-    return [ruled for deal, ruled in deals if deal.log or deal.claims or deal.asks]
+def _claim_views(deal: Studied) -> tuple[ClaimView, ...]:
+    return claim_views(deal.ruling, deal.by_claim)
 
 
-def _deal(ruling: Ruling) -> DealRow:
-    """One deal in a line: "Deal 2 (A deals): A 20, B 31; in all A 48, B 54"."""
-    result = ruling.partie
-    assert result is not None
-    dealer = adversary_of(ruling.dispute.elder) if ruling.dispute.partie.dealer_recorded else ""
-    number = result.number or 1
-    head = f"Deal {number}{f' ({dealer} deals)' if dealer else ''}"
-    if result.void:
-        void = "void; it is dealt again"
-        return DealRow(number, dealer, (), (), void, sentence(f"{head}: {void}"))
-    remark = f"counted {_times(result.times)}" if result.times > 1 else ""
-    points = both(result.points) + (f", {remark}" if remark else "")
-    text = sentence(f"{head}: {points}; in all {both(result.totals)}")
-    return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)
+def _after(view: ClaimView, before: int) -> ClaimView:
+    """The view of a claim of a deal before which there are so many claims."""
+    as_for = view.as_for + before if view.as_for else 0
+    return replace(view, number=view.number + before, as_for=as_for)
 
 
-def _each(points: dict[Player, Range]) -> tuple[str, ...]:
-    """The points of A, and of B."""
-    return tuple(points_words(points[player]) for player in PLAYERS)
+def _of_deal(view: ClaimView, deal: str) -> ClaimView:
+    """The view of a claim, with the deal that it is of."""
+    return replace(
+        view,
+        put=f"{deal}: {view.put}",
+        decision=f"{deal}: {view.decision}",
+        short=f"{deal}. {view.short}",
+    )
 
 
-def _times(number: int) -> str:
-    return {2: "twice"}.get(number, f"{number_in_words(number)} times")
+def _in_short(view: ClaimView, number: int, deal: str) -> ClaimView:
+    """The view of a claim of which the reasons stand on the page of its deal."""
+    bare = replace(view, number=number, steps=(), pleas=(), instead=(), as_for=0)
+    where = f"The reasons stand with {within(deal)}, below."
+    return replace(bare, decision=f"{deal}: {view.decision} {where}")
+
+
+def _acts(told: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
+    """The acts of the deals of which something is claimed, asked or found."""
+    for deal in told:
+        ruling = deal.here.ruling
+        if ruling.claims or ruling.answers or ruling.findings:
+            acts = acts_on_page(ruling)
+            if acts:
+                yield ActsOfDeal(deal.name, acts, f"{mark}{deal.anchor}")
+
+
+def _of_each(told: Iterable[DealTold], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:
+    """What is said of each deal, with its name."""
+    for deal in told:
+        for each in said(deal.here):
+            yield f"{deal.name}: {each}"
+
+
+def _found(deal: Studied) -> Iterator[str]:
+    """What follows in a deal of which nothing is claimed or asked."""
+    ruling = deal.ruling
+    if not (ruling.claims or ruling.answers):
+        own = replace(ruling, findings=own_findings(ruling))
+        yield from (each.text for each in finding_views(own))
+
+
+def _admitted(deal: Studied) -> Iterator[str]:
+    """The facts that the players admit."""
+    yield from (sentence(each.text) for each in deal.ruling.dispute.stipulated)
+
+
+def _open(deal: Studied) -> Iterator[str]:
+    """The penalties that a player is under, and the choices still open."""
+    yield from penalties(deal.ruling)
+    yield from (f"{each.text} {each.short}".strip() for each in option_views(deal))
+
+
+def _annexes(told: Iterable[DealTold], mark: str) -> Iterator[RulingView]:
+    """The annexes of the deals of which there is more to tell than the score."""
+    for deal in told:
+        if deal.here.ruling.dispute.log or deal.here.ruling.claims:
+            view = ruling_view(deal.here, True, f"{mark}{deal.anchor}")
+            yield replace(view, annex_of=deal.name)
+
+
+def pages_of(
+    studied: StudiedPartie, annex: bool = True, mark: str = ""
+) -> list[PartieView | RulingView]:
+    """The page of a partie, and those of the deals that have one."""
+    told = deals_told(studied)
+    pages: list[PartieView | RulingView] = [partie_view(studied, told, annex, mark)]
+    for deal in told:
+        if deal.page:
+            view = ruling_view(deal.page, annex, f"{mark}{deal.anchor}")
+            view = replace(view, partie=())
+            pages.append(replace(view, question="") if deal.here.ruling.claims else view)
+    return pages

@@ -34,9 +34,12 @@ def points_words(points: Range) -> str:
     return f"not known (at least {least})" if least else "not known"
 
 
-def result_lines(result: PartieResult | None, order: Iterable[Player] = PLAYERS) -> tuple[str, ...]:
-    """What the partie comes to, in sentences; none where nothing is recorded of it."""
-    return () if result is None else tuple(map(sentence, _result(result, by, order)))
+def result_lines(
+    result: PartieResult | None, order: Iterable[Player] = PLAYERS, terms: bool = False
+) -> tuple[str, ...]:
+    """What the partie comes to, in sentences, with how the points won are counted where the `terms`
+    are asked for; none where nothing is recorded of it."""
+    return () if result is None else tuple(map(sentence, _result(result, by, order, terms)))
 
 
 def result_words(result: PartieResult | None) -> tuple[str, ...]:
@@ -45,7 +48,10 @@ def result_words(result: PartieResult | None) -> tuple[str, ...]:
 
 
 def _result(
-    result: PartieResult, by: Callable[[Iterable[Citation]], str], order: Iterable[Player]
+    result: PartieResult,
+    by: Callable[[Iterable[Citation]], str],
+    order: Iterable[Player],
+    terms: bool = False,
 ) -> Iterator[str]:
     so_far = "" if result.concluded else " so far"
     yield f"the points of the partie{so_far}: {both(result.totals, order)}"
@@ -53,6 +59,10 @@ def _result(
         won = f": {result.won} points" if result.won is not None else ""
         rubicon = ", a rubicon" if result.rubicon else ""
         yield f"{result.winner} wins the partie{won}{rubicon}{by(result.cites)}"
+    counted = result.won_from
+    if terms and counted:
+        added = f", and {counted.added} more" if counted.added else ""
+        yield f"the {result.won} are the {counted.measure}, {counted.number}{added}"
     if result.paid:
         page = (result.paid_by,) if result.paid_by else ()
         yield f"{result.paid.points} points are paid for: {money(result.paid.pence)}{by(page)}"

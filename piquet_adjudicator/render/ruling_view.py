@@ -97,13 +97,14 @@ class RulingView(Struct, frozen=True):
     digests: tuple[HeadRow, ...]
     annex: bool
     mark: str = ""
+    annex_of: str = ""
 
     @property
     def sections(self) -> tuple[str, ...]:
         """The names of the sections that the page has, in their order."""
         reasons = any(claim.steps or claim.pleas for claim in self.claims)
         every = {
-            "decision": self.question or self.claims,
+            "decision": self.question or self.decision or self.claims,
             "happened": self.acts or self.cards,
             "why": reasons,
             "law": self.laws,
@@ -128,8 +129,6 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     rulings the places that are linked to begin with a `mark`."""
     ruling = studied.ruling
     dispute = ruling.dispute
-    followed = {ruling.book.case_citation(case.number) for case in studied.cited}
-    laws = [cite for cite in _cites(ruling) if cite not in followed]
     by_name = speech(dispute.names)
     in_column = short(by_name)
     of_clauses = short(speech(dispute.names, clauses=True))
@@ -138,7 +137,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         of_clauses(timeline(studied)),
     )
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
-    claims, answers = _each_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
+    claims, answers = each_said_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),
@@ -152,7 +151,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         tricks=in_column(trick_table(ruling)),
         times=times,
         drawn=Drawn(cards, times),
-        laws=law_quotes(laws, ruling.book),
+        laws=law_quotes(cited_by(studied), ruling.book),
         findings=findings,
         penalties=by_name(penalties(ruling)),
         score=score,
@@ -162,18 +161,20 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         unknown=by_name(_unknown(ruling)),
         cases=case_quotes(studied),
         near=near_lines(studied),
-        doubts=doubt_views(studied),
+        doubts=tuple(
+            replace(each, otherwise=by_name(each.otherwise)) for each in doubt_views(studied)
+        ),
         disputed=by_name(tuple(disputed(studied))),
         conflicts=by_name(conflicts(ruling)),
         turning=by_name(turning(studied)),
-        receipt=_receipt(ruling),
+        receipt=receipt_of(ruling),
         digests=_digests(ruling),
         annex=annex,
         mark=mark,
     )
 
 
-def _each_once(
+def each_said_once(
     claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...]
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the answers to questions, no reason among them given twice."""
@@ -187,6 +188,13 @@ def _each_once(
         claim = anew[number - 1]
         anew[number - 1] = replace(claim, instead=claim.instead[:-1])
     return tuple(anew), tuple(replace(each, steps=next(said)) for each in answers)
+
+
+def cited_by(studied: Studied) -> list[Citation]:
+    """The laws, and passages, on which a ruling rests."""
+    book = studied.ruling.book
+    followed = {book.case_citation(case.number) for case in studied.cited}
+    return [cite for cite in _cites(studied.ruling) if cite not in followed]
 
 
 def _cites(ruling: Ruling) -> list[Citation]:
@@ -230,7 +238,7 @@ def _digests(ruling: Ruling) -> tuple[HeadRow, ...]:
     )
 
 
-def _receipt(ruling: Ruling) -> str:
+def receipt_of(ruling: Ruling) -> str:
     """What the ruling was made from."""
     receipt = ruling.receipt
     codes = listed([f"{code} {digest[:DIGEST]}" for code, digest in receipt.codes])

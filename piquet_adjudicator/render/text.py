@@ -6,10 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.bodies import bodies, title_of
-from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import partie_view
 from piquet_adjudicator.render.plain import WIDTH
 from piquet_adjudicator.study.studied import AnyStudied
 
@@ -30,8 +27,3 @@ def several(rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool 
 def document(title: str, bodies: Iterable[str], own: Path | None = None) -> str:  # noqa: ARG001
     """Pages of text, one below the other."""
     return _BETWEEN.join(bodies)
-
-
-def partie_page(ruling: PartieRuling) -> str:
-    """The deals of a partie and what it comes to, without the rulings on them."""
-    return page("partie.txt.j2", partie_view(ruling))

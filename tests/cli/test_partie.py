@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.text import one, partie_page
+from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
 from tests.render.test_partie_pages import FOUR, four
@@ -31,8 +31,14 @@ def test_rule_prints_the_partie_and_its_deals(file: Path) -> None:
     ]
 
 
-def test_score_prints_the_partie_alone(file: Path) -> None:
-    assert run("score", file).stdout == partie_page(rule_partie(four()))
+def test_score_prints_the_partie_and_the_deals_in_which_anything_is_scored(file: Path) -> None:
+    page = run("score", file).stdout
+    assert "  - B wins the partie: 107 points (Laws 71 and 72).\n" in page
+    assert "  - The 107 are the difference of the scores, 7, and 100 more.\n" in page
+    assert "     4  Mr. Hall      20     140      31     147\n" in page
+    six = run("score", SIX).stdout
+    assert six.index("THE DEALS") < six.index("Deal 6\n\nAS SPOKEN") < six.index("AS SETTLED")
+    assert "Deal 5\n" not in six
 
 
 def test_a_partie_and_a_dispute_make_a_list(file: Path) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import jsonschema
 import pytest
+from pypdf import PdfReader
 
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render import html, json_form, markdown, text
+from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.study.studied import studied
 from tests.render.test_json_form import SCHEMA
 from tests.test_partie import FILES, record_in
@@ -32,6 +35,27 @@ deals:
 claims:
   - B wins 107 points
 """
+
+TWO: Final = """
+deals:
+  - dealer: A
+    log: [B takes up his hand, A takes up his hand]
+    claims:
+      - {by: B, claim: B deals next}
+  - dealer: B
+    hands: {A: AS KS QS JS TS 7H 8H 9D TD 7C 8C 9C, B: "?*12"}
+    log:
+      - A calls a point of five
+      - B replies good
+    claims:
+      - {by: A, claim: A scores 5 for the point}
+"""
+
+
+def two_deals() -> PartieRecord:
+    record = read_record(TWO, "two.yaml")
+    assert isinstance(record, PartieRecord)
+    return record
 
 
 def four() -> PartieRecord:
@@ -57,34 +81,59 @@ def test_what_is_in_the_json() -> None:
     assert data["deals"][-1]["claims"][0]["decision"] == "allowed"
 
 
-def test_the_page_tells_the_deals_and_what_they_come_to() -> None:
-    page = text.partie_page(rule_partie(four()))
+def page_of(record: PartieRecord) -> str:
+    """The pages of a partie in text, in one line."""
+    return " ".join(text.one(studied(rule_partie(record)), annex=False).split())
+
+
+def test_the_page_tells_what_the_partie_comes_to_and_how() -> None:
+    page = text.one(studied(rule_partie(four())), annex=False)
     assert page.splitlines()[0] == "Four deals"
-    assert "Mr. Hall" in page
-    assert "  Deal 1 (B deals): Mr. Hall 30, B 20, counted twice; in all Mr. Hall 60, B 40." in page
-    assert "  Deal 2 (B deals): void; it is dealt again." in page
-    assert "  - B wins the partie: 107 points (Laws 71 and 72)." in page
-    assert "  - 100 points are paid for: 16s. 8d. (p. 101 of the treatise)." in page
+    assert "  - B wins the partie: 107 points (Laws 71 and 72).\n" in page
+    assert "  - The 107 are the difference of the scores, 7, and 100 more.\n" in page
+    assert "  - 100 points are paid for: 16s. 8d. (p. 101 of the treatise).\n" in page
+    assert "     1  B             30      60      20      40\n" in page
+    assert f"{' ' * 18}counted twice\n" in page
+    assert "     2  B         void; it is dealt again\n" in page
+    assert "  - Deal 2: Line 1: the deal is void (Law 16).\n" in page
 
 
-def test_the_claims_of_all_deals_stand_on_the_page_of_the_partie() -> None:
-    page = text.partie_page(rule_partie(four()))
-    claims = page[page.index("THE CLAIMS") : page.index("THE DEALS")]
-    assert "  - Deal 4: B's claim is allowed: B wins 107 points (Laws 71 and 72)" in claims
-    assert page.index("THE PARTIE") < page.index("THE CLAIMS")
+def test_the_claims_with_their_reasons_stand_on_the_page_of_the_partie() -> None:
+    page = page_of(four())
+    assert "THE DECISIONS Deal 4: B's claim is allowed: B wins 107 points (Laws 71 and 72)" in page
+    assert "So B wins 107 points (Law 72)." in page
+    for first, then in pairwise(("THE PARTIE", "THE DECISIONS", "WHY", "THE LAW", "THE DEALS")):
+        assert page.index(first) < page.index(then)
 
 
 def test_the_deals_are_a_table_in_markdown_and_html() -> None:
-    whole = rule_partie(four())
-    assert "| 1 | B | 30 | 20 | 60 | 40 | counted twice |" in markdown.one(studied(whole))
-    assert "| 2 | B |  |  |  |  | void; it is dealt again |" in markdown.one(studied(whole))
-    page = html.one(studied(whole))
+    whole = studied(rule_partie(four()))
+    assert "| 1 | B | 30 | 60 | 20 | 40 | counted twice |" in markdown.one(whole)
+    assert "| 2 | B |  |  |  |  | void; it is dealt again |" in markdown.one(whole)
+    page = html.one(whole)
     assert '<td colspan="4">void; it is dealt again</td>' in page
     assert '<td class="number">60</td>' in page
 
 
-def test_deals_with_a_log_or_claims_are_reported_at_length() -> None:
-    whole = text.one(studied(rule_partie(four())))
-    assert whole.startswith(text.partie_page(rule_partie(four())))
-    assert whole.count("=" * 80) == 2
-    assert "The score of the deal is told: B 31 and Mr. Hall 20." in whole
+def test_a_deal_of_which_cards_are_in_question_has_a_page_of_its_own() -> None:
+    pages = text.one(studied(rule_partie(two_deals())), annex=False).split("=" * 80)
+    assert [page.split(maxsplit=2)[:2] for page in pages[1:]] == [["Deal", "2"]]
+    partie, deal = (" ".join(page.split()) for page in pages)
+    assert "WHAT HAPPENED Deal 1 line 1 B takes up his hand" in partie
+    assert "1. Deal 1: B's claim is allowed: B deals next (Law 16)" in partie
+    assert "WHY 1. Deal 1. Allowed: B deals next." in partie
+    assert "2. Deal 2: A's claim is allowed: A scores 5 for the point" in partie
+    assert "The reasons stand with deal 2, below." in partie
+    assert "2. Deal 2. Allowed" not in partie
+    assert "WHY - " in deal
+    assert "A's hand" in deal
+
+
+def test_a_partie_whose_claims_want_no_cards_is_one_page() -> None:
+    made = pdf.one(studied(rule_partie(four())), annex=False)
+    assert len(PdfReader(io.BytesIO(made)).pages) == 1
+
+
+def test_a_deal_of_which_no_score_is_recorded_has_none_in_the_table() -> None:
+    page = text.one(studied(rule_partie(two_deals())), annex=False)
+    assert "  Deal 1 (A deals): no score is recorded.\n" in page

@@ -21,6 +21,7 @@ from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, text
 from piquet_adjudicator.render.nearest import nearest_page
+from piquet_adjudicator.render.partie_score import partie_score_page
 from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
@@ -123,7 +124,7 @@ def test_a_page_replays_and_evaluates_nothing(counts: Counter[str]) -> None:
             assert one(each)
     assert all(map(explain_page, explained))
     assert all(map(score_page, said))
-    assert text.partie_page(whole)
+    assert partie_score_page(whole.ruling, ())
     assert not counts
 
 

@@ -1,0 +1,104 @@
+"""The deals of a partie as a table: who dealt, what each player scored, and what he then had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.partie_record import UNRECORDED, Range
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.render.by_name import short, speech
+from piquet_adjudicator.render.partie_words import both, points_words
+from piquet_adjudicator.render.plain import WIDTH, columns, sentence
+
+UNSCORED: Final = "no score is recorded"
+_NARROW: Final = 6
+"""How wide a column of points is at least."""
+
+
+class DealRow(Struct, frozen=True):
+    """One deal of a partie: its number, the dealer ("" where he is not recorded), the points of A
+    and of B and their totals (none where it is void, or no score of it is recorded), what is to be
+    remarked, and all this in a sentence."""
+
+    number: int
+    dealer: str
+    points: tuple[str, ...]
+    totals: tuple[str, ...]
+    remark: str
+    text: str
+
+
+class DealTable(Struct, frozen=True):
+    """The deals, with the names of the players that stand over the columns."""
+
+    players: tuple[str, ...]
+    rows: tuple[DealRow, ...]
+
+    @property
+    def wide_dealer(self) -> int:
+        """How many columns the longest name of a dealer takes."""
+        return max(map(columns, ("Dealer", *(row.dealer for row in self.rows))))
+
+    @property
+    def wide_points(self) -> int:
+        """How many columns the points of a player take, in a deal or in all."""
+        points = (columns(each) for row in self.rows for each in (*row.points, *row.totals))
+        names = (columns(name) // 2 for name in self.players)
+        return max((_NARROW, *points, *names))
+
+    @property
+    def fits(self) -> bool:
+        """Whether the table is no wider than a page of text."""
+        return 2 + 4 + 2 + self.wide_dealer + 4 * (2 + self.wide_points) <= WIDTH
+
+
+def deal_table(rulings: Iterable[Ruling], names: dict[Player, str]) -> DealTable:
+    """The table of the deals of a partie."""
+    by_name = speech(names)
+    in_column = short(by_name)
+    rows = []
+    for ruling in rulings:
+        row = _deal(ruling)
+        rows.append(
+            DealRow(
+                row.number,
+                in_column(row.dealer),
+                row.points,
+                row.totals,
+                row.remark,
+                by_name(row.text),
+            )
+        )
+    return DealTable(in_column(PLAYERS), tuple(rows))
+
+
+def _deal(ruling: Ruling) -> DealRow:
+    """One deal in a line: "Deal 2 (A deals): A 20, B 31; in all A 48, B 54"."""
+    result = ruling.partie
+    assert result is not None
+    dealer = adversary_of(ruling.dispute.elder) if ruling.dispute.partie.dealer_recorded else ""
+    number = result.number or 1
+    head = f"Deal {number}{f' ({dealer} deals)' if dealer else ''}"
+    if result.void:
+        void = "void; it is dealt again"
+        return DealRow(number, dealer, (), (), void, sentence(f"{head}: {void}"))
+    if set(result.points.values()) == {UNRECORDED}:
+        return DealRow(number, dealer, (), (), UNSCORED, sentence(f"{head}: {UNSCORED}"))
+    remark = f"counted {_times(result.times)}" if result.times > 1 else ""
+    points = both(result.points) + (f", {remark}" if remark else "")
+    text = sentence(f"{head}: {points}; in all {both(result.totals)}")
+    return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)
+
+
+def _each(points: dict[Player, Range]) -> tuple[str, ...]:
+    """The points of A, and of B."""
+    return tuple(points_words(points[player]) for player in PLAYERS)
+
+
+def _times(number: int) -> str:
+    return {2: "twice"}.get(number, f"{number_in_words(number)} times")

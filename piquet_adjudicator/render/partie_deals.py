@@ -1,0 +1,105 @@
+"""What is told of each deal of a partie: with the partie, and on a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reckoning import CONCLUDES
+from piquet_adjudicator.engine.rests_on import rests_on
+from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, Finding, Ruling
+from piquet_adjudicator.render.pictures.card_rows import card_rows
+from piquet_adjudicator.render.pictures.tricks import trick_table
+from piquet_adjudicator.study.readings import Otherwise
+from piquet_adjudicator.study.studied import Studied, StudiedPartie
+
+
+class DealTold(Struct, frozen=True):
+    """A deal of a partie: `here` with the claims and questions of which the reasons stand on the
+    page of the partie, `page` with those that want the cards of the deal. Without these, or
+    anything found in a deal of which cards are recorded, it has no page."""
+
+    number: int
+    here: Studied
+    page: Studied | None
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"Deal {self.number}"
+
+    @property
+    def anchor(self) -> str:
+        """What stands before the names of its places."""
+        return f"deal-{self.number}-"
+
+
+def deals_told(partie: StudiedPartie) -> list[DealTold]:
+    """The deals of a partie, in order."""
+    return [_told(deal) for deal in partie.deals]
+
+
+def _told(deal: Studied) -> DealTold:
+    ruling = deal.ruling
+    number = (ruling.partie.number if ruling.partie else None) or 1
+    if not _shows_cards(ruling):
+        return DealTold(number, deal, None)
+    decided: tuple[ClaimRuling | AskAnswered, ...] = (*ruling.claims, *ruling.answers)
+    of_cards = {id(each) for each in decided if _wants_acts(each)}
+    here = _with(deal, lambda each: id(each) not in of_cards)
+    own = own_findings(ruling)
+    if not (of_cards or own or ruling.conflicts):
+        return DealTold(number, here, None)
+    page = _with(deal, lambda each: id(each) in of_cards)
+    return DealTold(number, here, replace(page, ruling=replace(page.ruling, findings=own)))
+
+
+def own_findings(ruling: Ruling) -> tuple[Finding, ...]:
+    """The findings of a deal, but for those that say what the partie comes to."""
+    return tuple(each for each in ruling.findings if each.effect not in CONCLUDES)
+
+
+def _shows_cards(ruling: Ruling) -> bool:
+    """Whether there are cards, or tricks, to be shown."""
+    return bool(card_rows(ruling.game, {}, ruling.dispute.or_deals) or trick_table(ruling).rows)
+
+
+def _wants_acts(decided: ClaimRuling | AskAnswered) -> bool:
+    """Whether the reasons of a decision speak of lines or tricks of the deal."""
+    of = (decided,) if isinstance(decided, ClaimRuling) else decided.by
+    reasons: Iterable[Reason] = (reason for each in of for reason in each.reasons)
+    own = () if isinstance(decided, ClaimRuling) else decided.reasons
+    rests = [rests_on(reason.facts, reason.so) for reason in (*reasons, *own)]
+    return any(each.lines or each.tricks for each in rests)
+
+
+def _with(deal: Studied, kept: Callable[[ClaimRuling | AskAnswered], bool]) -> Studied:
+    """A deal with those of its claims and questions that are kept, and what is studied of them."""
+    ruling = deal.ruling
+    claims = [n for n, each in enumerate(ruling.claims, start=1) if kept(each)]
+    answers = [n for n, each in enumerate(ruling.answers, start=1) if kept(each)]
+
+    def of_kept(otherwise: Otherwise) -> Otherwise:
+        return replace(
+            otherwise,
+            claims=tuple((claims.index(n) + 1, to) for n, to in otherwise.claims if n in claims),
+            answers=tuple((answers.index(n) + 1, a) for n, a in otherwise.answers if n in answers),
+        )
+
+    return replace(
+        deal,
+        ruling=replace(
+            ruling,
+            claims=tuple(ruling.claims[n - 1] for n in claims),
+            answers=tuple(ruling.answers[n - 1] for n in answers),
+        ),
+        by_claim=tuple(deal.by_claim[n - 1] for n in claims),
+        readings=tuple(
+            replace(each, otherwise=of_kept(each.otherwise)) if each.otherwise else each
+            for each in deal.readings
+        ),
+        without=tuple((case, of_kept(each)) for case, each in deal.without),
+    )
