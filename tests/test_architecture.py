@@ -207,10 +207,15 @@ class Module:
         return ast.parse(self.path.read_text(encoding="utf-8"), str(self.path))
 
     @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Every node of it: each test looks through them all."""
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
     def imports(self) -> tuple[str, ...]:
         """The modules it imports, `from` the package resolved to the module meant."""
         found: list[str] = []
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 found += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
@@ -224,13 +229,13 @@ class Module:
 
     def functions(self) -> Iterator[Function]:
         """Every function and method."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 yield node
 
     def classes(self) -> Iterator[ast.ClassDef]:
         """Every class."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.ClassDef):
                 yield node
 
@@ -317,7 +322,7 @@ def test_imports_stand_at_the_top_and_name_what_they_take(module: Module) -> Non
                 named = [inside.module] if isinstance(inside, ast.ImportFrom) else names
                 text = f"{module.where(inside)}: an import inside a function"
                 assert SELDOM.keys() >= set(named), text
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.ImportFrom):
             assert all(alias.name != "*" for alias in node.names), module.where(node)
     loads = any(name.split(".")[0] == "importlib" for name in module.imports)
@@ -341,7 +346,7 @@ def test_what_is_left_out_is_known_at_one_door(module: Module) -> None:
     """No fact and no clause asks whether the record leaves something out: that is one module's."""
     if module.room not in ("facts", "lawbook", "engine") or module.name in GAPS:
         return
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         named = getattr(node, "id", getattr(node, "attr", None))
         assert named not in ("NotTold", "gaps_of"), module.where(node)
 
@@ -351,10 +356,10 @@ def test_the_engine_knows_no_law(module: Module) -> None:
     """No number of a law or a Case in executable code; docstrings may cite their source."""
     docs = {
         id(node.value)
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             assert not LAW_NUMBER.search(node.value), f"{module.where(node)}: {node.value!r}"
         if isinstance(node, ast.Compare):
@@ -394,7 +399,7 @@ def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
     assert not makers, f"{module.name} studies for itself: {makers}"
     within = {name.removeprefix(f"{NAME}.") for name in module.imports}
     assert not within & NOT_FOR_PAGES, f"{module.name} uses {sorted(within & NOT_FOR_PAGES)}"
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.ImportFrom):
             names = {alias.name for alias in node.names}
             assert not names & RULERS, f"{module.where(node)}: {sorted(names & RULERS)}"
@@ -403,7 +408,7 @@ def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
 def _taken_from_studies(module: Module) -> Iterator[str]:
     """What a module takes from the room of studies, by dotted name; no study is taken whole."""
     studies = f"{NAME}.study"
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             assert not any(alias.name.startswith(studies) for alias in node.names)
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(studies):

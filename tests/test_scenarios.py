@@ -1,10 +1,16 @@
 """Every scenario under tests/laws comes out as the printed law decides it, whoever the players are,
-whatever the suits, and however the laws are numbered."""
+whatever the suits, and however the laws are numbered.
+
+`FULL=1 pytest tests/test_scenarios.py` exchanges the suits, the players and the numbers of every
+scenario; else of every third.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -16,6 +22,7 @@ from tests.waivers import assert_waiver_lifts
 
 CODES = codes_with_scenarios()
 FILES = [path for code in CODES for path in scenario_files(code)]
+EXCHANGED: Final = frozenset(FILES if os.environ.get("FULL") else FILES[::3])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -25,7 +32,8 @@ def test_scenario(path: Path) -> None:
     scenario = read_scenario(path, book)
     ruling = adjudicate(scenario.dispute, book)
     assert wrong_with(scenario, ruling) == []
-    assert_suits_players_and_numbers_of_laws_are_interchangeable(ruling)
+    if path in EXCHANGED:
+        assert_suits_players_and_numbers_of_laws_are_interchangeable(ruling)
     assert_waiver_lifts(ruling)
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from random import Random
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
@@ -13,7 +14,8 @@ from piquet_adjudicator.lawbook.load import load_book
 from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 18
+FULL: Final = bool(os.environ.get("FULL"))
+SAMPLE: Final = 50
 
 
 def test_scenarios_under_other_readings() -> None:
@@ -30,7 +32,8 @@ def test_scenarios_under_other_readings() -> None:
     every = scenario_files()
     gaps = [path for path in every if "(not told)" in path.read_text("utf-8")]
     assert gaps
-    for place, path in enumerate((*gaps, *every[2::EVERY])):
+    drawn = every if FULL else Random("other readings").sample(every, SAMPLE)
+    for place, path in enumerate((*gaps[: len(gaps) if FULL else 2], *drawn)):
         dispute = read_scenario(path).dispute
         ruling = adjudicate(dispute, book)
         met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]
@@ -39,4 +42,4 @@ def test_scenarios_under_other_readings() -> None:
         again = decided(adjudicate_again(ruling, other))
         assert again == decided(adjudicate(dispute, other)), path
         differ += again != decided(ruling)
-    assert differ > 4
+    assert differ > SAMPLE / 25
