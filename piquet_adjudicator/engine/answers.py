@@ -42,12 +42,14 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
+from piquet_adjudicator.facts.exchange import cards_taken_up
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Item, actor
+from piquet_adjudicator.model.acts import KINDS, Item, TakesIn, actor
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
@@ -126,7 +128,7 @@ def with_answers(ruling: Adjudication, at: Callable[[int], Adjudication]) -> Adj
 def _answer(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
     match ask.row.asks:
         case NumberAsked():
-            return _numbers(ask, decided)
+            return _numbers(ask, decided, ruling)
         case PlayerAsked():
             return _players(ask, decided, ruling)
         case ShowingAsked():
@@ -156,7 +158,7 @@ def _cites(by: Iterable[ClaimRuling], also: Iterable[Citation] = ()) -> tuple[Ci
     return tuple(sorted(dict.fromkeys((*cites, *also)), key=cite_order))
 
 
-def _numbers(ask: Ask, decided: list[_Decided]) -> AskAnswered:
+def _numbers(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
     """The numbers that are right, by the claims of the greatest of them and of the next, or of the
     first of which it is not decided."""
     of_each = {c.value: ruled for c, ruled, _ in decided if not c.at_most}
@@ -172,7 +174,20 @@ def _numbers(ask: Ask, decided: list[_Decided]) -> AskAnswered:
         greatest, ruled = most[-1]
         at_most, by = greatest if isinstance(greatest, int) else None, (ruled,)
     owed = (c.kind for n in right for c in numbers[n].grounds.conclusions)
-    return AskAnswered(ask, NumbersAnswered(right, unsure, "owes" in owed, at_most), _cites(by), by)
+    besides = _taken_up(ask, decided, ruling.record.view) if right or unsure else 0
+    tells = NumbersAnswered(right, unsure, "owes" in owed, at_most, besides)
+    return AskAnswered(ask, tells, _cites(by), by)
+
+
+def _taken_up(ask: Ask, decided: list[_Decided], view: View) -> int:
+    """How many cards of the stock a player has taken up by the line of a question that asks how
+    many he may take in; of another question, none."""
+    claims = [ruled.claim for _, ruled, _ in decided]
+    of_taking_in = any(isinstance(c, ActClaim) and isinstance(c.acts[-1], TakesIn) for c in claims)
+    if not of_taking_in or ask.player is None:
+        return 0
+    least, most = cards_taken_up(view, Binding(ask.line), ask.player).range
+    return least if least == most else 0
 
 
 def _players(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:

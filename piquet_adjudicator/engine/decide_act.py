@@ -3,6 +3,8 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
     judge_item,
@@ -43,6 +45,19 @@ def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) ->
 
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
+    judged = _open(act, step, done, book)
+    if judged.decision == "refused" or step <= done.view.notice:
+        return judged
+    no_deal = _against_going_on(act, done)
+    if not no_deal:
+        return judged
+    if sure := certain(no_deal):
+        return Judged("refused", Grounds(sure))
+    return whichever(judged, Judged("refused", Grounds(no_deal)))
+
+
+def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
+    """Whether an act is open to a player in a deal that goes on."""
     moment = ACT_MOMENTS.get(type(act), "")
     grants = done.effects.on_act("may", step)
     bars = done.effects.on_act("must not", step) + done.effects.on_act("out of order", step)
@@ -56,9 +71,6 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
-    compelled = _against_standing(act, done)
-    if compelled:
-        return Judged("refused", Grounds(compelled))
     if not needs_grant(act, step, done, book):
         return Judged("allowed", Grounds(_called_for(act, step, done)))
     spoke = addressing(done, book, step, moment)
@@ -160,10 +172,16 @@ def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]
     return certain(grounds)
 
 
-def _against_standing(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
+_OF_THE_DEAL: Final = (
+    *(acts.StandsDeal, acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard),
+    *(acts.TakesIn, acts.TakesUp, acts.PutsWithHand, acts.Leads, acts.Plays),
+)
+"""Acts by which a deal is stood, or goes on."""
+
+
+def _against_going_on(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
     """The conclusions by which there must be a fresh deal, or a player who could have one has
-    elected it, for one who would stand the deal."""
-    if not isinstance(act, acts.StandsDeal):
+    elected it, for one who would stand the deal or go on with it."""
+    if not isinstance(act, _OF_THE_DEAL):
         return ()
-    grounds = [c for kind in NO_DEAL for c in done.effects.of(kind)]
-    return certain(grounds)
+    return tuple(c for kind in NO_DEAL for c in done.effects.of(kind))

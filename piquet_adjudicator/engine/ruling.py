@@ -162,12 +162,14 @@ class Score(Struct, frozen=True):
 class NumbersAnswered(Struct, frozen=True):
     """The numbers of which what is asked is so, and those of which it is not decided. `at_least`:
     the number is the least that a duty asks for; `at_most`: where none is right as the cards lie,
-    the most that is when he has put out as many."""
+    the most that is when he has put out as many. `besides`: how many he has taken up already, where
+    it is asked how many he may take in."""
 
     right: tuple[int, ...]
     unsure: tuple[int, ...] = ()
     at_least: bool = False
     at_most: int | None = None
+    besides: int = 0
 
 
 class PlayersAnswered(Struct, frozen=True):

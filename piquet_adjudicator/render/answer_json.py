@@ -52,6 +52,7 @@ def answer_data(
         settled=answer.settled,
         numbers=list(numbers.right) if numbers else None,
         at_most=numbers.at_most if numbers else None,
+        besides=numbers.besides if numbers and numbers.besides else UNSET,
         players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
         unsure=_unsure(tells),
         points=points,

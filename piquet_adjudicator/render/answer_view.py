@@ -114,10 +114,12 @@ def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
         return f"{none} before he has put out as many as he takes in; then {most}"
     least = "at least " if tells.at_least else ""
     so = row.so.format(player=player, numbers=f"{least}{_cards(tells.right)}")
-    said = so if tells.right else row.none.format(player=player)
+    besides = f", besides the {tells.besides} that he has taken up" if tells.besides else ""
+    said = f"{so}{besides}" if tells.right else row.none.format(player=player)
     if not tells.unsure:
         return said
     asked = row.whether.format(player=player, numbers=_cards(tells.unsure))
+    asked += "" if tells.right else besides
     unsure = _unsure(answer.by[-1], asked, book)
     return f"{said}; {unsure}" if tells.right else unsure
 

@@ -439,6 +439,9 @@ class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
     claims: Annotated[
         list[ClaimJson], Meta(description="The claims whose decisions make the answer.")
     ]
+    besides: Annotated[
+        int | UnsetType, Meta(description="The cards that he has taken up already.")
+    ] = UNSET
     to_show: Annotated[
         list[ToShowJson] | UnsetType, Meta(description="What must be shown, where that is asked.")
     ] = UNSET

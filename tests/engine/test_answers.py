@@ -262,3 +262,36 @@ log:
     tells = asked(read_dispute(before), "what may A do")[0].tells
     assert isinstance(tells, ChoicesAnswered)
     assert [str(duty.cite) for duty in tells.duties] == ["32.1"]
+
+
+@pytest.mark.parametrize(
+    ("younger", "stock", "words"),
+    [
+        ("?*13", "?*8", "A may take in 3 cards, besides the 2 that he has taken up"),
+        ("?*12", "?*9", "A may take in no card"),
+        ("?*14", "?*7", "A may take in no card"),
+        (
+            *("?*12-14", "?*7-9"),
+            "the record does not tell enough to say whether A may take in 3 cards, besides the 2 "
+            "that he has taken up",
+        ),
+    ],
+)
+def test_nothing_is_taken_in_where_there_must_be_a_fresh_deal(
+    younger: str, stock: str, words: str
+) -> None:
+    """Elder, dealt eleven, puts out four and takes up two unannounced: with eight in the stock he
+    goes on (Laws 39, 42), with seven or nine there must be a fresh deal (Laws 12, 39)."""
+    record = f"""
+elder: A
+deal:
+  A: KS 9S 8S AH QH 7H JC 9C KD TD 7D
+  B: {younger}
+  stock: {stock}
+log:
+  - A discards 8S 7H 9C 7D
+  - A takes up the top two cards
+  - A says that A has 11 cards
+"""
+    ruling = ruled(read_dispute(record), ("how many cards may A take in",), ())
+    assert answer_words(ruling.answers[0], ruling.book) == words
