@@ -8,20 +8,16 @@ earlier line, from the ruling on the record up to there. Nothing else is evaluat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.answered import IN_PLAY, Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
-from piquet_adjudicator.engine.open_to import (
-    as_duty,
-    as_option,
-    conclusions_due,
-    conclusions_open,
-)
+from piquet_adjudicator.engine.open_to import as_duty, as_option, conclusions_due, conclusions_open
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
@@ -32,15 +28,10 @@ from piquet_adjudicator.engine.ruling import (
     NumbersAnswered,
     OpenOption,
     PlayersAnswered,
-    PointsAnswered,
-    ResultAnswered,
-    Score,
-    ScoreItem,
     ShowingAnswered,
     TimeAnswered,
     ToShow,
 )
-from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
@@ -49,11 +40,10 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Item, TakesIn, actor
+from piquet_adjudicator.model.acts import KINDS, TakesIn, actor
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
-    ClaimAsked,
     NumberAsked,
     PlayerAsked,
     PointsAsked,
@@ -63,17 +53,13 @@ from piquet_adjudicator.model.asks import (
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
-from piquet_adjudicator.model.citation import Citation, cite_order
+from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.dispute import Awareness, Dispute
 from piquet_adjudicator.model.holding import holds_equal
-from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.shapes import best, cards_called
-
-_IN_PLAY: Final[tuple[Item, ...]] = ("play", "last trick", "cards", "capot")
-_Decided: TypeAlias = tuple[ClaimAsked, ClaimRuling, ClaimWorkings | None]
 
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
@@ -125,7 +111,7 @@ def with_answers(ruling: Adjudication, at: Callable[[int], Adjudication]) -> Adj
     )
 
 
-def _answer(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+def _answer(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
     match ask.row.asks:
         case NumberAsked():
             return _numbers(ask, decided, ruling)
@@ -138,34 +124,21 @@ def _answer(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswe
         case ChoicesAsked():
             return _choices(ask, ruling)
         case ResultAsked():
-            return _result(ask, ruling)
+            return of_result(ask, ruling)
         case PointsAsked(claims):
             if ask.row.asks.of_the_partie:
-                return _of_partie(ask, ruling)
-            return _for_item(ask, decided, ruling) if claims else _of_deal(ask, ruling)
+                return of_partie(ask, ruling)
+            return for_item(ask, decided, ruling) if claims else of_deal(ask, ruling)
 
 
-def _is_right(ruled: ClaimRuling) -> bool:
-    return ruled.decision in ("allowed", "required")
-
-
-def _is_open(ruled: ClaimRuling) -> bool:
-    return not _is_right(ruled) and ruled.decision != "refused"
-
-
-def _cites(by: Iterable[ClaimRuling], also: Iterable[Citation] = ()) -> tuple[Citation, ...]:
-    cites = [cite for ruled in by for cite in ruled.cites]
-    return tuple(sorted(dict.fromkeys((*cites, *also)), key=cite_order))
-
-
-def _numbers(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+def _numbers(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
     """The numbers that are right, by the claims of the greatest of them and of the next, or of the
     first of which it is not decided."""
     of_each = {c.value: ruled for c, ruled, _ in decided if not c.at_most}
     numbers = {n: ruled for n, ruled in of_each.items() if isinstance(n, int)}
-    right = tuple(n for n, ruled in numbers.items() if _is_right(ruled))
-    unsure = tuple(n for n, ruled in numbers.items() if _is_open(ruled))
-    most = [(c.value, ruled) for c, ruled, _ in decided if c.at_most and _is_right(ruled)]
+    right = tuple(n for n, ruled in numbers.items() if is_right(ruled))
+    unsure = tuple(n for n, ruled in numbers.items() if is_open(ruled))
+    most = [(c.value, ruled) for c, ruled, _ in decided if c.at_most and is_right(ruled)]
     last = max(right, default=0)
     deciding = [last, min(unsure)] if unsure else [last, last + 1]
     by = tuple(numbers[n] for n in deciding if n in numbers)
@@ -176,10 +149,10 @@ def _numbers(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnsw
     owed = (c.kind for n in right for c in numbers[n].grounds.conclusions)
     besides = _taken_up(ask, decided, ruling.record.view) if right or unsure else 0
     tells = NumbersAnswered(right, unsure, "owes" in owed, at_most, besides)
-    return AskAnswered(ask, tells, _cites(by), by)
+    return AskAnswered(ask, tells, cites_of(by), by)
 
 
-def _taken_up(ask: Ask, decided: list[_Decided], view: View) -> int:
+def _taken_up(ask: Ask, decided: list[Decided], view: View) -> int:
     """How many cards of the stock a player has taken up by the line of a question that asks how
     many he may take in; of another question, none."""
     claims = [ruled.claim for _, ruled, _ in decided]
@@ -190,33 +163,33 @@ def _taken_up(ask: Ask, decided: list[_Decided], view: View) -> int:
     return least if least == most else 0
 
 
-def _players(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
     of_each = [(who, ruled) for c, ruled, _ in decided for who in PLAYERS if who == c.value]
-    right = tuple(who for who, ruled in of_each if _is_right(ruled))
-    unsure = tuple(who for who, ruled in of_each if _is_open(ruled))
+    right = tuple(who for who, ruled in of_each if is_right(ruled))
+    unsure = tuple(who for who, ruled in of_each if is_open(ruled))
     by = tuple(r for who, r in of_each if who in (right or unsure)) or (of_each[0][1],)
-    so_far = ask.item in _IN_PLAY and not ruling.play_over
-    return AskAnswered(ask, PlayersAnswered(right, unsure, so_far), _cites(by), by)
+    so_far = ask.item in IN_PLAY and not ruling.play_over
+    return AskAnswered(ask, PlayersAnswered(right, unsure, so_far), cites_of(by), by)
 
 
 # ---- what must be shown, until when, and what is open
 
 
-def _showing(ask: Ask, decided: list[_Decided], book: LawBook) -> AskAnswered:
+def _showing(ask: Ask, decided: list[Decided], book: LawBook) -> AskAnswered:
     """The calls that a player must show: those of which it is his duty, by the claims that it is;
     where it is so of none, by the claims of what he called."""
-    right = [(ruled, workings) for _, ruled, workings in decided if _is_right(ruled)]
+    right = [(ruled, workings) for _, ruled, workings in decided if is_right(ruled)]
     due = [
         each for ruled, workings in right if workings for each in _to_show(ruled, workings, book)
     ]
-    unsure = tuple(kind for c, r, _ in decided for kind in KINDS if kind == c.value and _is_open(r))
-    by = tuple(r for _, r, _ in decided if _is_right(r)) or tuple(
-        r for _, r, _ in decided if _is_open(r)
+    unsure = tuple(kind for c, r, _ in decided for kind in KINDS if kind == c.value and is_open(r))
+    by = tuple(r for _, r, _ in decided if is_right(r)) or tuple(
+        r for _, r, _ in decided if is_open(r)
     )
     if not by:
         called = {call.kind for _, _, w in decided if w for call in w.trial.game.end.calls}
         by = tuple(r for c, r, _ in decided if c.value in called)[:1]
-    return AskAnswered(ask, ShowingAnswered(tuple(dict.fromkeys(due)), unsure), _cites(by), by)
+    return AskAnswered(ask, ShowingAnswered(tuple(dict.fromkeys(due)), unsure), cites_of(by), by)
 
 
 def _to_show(ruled: ClaimRuling, workings: ClaimWorkings, book: LawBook) -> Iterator[ToShow]:
@@ -244,7 +217,7 @@ def _cards_due(view: View, player: Player, index: int) -> tuple[Card, ...] | Non
     return sort_cards(cards_called(hand.cards, mine))
 
 
-def _time(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
+def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
     """Until when a player may do something: the windows of what decides whether he may."""
     ((_, ruled, workings),) = decided
     spans: tuple[Span, ...] = ()
@@ -257,8 +230,8 @@ def _time(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswere
             *times_of(cited, workings.done, ruling.record, resolver),
             *_of_choices(workings, ruling),
         ) or _closing(*times_of(pending, workings.done, ruling.record, resolver, forbid=True))
-    still = None if ruled.decision == "undecided" else _is_right(ruled)
-    cites = _cites((ruled,), (span.cite for span in spans))
+    still = None if ruled.decision == "undecided" else is_right(ruled)
+    cites = cites_of((ruled,), (span.cite for span in spans))
     return AskAnswered(ask, TimeAnswered(spans, still), cites, (ruled,))
 
 
@@ -313,91 +286,4 @@ def _choices(ask: Ask, ruling: Adjudication) -> AskAnswered:
         ChoicesAnswered(options, duties, tuple(dict.fromkeys(may_be_left))),
         tuple(sorted({each.cite for each in left}, key=cite_order)),
         reasons=derivation.reasons(derivation.walk(Grounds((*sure, *unsure)))),
-    )
-
-
-# ---- points
-
-
-def _result(ask: Ask, ruling: Adjudication) -> AskAnswered:
-    """What the partie comes to after the deal, or so far."""
-    result = ruling.partie
-    by_page = (result.paid_by,) if result and result.paid_by else ()
-    cites = (*result.cites, *by_page) if result else ()
-    return AskAnswered(ask, ResultAnswered(result), cites)
-
-
-def _of_partie(ask: Ask, ruling: Adjudication) -> AskAnswered:
-    """What a player has in the partie after the deal, or so far."""
-    assert ask.player is not None
-    if ruling.partie is None:
-        return AskAnswered(ask, PointsAnswered(0, None), ())
-    least, most = ruling.partie.totals[ask.player]
-    known = None if most >= UNRECORDED[1] else most
-    so_far = not ruling.play_over and ruling.game.steps != ()
-    return AskAnswered(ask, PointsAnswered(least, known, so_far=so_far), ())
-
-
-def _for_item(ask: Ask, decided: list[_Decided], ruling: Adjudication) -> AskAnswered:
-    """What a player scores for an item: what the claims that he scores it rest on. Of a call not
-    yet made, what it scores where the claim of it was tried."""
-    assert ask.player is not None
-    score = ruling.score[ask.player]
-    right = [(ruled, workings) for _, ruled, workings in decided if _is_right(ruled)]
-    rulings = [ruled for _, ruled, _ in decided]
-    items = [item for ruled, _ in right for item in _resting_on(ruled, score)]
-    possible = [item for item in score.possible if item.item == ask.item]
-    barred = tuple(item for item in score.barred if item.item == ask.item)
-    points, most = _sum(items), _sum(items) + _sum(possible) if possible else None
-    if right and not items:
-        tells = _to_call(ask, right[0][1], ruling)
-    elif any(map(_is_open, rulings)):
-        tells = PointsAnswered(points, most, tuple(items))
-    else:
-        so_far = not ruling.play_over and ask.item in _IN_PLAY
-        tells = PointsAnswered(points, points, tuple(items), () if items else barred, so_far)
-    by = (*filter(_is_right, rulings), *filter(_is_open, rulings)) or (rulings[0],)
-    return AskAnswered(ask, tells, _cites(by), by)
-
-
-def _resting_on(ruled: ClaimRuling, score: Score) -> Iterator[ScoreItem]:
-    """The items of a score on which a decision rests."""
-    scored = {(c.item, c.step) for c in ruled.grounds.conclusions if c.kind in ("score", "adds")}
-    return (item for item in score.items if (item.item, item.line) in scored)
-
-
-def _to_call(ask: Ask, workings: ClaimWorkings | None, ruling: Adjudication) -> PointsAnswered:
-    """What a player scores for what he may still reckon, where the claim of it was tried; that is
-    not known where it has still to be answered."""
-    assert ask.player is not None
-    if workings is None:
-        return PointsAnswered(0, None, to_call=True)
-    tried = settle(workings.done, Resolver(workings.done.view, ruling.book))[ask.player]
-    before = ruling.score[ask.player].items
-    called = [i for i in tried.items if i.item == ask.item and i not in before]
-    return PointsAnswered(_sum(called), _sum(called) if called else None, to_call=True)
-
-
-def _sum(items: Iterable[ScoreItem]) -> int:
-    return sum(item.points for item in items)
-
-
-def _of_deal(ask: Ask, ruling: Adjudication) -> AskAnswered:
-    """What a player scores in the deal: as a law takes it to be, as it is recorded, or what the
-    items come to."""
-    assert ask.player is not None
-    score, partie = ruling.score[ask.player], ruling.dispute.partie
-    cites = tuple(item.cite for item in score.items)
-    so_far = not ruling.play_over
-    if score.taken is None and ruling.partie and (partie.stated or partie.written):
-        least, known = ruling.partie.points[ask.player]
-        return AskAnswered(ask, PointsAnswered(least, known), ())
-    if score.taken is not None:
-        also = (score.taken_cite,) if score.taken_cite else ()
-        return AskAnswered(ask, PointsAnswered(score.taken, score.taken), also)
-    most: int | None = score.total + sum(item.points for item in score.possible)
-    if ruling.game.gaps or ruling.game.in_part:
-        most = None
-    return AskAnswered(
-        ask, PointsAnswered(score.total, most, score.items, score.barred, so_far), _cites((), cites)
     )
