@@ -59,15 +59,27 @@ class Bench(Struct, frozen=True, dict=True):
 def nearest_of(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest:
     """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
     What excepts from another of them, and does not apply, is no answer to him who relies on them
-    all."""
+    all; nor is the contrary of what there has been no occasion for, where it is silent."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = [each for clause in clauses for each in tried_on_all(clause, bench)]
     others = [
         each
         for each in every
         if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
+        if each.tried.outcome != "silent" or not _is_contrary_to_none(each.tried, every, bench)
     ]
     return max(others or every, key=lambda each: _rank(each, bench, side))
+
+
+def _is_contrary_to_none(tried: Tried, every: list[Nearest], bench: Bench) -> bool:
+    """Whether a clause says the contrary of one for which there was no occasion."""
+    by_key = bench.book.by_key
+    return by_key[tried.key].contrary and any(
+        each.tried.clause == tried.clause
+        and each.tried.outcome == "no occasion"
+        and not by_key[each.tried.key].contrary
+        for each in every
+    )
 
 
 def helping(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest | None:

@@ -228,6 +228,15 @@ def test_there_was_no_occasion_for_it() -> None:
     )
 
 
+def test_what_is_contrary_to_what_nobody_did_is_no_answer() -> None:
+    """Law 70 is of a count put right; that B has not counted his whole hand is nothing to it."""
+    decided = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 70}")
+    assert plea_lines(decided) == (
+        "A relies on Law 70. Law 70 would bear on it only where a player corrects his count, and "
+        "nothing of the kind is recorded.",
+    )
+
+
 def test_a_case_is_followed_or_to_be_distinguished() -> None:
     """Case II: B reckons what A's false kings barred, once it is out that he had not them."""
     claim = "{claim: B reckons four tens, because: Case II}"
