@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.answered import IN_PLAY, Decided, cites_of, is_open, is_right
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
+from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
 from piquet_adjudicator.engine.open_to import as_duty, as_option, conclusions_due, conclusions_open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
-from piquet_adjudicator.engine.answered import IN_PLAY, Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,

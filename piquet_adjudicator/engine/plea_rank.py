@@ -30,6 +30,7 @@ _FAVOURS: Final[frozenset[EffectKind]] = frozenset(
     ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
 )
 """Effects on a player on which he relies himself."""
+_IDLE: Final = ("silent", "too early")
 _REACH_NOT: Final = ("failed", "too late", "too early", "excepted", "unknown")
 
 
@@ -59,26 +60,32 @@ class Bench(Struct, frozen=True, dict=True):
 def nearest_of(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest:
     """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
     What excepts from another of them, and does not apply, is no answer to him who relies on them
-    all; nor is the contrary of what there has been no occasion for, where it is silent."""
+    all."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
-    every = [each for clause in clauses for each in tried_on_all(clause, bench)]
+    every = _answering(clauses, bench)
     others = [
         each
         for each in every
         if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
-        if each.tried.outcome != "silent" or not _is_contrary_to_none(each.tried, every, bench)
     ]
     return max(others or every, key=lambda each: _rank(each, bench, side))
 
 
-def _is_contrary_to_none(tried: Tried, every: list[Nearest], bench: Bench) -> bool:
-    """Whether a clause says the contrary of one for which there was no occasion."""
-    by_key = bench.book.by_key
-    return by_key[tried.key].contrary and any(
-        each.tried.clause == tried.clause
-        and each.tried.outcome == "no occasion"
-        and not by_key[each.tried.key].contrary
-        for each in every
+def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:
+    """Some clauses on all that they answer to; but the contrary of one of them, where it is silent
+    or its time has not come, is no answer to who relies on them."""
+    return [
+        each
+        for clause in clauses
+        for each in tried_on_all(clause, bench)
+        if each.tried.outcome not in _IDLE or not _is_contrary(each.tried, clauses, bench)
+    ]
+
+
+def _is_contrary(tried: Tried, clauses: tuple[Clause, ...], bench: Bench) -> bool:
+    """Whether a clause says the contrary of another of some clauses."""
+    return bench.book.by_key[tried.key].contrary and any(
+        each.id == tried.clause and not each.contrary for each in clauses
     )
 
 
@@ -86,7 +93,7 @@ def helping(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest 
     """Of some clauses on which a `side` relies that has not the decision, the one that came nearest
     to giving it to him: it would decide the claim so, or would except from what decides it
     otherwise; or it is that from which another of them excepts. None where none would."""
-    every = [each for clause in clauses for each in tried_on_all(clause, bench)]
+    every = _answering(clauses, bench)
     applying = {each.tried.clause for each in every if each.tried.outcome == "fires"}
     applying |= {each.tried.key for each in every if each.tried.outcome == "fires"}
     his = [
@@ -156,6 +163,7 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
     fires = tried.outcome == "fires"
     near = nearness(replace(tried, outcome="unknown") if fires else tried, bench.done, bench.book)
     return (
+        _is_of_claim(tried, bench) > 0,
         bearing(tried, bench),
         _is_of_claim(tried, bench),
         fires,
@@ -211,13 +219,13 @@ def _is_aimed(tried: Tried, bench: Bench) -> bool:
 
 def _is_of_claim(tried: Tried, bench: Bench) -> int:
     """Whether a clause was tried on the call or the act that is claimed or on which the decision
-    turns (2), on another (0), or on something else."""
+    turns (2), on a call of another kind (0), or on something else."""
     binding, trial, game = tried.binding, bench.trial, bench.done.view.game
     assert isinstance(binding, Binding)
     item, player = _claimed(trial.claim)
     if binding.call is not None and item in KINDS:
         call = game.end.calls[binding.call]
-        return 2 if (call.kind, call.player) == (item, player) else 0
+        return 1 + (call.player == player) if call.kind == item else 0
     if binding.call is not None and bench.calls:
         return 2 if binding.call in bench.calls else 0
     return 2 if trial.first <= binding.step <= len(game.steps) else 1

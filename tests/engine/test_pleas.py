@@ -492,3 +492,33 @@ def test_where_nothing_was_called_that_is_what_is_wanting() -> None:
     (decided,) = adjudicate(read_dispute(record)).claims
     (line,) = plea_lines(decided)
     assert line.endswith("only where a player calls, and nothing of the kind is recorded.")
+
+
+def test_of_two_times_that_one_is_meant_which_the_words_speak_of() -> None:
+    """Younger corrects his "good" to a quart after elder has called three tens, and says that no
+    card had been led (Law 51): that is the limit where nothing more is called. A call of tens that
+    was answered besides is nothing to the quart."""
+    record = """
+elder: A
+hands:
+  A: TS 9S 8S 7S TH 8H AC QC AD KD TD 8D
+  B: AS KS AH KH QH JH 9H KC JC 8C QD JD
+log:
+  - A calls a quart to a ten
+  - B replies good
+  - A calls three tens
+  - B asks which ten is not reckoned
+  - A answers the ten of clubs
+  - B replies not good
+  - B corrects the reply to not good on the sequence
+  - B calls a quart major in hearts
+claims:
+  - {claim}
+"""
+    words = "Law 51, he may correct before the elder hand has led a card, and no card was led"
+    decided = ruled(record, f'{{by: B, claim: B scores 4 for the sequence, because: ["{words}"]}}')
+    assert decided.decision == "refused"
+    assert plea_lines(decided)[0].endswith(
+        "Law 51.2 speaks of something else: something more was called after A's call of a quart "
+        "minor (line 1)."
+    )
