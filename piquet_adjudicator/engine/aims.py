@@ -41,6 +41,11 @@ _DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
 _BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
 _TAKEN_BACK: Final = ("the cards are taken back", "retakes")
+_MOMENT_OF_CARD: Final[dict[type[Act], str]] = {
+    acts.Plays: "plays to a trick",
+    acts.Leads: "leads a card",
+}
+"""The moment of each card put down, as a duty names it."""
 _OF_MEASURE: Final[dict[str, tuple[EffectKind, ...]]] = {
     "points of the deal": ("score", "adds"),
     "points in the partie": ("score", "adds"),
@@ -115,8 +120,7 @@ def aims(claim: Claim, steps: tuple[int, ...], book: LawBook, open_: bool = Fals
 def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) -> Iterator[Aim]:
     player, moment = acts.actor(act), ACT_MOMENTS.get(type(act), "")
     if claim.must:
-        duty = "plays to a trick" if isinstance(act, acts.Plays) else moment
-        yield Aim(_DUTIES, player, duty=duty)
+        yield Aim(_DUTIES, player, duty=_MOMENT_OF_CARD.get(type(act), moment))
         return
     match act:
         case acts.Calls():

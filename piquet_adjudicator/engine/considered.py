@@ -8,6 +8,7 @@ an effect at all does nothing of the law stand behind the decision.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -23,16 +24,20 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
-from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Tried
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import PLAYERS
+
+_OF_CARDS: Final[tuple[EffectKind, ...]] = ("may", "must not", "out of order")
+"""What the laws give of cards that were put down or taken up."""
 
 
 def considered(
     claim: Claim, steps: tuple[int, ...], done: Evaluation, book: LawBook, open_: bool = False
 ) -> Grounds:
     """The clause that came nearest to deciding a claim otherwise, where no clause decides it, as
-    its ground; no ground where none gives anything of the sort. `steps` are those of the acts
-    tried; `open_` says that what is claimed was decided to be open."""
+    its ground; no ground where none gives anything of the sort, but of a duty to put down cards
+    what the laws give for what was done with them. `steps` are those of the acts tried; `open_`
+    says that what is claimed was decided to be open."""
     every = aims(claim, steps, book, open_)
     for aims_of in (every, tuple(replace(aim, player=None) for aim in every)):
         near = [(aim, nearest(_tried(aim, done, book), done, book)) for aim in aims_of]
@@ -41,7 +46,25 @@ def considered(
             best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
             remedy = _remedied(claim, best, done)
             return Grounds((remedy,)) if remedy else best
-    return Grounds()
+    return _of_the_cards(claim, done)
+
+
+def _of_the_cards(claim: Claim, done: Evaluation) -> Grounds:
+    """Where it is claimed that cards must be put down: what the laws gave for what was done with
+    them before."""
+    if not isinstance(claim, ActClaim) or not claim.must:
+        return Grounds()
+    cards = {card for act in claim.acts for card in getattr(act, "cards", ())}
+    touched = (
+        step.number
+        for step in done.view.game.steps[: claim.line]
+        if cards & {*getattr(step.act, "cards", ())}
+    )
+    of_each = [
+        [c for kind in _OF_CARDS for c in done.effects.on_act(kind, step) if c.certain]
+        for step in touched
+    ]
+    return Grounds(tuple(next((given for given in reversed(of_each) if given), ())))
 
 
 def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | None:
