@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.behind import HAND, TAKEN_IN
+from piquet_adjudicator.facts.behind import HAND, STOCK, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
-from piquet_adjudicator.facts.exchange import first_taken_up, is_recorded
+from piquet_adjudicator.facts.exchange import first_taken_up, first_touched, is_recorded
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, takes_part
@@ -73,6 +73,12 @@ def stock_taken_up(view: View, _: Binding, whose: Player | None) -> int | None:
     return first_taken_up(view, whose) if is_recorded(view) else 0
 
 
+def stock_touched(view: View, _: Binding, whose: Player | None) -> int | None:
+    """A player's (or either player's) touching the stock; where the log begins after the taking in,
+    that went before it."""
+    return first_touched(view, whose) if is_recorded(view) else 0
+
+
 def suit_named_or_led(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's naming the suit that he will first lead, or his first lead."""
     for step in view.game.steps:
@@ -129,6 +135,13 @@ ANCHORS: Final = {
             "{0} had taken up a card of the stock",
             "4, 6",
             behind=TAKEN_IN,
+        ),
+        Anchor(
+            "the stock is touched",
+            stock_touched,
+            "{0} had touched the stock",
+            "16, 17",
+            behind=(*STOCK, *TAKEN_IN),
         ),
         Anchor(
             "a suit is named or led",

@@ -95,6 +95,32 @@ def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
     return said == "will not"
 
 
+def looked_after_election(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether, the younger hand having elected not to look at the cards that he left, a player had
+    looked at them, and had not led since, before this act; of both, he who looked first."""
+    looked = [
+        step
+        for step in view.steps_of(acts.LooksAtLeft)
+        if isinstance(step.act, acts.LooksAtLeft)
+        and step.number < binding.step
+        and who_left(view, step.act, step.number) == view.younger
+        and elected(view, view.younger, step.number) == "will not"
+    ]
+    if not looked or acts.actor(looked[0].act) != player:
+        return False
+    leads = leads_since(view, player, looked[0].number)
+    return not any(step < binding.step for step in leads)
+
+
+def leads_since(view: View, player: Player, step: int) -> list[int]:
+    """The steps at which a player led a card after some step."""
+    return [
+        each.number
+        for each in view.game.steps[step:]
+        if any(play.role == "lead" and play.player == player for play in each.plays)
+    ]
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -106,6 +132,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards left were shown by", ("person",), cards_left_were_shown,
          "the cards left by {0} had been shown", "the cards left by {0} had not been shown", "7",
          behind=LEFT),
+    Fact("had looked against the election", ("person",), looked_after_election,
+         "{0} had looked at them though it was elected not to, and had not led since",
+         "{0} had not looked at them against the election, or had led since", "17", behind=LEFT),
     Fact("had elected to look", ("person",), elected_to_look,
          "{0} had elected to look at the cards that he leaves",
          "{0} had not elected to look at the cards that he leaves", "6", behind=LEFT),

@@ -22,6 +22,7 @@ from piquet_adjudicator.model.acts import (
     ExposesInDeal,
     PlacesStock,
     Shuffles,
+    TreatsAsCut,
     actor,
     takes_part,
 )
@@ -160,14 +161,19 @@ def both_have_cut(view: View, binding: Binding) -> Truth:
     return all(last_cut(view, player, binding.step) for player in PLAYERS)
 
 
-def _rank_cut(view: View, player: Player, step: int) -> int | None:
+def rank_cut(view: View, player: Player, step: int) -> int | None:
+    """The rank of the card that a player cut; where he exposed several, of the one that his
+    adversary treats as the card cut."""
     cut = last_cut(view, player, step)
-    return cut.cards[0].rank if cut and len(cut.cards) == 1 else None
+    if cut and len(cut.cards) > 1:
+        treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
+        return treated[-1].cards[0].rank if treated else None
+    return cut.cards[0].rank if cut and cut.cards else None
 
 
 def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal was an ace."""
-    rank = _rank_cut(view, player, binding.step)
+    rank = rank_cut(view, player, binding.step)
     if rank is None:
         return None if last_cut(view, player, binding.step) else False
     return rank == RANK_OF_ACE
@@ -176,8 +182,8 @@ def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
 def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal, not being an ace, is of a higher rank than the
     other's."""
-    mine = _rank_cut(view, player, binding.step)
-    other = _rank_cut(view, adversary_of(player), binding.step)
+    mine = rank_cut(view, player, binding.step)
+    other = rank_cut(view, adversary_of(player), binding.step)
     if mine is None or other is None:
         return None if both_have_cut(view, binding) else False
     return other < mine < RANK_OF_ACE
@@ -185,7 +191,7 @@ def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
 
 def cut_equal(view: View, binding: Binding) -> Truth:
     """Whether the players' cards cut for deal were of one rank."""
-    ranks = [_rank_cut(view, player, binding.step) for player in PLAYERS]
+    ranks = [rank_cut(view, player, binding.step) for player in PLAYERS]
     return None not in ranks and ranks[0] == ranks[1]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.facts.answer import Count, Truth, exactly
-from piquet_adjudicator.facts.behind import DECLARED, EXCHANGED, MIXED, PUT_OUT, TAKEN_IN
+from piquet_adjudicator.facts.behind import DECLARED, EXCHANGED, MIXED, PUT_OUT, STOCK, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import LATE
 from piquet_adjudicator.facts.spec import Fact, Measure
@@ -19,6 +19,12 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import MoveKind
 
 Places: TypeAlias = tuple[int, ...]
+
+TOUCHING: Final = (
+    *(acts.TouchesStock, acts.CountsStock, acts.ExposesStock, acts.LooksAtLeft),
+    acts.MixesStockWithDiscard,
+)
+"""The acts by which the stock is touched, besides taking up a card of it."""
 
 
 def places_so_far(view: View, player: Player, how: MoveKind, step: int) -> Places:
@@ -58,6 +64,19 @@ def first_taken_up(view: View, player: Player | None) -> int | None:
         if move.how == "taken up" and player in (None, move.player):
             return number
     return None
+
+
+@cached_of_record
+def first_touched(view: View, player: Player | None) -> int | None:
+    """The step at which a player (None: either) first touched the stock: to draw, count, expose or
+    look at it, or to take up a card of it."""
+    touching = [
+        step.number
+        for step in view.steps_of(*TOUCHING)
+        if player is None or acts.takes_part(step.act, player)
+    ]
+    taken_up = first_taken_up(view, player)
+    return min((*touching, *([] if taken_up is None else [taken_up])), default=None)
 
 
 # ---- counts
@@ -175,6 +194,24 @@ def had_taken_up(view: View, binding: Binding, player: Player) -> Truth:
     return not is_recorded(view) or (first is not None and first < binding.step)
 
 
+def had_touched(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had touched the stock before this act."""
+    first = first_touched(view, player)
+    return not is_recorded(view) or (first is not None and first < binding.step)
+
+
+def had_touched_otherwise(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had touched the stock otherwise than to count it, before this act."""
+    touched = [
+        step.number
+        for step in view.steps_of(*TOUCHING)
+        if acts.takes_part(step.act, player) and not isinstance(step.act, acts.CountsStock)
+    ]
+    first = first_taken_up(view, player)
+    touched += [] if first is None else [first]
+    return not is_recorded(view) or any(step < binding.step for step in touched)
+
+
 def declared(view: View, player: Player, step: int) -> acts.Declares | None:
     """What a player last declared before a step of the number he takes or leaves."""
     said: acts.Declares | None = None
@@ -280,6 +317,13 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had put a card of the stock with his hand", ("person",), had_put_with_hand,
          "{0} had mixed a card of the stock with his hand",
          "{0} had mixed no card of the stock with his hand", "5, 32", behind=MIXED),
+    Fact("had touched the stock", ("person",), had_touched,
+         "{0} had touched the stock", "{0} had not touched the stock", "16, 17",
+         behind=(*STOCK, *TAKEN_IN), behind_where="so"),
+    Fact("had touched the stock but to count it", ("person",), had_touched_otherwise,
+         "{0} had touched the stock otherwise than to count it",
+         "{0} had touched the stock only to count it, or not at all", "17",
+         behind=(*STOCK, *TAKEN_IN)),
     Fact("had declared", ("person",), had_declared,
          "{0} had declared the number that he takes or leaves",
          "{0} had not declared the number that he takes or leaves", "6", behind=DECLARED),

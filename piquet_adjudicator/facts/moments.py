@@ -9,6 +9,7 @@ from piquet_adjudicator.model import acts
 MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "shuffles": ("actor",),
     "cuts for deal": ("actor",),
+    "treats as the cut": ("actor",),
     "cuts to the dealer": ("actor",),
     "the cards are confused": (),
     "exposes a card in dealing": ("actor",),
@@ -77,6 +78,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "counts aloud": ("actor",),
     "names a suit": ("actor",),
     "directs": ("actor",),
+    "calls a suit": ("actor",),
     "drops": ("actor",),
     "retakes": ("actor",),
     "the cards are taken back": ("actor",),
@@ -170,6 +172,7 @@ def can_coincide(one: str, other: str) -> bool:
 ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Shuffles: "shuffles",
     acts.CutsForDeal: "cuts for deal",
+    acts.TreatsAsCut: "treats as the cut",
     acts.CutsToDealer: "cuts to the dealer",
     acts.ConfusesCards: "the cards are confused",
     acts.ExposesInDeal: "exposes a card in dealing",
@@ -239,6 +242,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.CountsAloud: "counts aloud",
     acts.NamesSuit: "names a suit",
     acts.Directs: "directs",
+    acts.CallsSuit: "calls a suit",
     acts.Drops: "drops",
     acts.Retakes: "retakes",
     acts.TakeBack: "the cards are taken back",

@@ -17,7 +17,9 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     CallsForPacks,
     Deals,
+    DealsPacket,
     FindsDamaged,
+    PlacesStock,
     PointsOutPack,
     PointsOutWrongPack,
 )
@@ -252,6 +254,37 @@ def damaged_card_known(view: View, binding: Binding) -> Truth:
     return named or bool(acts_before(view, binding.step, None, FindsDamaged))
 
 
+def wrong_pack_out_while_dealing(view: View, _: Binding) -> Truth:
+    """Whether it came out, while the cards were still being dealt, that the deal was with the wrong
+    pack. A deal recorded packet by packet is completed when both hands are whole, the stock is
+    placed or a hand is taken up; any other where it is recorded."""
+    out = min((step.number for step in view.steps_of(PointsOutWrongPack)), default=None)
+    if view.game.dispute.deal.stage != "dealt" or out is None:
+        return False
+    return out < _dealt_at(view)
+
+
+def _dealt_at(view: View) -> int:
+    """The step at which the deal was completed; beyond the last, where it was not."""
+    steps, dealt = view.game.steps, dict.fromkeys(PLAYERS, 0)
+    by_packets = bool(view.steps_of(DealsPacket))
+    for step in steps:
+        match step.act:
+            case Deals() if not by_packets:
+                return step.number
+            case DealsPacket(_, "A" | "B" as whose, number):
+                dealt[whose] += number
+                if min(dealt.values()) >= view.deck.hand:
+                    return step.number
+            case PlacesStock():
+                return step.number
+            case act if sees_hand(act):
+                return step.number
+            case _:
+                pass
+    return len(steps) + 1
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -297,6 +330,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",
          "it did not come out before a player had taken up any of his cards", "3", behind=HAND),
+    Fact("it came out before the deal was completed", (), wrong_pack_out_while_dealing,
+         "it came out before the deal was completed",
+         "it did not come out before the deal was completed", "16", behind=PACK),
     Fact("it is told for how many packs he calls", (), number_of_packs_is_recorded,
          "it is told for how many packs he calls", "it is not told for how many packs he calls",
          "15", tacit=True),

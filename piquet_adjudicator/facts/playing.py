@@ -17,11 +17,18 @@ from piquet_adjudicator.facts.answer import (
 )
 from piquet_adjudicator.facts.behind import TAKEN_IN, TURN
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.reads import FAILURES, TRICKS
+from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import Concedes, PutsWithHand, TakesIn, ThrowsDown
+from piquet_adjudicator.model.acts import (
+    CallsSuit,
+    Concedes,
+    PutsWithHand,
+    TakesIn,
+    ThrowsDown,
+    actor,
+)
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -147,6 +154,41 @@ def play_stands(view: View, binding: Binding, number: int) -> Truth:
         return False
     trick = tricks[number - 1]
     return binding.play in (trick.lead, trick.follow)
+
+
+def is_smaller_card(_: View, binding: Binding, rank: int) -> Truth:
+    """Whether the card put down is smaller than one of a rank (10 is the ten)."""
+    return binding.play is not None and binding.play.card.rank < int(rank)
+
+
+def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Answer[Truth]:
+    """Whether a player, from whom a suit had been called since he last led, leads another though he
+    has one of that suit."""
+    play = binding.play
+    if play is None:
+        return NO
+    before = [
+        step
+        for step in view.game.steps[: binding.step - 1]
+        if any(each.role == "lead" and each.player == player for each in step.plays)
+    ]
+    since = before[-1].number if before else 0
+    called = [
+        step
+        for step in view.steps_of(CallsSuit)
+        if since < step.number < binding.step and actor(step.act) == adversary_of(player)
+    ]
+    if not called:
+        return NO
+    act = called[-1].act
+    assert isinstance(act, CallsSuit)
+    granted, rests_on = concluded(view.effects.on_act("may", called[-1].number))
+    if granted is False or play.card.suit == act.suit:
+        return Answer(False, rests_on)
+    known, more = in_hand_before(view, player, play.step)
+    has = any(card.suit == act.suit for card in known)
+    may_have = more and any(card.suit == act.suit for card in view.game.may_hold(player))
+    return Answer(both(granted, True if has else (None if may_have else False)), rests_on)
 
 
 def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
@@ -288,6 +330,12 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} renounced to {1} in the suit of the card that he takes in",
          "{0} did not renounce to {1} in the suit of the card that he takes in", "28",
          behind=TAKEN_IN),
+    Fact("the card is smaller than", ("number",), is_smaller_card,
+         "the card is smaller than a {0}", "the card is no smaller than a {0}", "19"),
+    Fact("fails to lead the suit called", ("person",), fails_to_lead_as_called,
+         "{0} led another suit than was called from him, having one of it",
+         "{0} led the suit called from him, or had none of it, or none was called", "17",
+         SUIT_CALLED),
     Fact("still lies at", ("trick",), play_stands,
          "the card still lies at {0}", "the card was taken back from {0}", "12", tacit=True),
     Fact("is led out of turn to", ("trick",), led_out_of_turn,

@@ -25,16 +25,20 @@ from piquet_adjudicator.facts import (
     dealing,
     elections,
     exchange,
+    games,
     held,
     implied,
+    lower_cut,
     misdeal,
     packs,
     partie_so_far,
     penalties,
     playing,
+    put_right,
     questions,
     retaking,
     seats,
+    shown_in_time,
     stock,
     sums,
     surviving_scores,
@@ -67,7 +71,8 @@ TOO_FEW: Final = "less than twelve cards"
 SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The players", seats.FACTS),
     FactTable("What is agreed", agreement.FACTS),
-    FactTable("Before the deal, and dealing", dealing.FACTS, dealing.MEASURES),
+    FactTable("Before the deal, and dealing", dealing.FACTS + lower_cut.FACTS,
+              dealing.MEASURES),
     FactTable("The deal as it lies", misdeal.FACTS + unequal.FACTS, misdeal.MEASURES),
     FactTable("The pack", packs.FACTS, packs.MEASURES),
     FactTable("Bystanders", bystanders.FACTS),
@@ -78,7 +83,8 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("Options", elections.FACTS),
     FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
     FactTable("Answers, and showing", call_replies.FACTS),
-    FactTable("What is held", held.FACTS + implied.FACTS),
+    FactTable("What is held", held.FACTS + implied.FACTS + put_right.FACTS),
+    FactTable("Showing in time", shown_in_time.FACTS),
     FactTable("Whose call is good", contest.FACTS),
     FactTable("The play", playing.FACTS, trick_counts.MEASURES),
     FactTable("Taking back", retaking.FACTS),
@@ -86,6 +92,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("Scores and penalties", surviving_scores.FACTS + penalties.FACTS,
               sums.MEASURES),
     FactTable("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
+    FactTable("The games of a partie", games.FACTS, games.MEASURES),
     FactTable("The turn to deal", turn_to_deal.FACTS),
     FactTable("The counts of the players", counts.FACTS, counts.MEASURES),
 )
@@ -156,11 +163,13 @@ TERMS: Final[tuple[Term, ...]] = (
     Term("deal next", "with the same pack", "the packs are changed over from then on", "3"),
     Term("deal next", "with the pack dealt out of turn", "the pack follows the deal", "3"),
     Term("correct the score", "in the partie", "of all the deals, and not of one", "14"),
+    Term("wins the game", "a double", "it counts as two", "20"),
     Term("settle", "a rubicon", "the loser has not reached a hundred", "14"),
 )
 """What effects may carry, each as its kind of effect understands it."""
 
 UNTIL: Final[dict[str, str]] = {
+    "he touches the stock": "draws, counts or looks at it, or takes up a card of it",
     "he takes up a card of the stock": "the first that he takes up",
     "he takes up a card of the stock, calls or plays": "whichever comes first",
     "he takes up his hand": "any card of it",
@@ -173,6 +182,7 @@ UNTIL: Final[dict[str, str]] = {
 """When an option closes, and what is meant."""
 
 DUTIES: Final[dict[str, str]] = {
+    "deals": "deal",
     "completes": "say more of what he called",
     "shows": "show the cards called",
     "answers": "answer the question",

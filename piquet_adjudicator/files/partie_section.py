@@ -20,6 +20,7 @@ from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 KEYS: Final = (
     *("deal", "last", "scores", "agreed", "dealers", "turn", "modes", "packs", "stakes"),
+    "games",
 )
 """The keys of `partie:`."""
 MOST_DEALS: Final = 99
@@ -46,6 +47,7 @@ def read_partie(node: Node | None, problems: list[Problem]) -> Partie:
         modes=_modes(get("modes"), problems),
         packs=_packs(get("packs"), problems),
         stakes=read_stakes(get("stakes"), problems),
+        games=read_scores(get("games"), "games", problems),
     )
 
 

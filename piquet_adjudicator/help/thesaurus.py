@@ -32,6 +32,7 @@ THESAURUS: Final[dict[str, str]] = {
         "recut"
     ),
     "for-deal": "for deal, for the deal, who deal, who shall deal, first deal, for first deal",
+    "treat": "treat, treat as, take for, take as, count as the cut, as the card cut, as the cut",
     "to-the-dealer": "to the dealer, cut to, to him, to her, to dealer, dealer, non-dealer",
     "again": "again, afresh, anew, once more, second time, a second time, fresh cut",
     "expose": (
@@ -405,6 +406,7 @@ THESAURUS: Final[dict[str, str]] = {
     "play-tricks": "win, take, make, get, play, fall to, go to, share, divide",
     "direct": "say, tell, ask, bid, order",
     "keep": "keep, hold",
+    "call-a-suit": "call on to lead, call upon to lead, call a lead, call a suit, call for a lead",
     "drop": (
         "drop, spill, let go, come down, fumble, slip from, fall on the table, tumble, loose, "
         "escape, let it fall, fall, let fall, slip, drop on the table, slip out, make fall, let "

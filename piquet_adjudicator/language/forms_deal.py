@@ -334,6 +334,10 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} cuts for deal
         {player} cuts for the deal
         """),
+    Form(_CUTTING, "treats as the cut", acts.TreatsAsCut, """
+        {player} treats {cards} as the card cut
+        {player} (takes|treats) {cards} (as|for) the (cut|card cut|one cut)
+        """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer
         {player} cuts to {adversary}

@@ -163,6 +163,11 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} says keep {count}
         {player} tells {adversary} to keep {count}
         """, {"verb": "keep"}),
+    Form(_PLAYING, "calls a suit", acts.CallsSuit, """
+        {player} calls for a lead of {suit}
+        {player} calls [on|upon] {adversary} to lead {suit}
+        {player} calls a lead of {suit} from {adversary}
+        """),
     Form(_PLAYING, "drops", acts.Drops, """
         {player} drops {cards}
         {player} drops {cards} (face upward|face up|on the table)

@@ -247,6 +247,7 @@ def _construed(
             laid.answer(op, key, said, _OF_CASES)
             number = laid.moved.get(number, "")
         if number in numbers:
+            numbers.remove(number)  # several that are construed may have given place to one
             yield Scalar(number, item.place)
 
 
@@ -340,6 +341,8 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
         for each in op.leaning:
             if each.what in texts or each in laid.answered:
                 continue  # of a Case or a page it may be said though nothing binds it
+            if each.answer == "stands" and _stands(each.what, laid.standing):
+                continue  # of what says much the same it may be said that it stands
             if each.what in known:
                 message = f"{each.what} does not lean on what {op.by} touches"
                 laid.reader.wrong(each.place, message, "remove it")

@@ -45,6 +45,13 @@ class CutsForDeal(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
+class TreatsAsCut(Struct, frozen=True):
+    """Takes one of the cards that the adversary exposed in cutting for deal for the one cut."""
+
+    player: Player
+    cards: tuple[Card, ...]
+
+
 class CutsToDealer(Struct, frozen=True):
     """Separates the pack for the dealer: `taken` cards lifted off, or `left` in the lower packet,
     where that is recorded."""
@@ -253,6 +260,7 @@ class BystanderRemarks(Struct, frozen=True):
 DealAct: TypeAlias = (
     Shuffles
     | CutsForDeal
+    | TreatsAsCut
     | CutsToDealer
     | ConfusesCards
     | ExposesInDeal
@@ -782,6 +790,13 @@ class Directs(Struct, frozen=True):
     number: int
 
 
+class CallsSuit(Struct, frozen=True):
+    """Calls on the adversary to lead a suit."""
+
+    player: Player
+    suit: str
+
+
 class Drops(Struct, frozen=True):
     """Lets cards fall face upward, without playing them."""
 
@@ -942,6 +957,7 @@ PlayAct: TypeAlias = (
     | Plays
     | PlaysTricks
     | Directs
+    | CallsSuit
     | Drops
     | Retakes
     | TakeBack

@@ -55,6 +55,8 @@ GameEffect: TypeAlias = Literal[
     "extra deals",
     "times",
     "correct the score",
+    "forfeits the game",
+    "wins the game",
     "wins the partie",
     "partie drawn",
     "settle",

@@ -59,6 +59,7 @@ class Partie(Struct, frozen=True):
     `stated` is the score where it is recorded without its play, `written` what each player wrote
     down of each, and `dealer_recorded` whether it is recorded who dealt. `modes` are the numbers of
     cards by which each has dealt in this partie, `packs` the pack that is each player's.
+    `games` are those of the partie that each has won before the one to which the deal belongs.
     """
 
     deal: int | None = None
@@ -76,12 +77,13 @@ class Partie(Struct, frozen=True):
     packs: dict[Player, str] = field(default_factory=dict)
     stakes: Stakes | None = None
     asked: bool = False
+    games: dict[Player, int] = field(default_factory=dict)
 
     @property
     def is_recorded(self) -> bool:
         """Whether the partie is to be reckoned: something is recorded of it, or is `asked`."""
         number = (self.deal, self.last, self.agreed) != (None, None, None)
-        points = self.scores or self.before or self.stated or self.written
+        points = self.scores or self.before or self.stated or self.written or self.games
         return number or self.asked or bool(points)
 
     @property

@@ -25,6 +25,7 @@ from piquet_adjudicator.model.acts import (
     AsksWhich,
     Calls,
     CallsSome,
+    CallsSuit,
     Completes,
     Concedes,
     CorrectsCall,
@@ -133,6 +134,7 @@ _Spoken: TypeAlias = (
     | Scores
     | NamesSuit
     | Directs
+    | CallsSuit
     | Examines
     | Concedes
     | Declares

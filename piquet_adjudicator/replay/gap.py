@@ -27,7 +27,7 @@ _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
         (
             *(acts.Shuffles, acts.CutsForDeal, acts.CutsToDealer, acts.ConfusesCards),
             *(acts.ExposesInDeal, acts.ChoosesDeal, acts.ChoosesPack, acts.ChoosesMode),
-            *(acts.Deals, acts.DealsPacket, acts.PlacesStock),
+            *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.TreatsAsCut),
         ),
         (DEAL, DEAL),
     ),
@@ -45,7 +45,9 @@ _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
     ),
     **dict.fromkeys((acts.Leads, acts.Plays, acts.Retakes, acts.TakeBack), (PLAY, PLAY)),
     **dict.fromkeys((acts.PlaysSome, acts.PlaysTricks), (PLAY, PLAY)),
-    **dict.fromkeys((acts.AsksRemaining, acts.Directs, acts.ThrowsDown), (PLAY, PLAY)),
+    **dict.fromkeys(
+        (acts.AsksRemaining, acts.Directs, acts.CallsSuit, acts.ThrowsDown), (PLAY, PLAY)
+    ),
 }
 """The first and the last part of the deal in which an act shows it to be; of the others, any."""
 

@@ -53,12 +53,22 @@ def _cuts(gap: Gap, player: Player) -> Iterator[Act]:
         yield acts.Shuffles(player, None, how)
     yield from (acts.CutsForDeal(player, number) for number in (1, 2))
     yield from (acts.CutsForDeal(player, 1, (card,)) for card in _cards_to_cut(gap))
+    yield from (
+        acts.TreatsAsCut(player, (card,)) for card in _exposed_by(gap, adversary_of(player))
+    )
     yield from (acts.CutsToDealer(player, None, left) for left in (None, 2, 1))
     yield acts.ConfusesCards(player)
     for whose in _LOTS:
         yield acts.ExposesInDeal(player, "dealing", 1, (), whose)
     yield acts.ExposesInDeal(player, "cutting")
     yield acts.ExposesInDeal(player, "reuniting")
+
+
+def _exposed_by(gap: Gap, player: Player) -> Iterator[Card]:
+    """The cards that a player exposed in cutting for deal."""
+    for line in gap.dispute.log:
+        if isinstance(line.act, acts.CutsForDeal) and line.act.player == player:
+            yield from line.act.cards
 
 
 def _cards_to_cut(gap: Gap) -> Iterator[Card]:
@@ -287,6 +297,7 @@ def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
     yield from (acts.AsksRemaining(player, kind) for kind in KINDS)
     yield from (acts.AsksRemaining(player, None, suit) for suit in SUITS)
     yield from (acts.Directs(player, verb, 1) for verb in ("play", "keep"))
+    yield from (acts.CallsSuit(player, suit) for suit in SUITS)
     yield from (acts.Drops(player, (card,)) for card in in_hand(gap, player)[:1])
     yield from (acts.Examines(player, whose) for whose in (None, *PLAYERS))
     for whose, number in product(PLAYERS, (11, 12, 13)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from string import ascii_lowercase
 from typing import Final
 
 from piquet_adjudicator.errors import Place
@@ -41,7 +42,7 @@ def left_standing(book: LawBook) -> Remarks:
     it is not said that they stand."""
     for op in book.files.operations:
         if op.kind in ("repeals", "in place of") and book.is_own(op.by):
-            answered = {each.what for each in op.leaning}
+            answered = {each.what.rstrip(ascii_lowercase) for each in op.leaning}
             for number in says_the_same(op, book):
                 if number not in answered:
                     message = f"{number} says the same as what {op.by} touches, and stands"
@@ -52,7 +53,8 @@ def says_the_same(op: Operation, book: LawBook) -> tuple[str, ...]:
     """The clauses that give the effect of one that an operation takes away, in much the same
     words."""
     taken = [each for each in book.files.taken if {each.id, each.key, law_of(each.id)} & {*op.on}]
-    same = (other.id for each in taken for other in alike(each, book.clauses) if other.id != op.by)
+    others = [clause for clause in book.clauses if not book.is_own(clause.id)]
+    same = (other.id for each in taken for other in alike(each, others))
     return tuple(dict.fromkeys(same))
 
 

@@ -1,0 +1,58 @@
+"""Cutting for deal where the lower card deals: whose it is, and the card treated as the one cut
+where several were exposed (p. 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.counts import sees_hand
+from piquet_adjudicator.facts.dealing import act_at, both_have_cut, last_cut, rank_cut
+from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Deals, DealsPacket, TreatsAsCut
+from piquet_adjudicator.model.players import Player, adversary_of
+
+
+def cut_lower(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the card that a player cut for deal is of a lower rank than the other's."""
+    ranks = [rank_cut(view, each, binding.step) for each in (player, adversary_of(player))]
+    mine, other = ranks
+    if mine is None or other is None:
+        return None if both_have_cut(view, binding) else False
+    return mine < other
+
+
+def treats_lowest(view: View, binding: Binding) -> Truth:
+    """Whether what is treated as the card cut is one card, and the lowest of several that the
+    adversary exposed in cutting for deal."""
+    act = act_at(view, binding)
+    if not isinstance(act, TreatsAsCut) or len(act.cards) != 1:
+        return False
+    cut = last_cut(view, adversary_of(act.player), binding.step)
+    if cut is None or len(cut.cards) < 2:
+        return None if cut and (cut.number or 0) > 1 else False
+    return act.cards[0] in cut.cards and act.cards[0].rank == min(c.rank for c in cut.cards)
+
+
+def deal_begun(view: View, binding: Binding) -> Truth:
+    """Whether the cards had begun to be dealt, or a hand had been looked at, before this act."""
+    return any(
+        isinstance(step.act, Deals | DealsPacket) or sees_hand(step.act)
+        for step in view.game.steps[: max(0, binding.step - 1)]
+    )
+
+
+# Each table is set one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("had cut the lower card", ("person",), cut_lower,
+         "{0} had cut a card of the lower rank", "{0} had not cut a card of the lower rank", "16"),
+    Fact("treats the lowest card as the cut", (), treats_lowest,
+         "the card is the lowest of several that were exposed in cutting",
+         "the card is not the lowest of several that were exposed in cutting", "16"),
+    Fact("the deal had begun", (), deal_begun,
+         "the cards had begun to be dealt", "the cards had not begun to be dealt", "16"),
+)
+# fmt: on

@@ -1,0 +1,64 @@
+"""Words that put right a misnomer, judged as they are spoken; and what a point makes (p. 18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.answer import Answer, Truth, any_true, both, in_every, negated
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_words import counted, meant, words_before
+from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.holding import good_against_the_cards, holds
+from piquet_adjudicator.model.shapes import in_full
+
+
+def puts_right_misnomer(view: View, binding: Binding, index: int) -> Truth:
+    """Whether the new words name what the player holds, of as many cards as what he had called and
+    does not hold."""
+    call = view.call(index)
+    old, new = words_before(call, binding.step), words_before(call, binding.step + 1)
+    if old is None or new is None or in_full(old).number != in_full(new).number:
+        return False
+    hand = view.hand[call.player]
+    return both(negated(holds(hand, old)), holds(hand, new))
+
+
+def good_as_spoken(view: View, binding: Binding, index: int) -> Truth:
+    """Whether what had been called before this act, held or not, was good against every hand that
+    the adversary could have had."""
+    call = view.call(index)
+    old = words_before(call, binding.step)
+    own = view.together[call.player]
+    unseen = view.deck.every_card - own.cards
+    size = len(unseen) - own.unknown
+    return in_every(
+        good_against_the_cards(what, unseen, size) or (None if own.unknown else False)
+        for what in meant(view, call, old)
+    )
+
+
+def makes_ending(view: View, _: Binding, index: int, digit: int) -> Answer[Truth]:
+    """Whether what a point makes ends in a figure."""
+    ways, rests_on = counted(view, view.call(index))
+    making = [in_full(way).making for way in ways]
+    if None in making or not making:
+        return Answer(None, rests_on)
+    ends = [made is not None and made % 10 == int(digit) for made in making]
+    return Answer(True if all(ends) else (None if any_true(ends) else False), rests_on)
+
+
+# Each table is set one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("the words put right a misnomer", ("call",), puts_right_misnomer,
+         "the new words name what was held, of as many cards as {0}",
+         "the new words do not put right the mere name of {0}", "18"),
+    Fact("was good against the cards as spoken", ("call",), good_as_spoken,
+         "{0}, as spoken, was good against every hand that the adversary could have had",
+         "{0}, as spoken, was not good against every hand that the adversary could have had", "18"),
+    Fact("makes a number ending in", ("call", "number"), makes_ending,
+         "what {0} makes ends in {1}", "what {0} makes does not end in {1}", "19", GRANTS),
+)
+# fmt: on
