@@ -11,7 +11,10 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.claim_view import claim_views
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.render.law_text import case_view, standing
@@ -21,10 +24,13 @@ from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branches, rule_branches
 
+Template: TypeAlias = tuple[str, Path | None]
+"""The ending of the templates of a kind of page, and the folder of the user's own, if any."""
+
 
 class BranchClaim(NamedTuple):
     """A claim of a branch: what the book decides, what is decided here and on what, and what would
-    be without the Case's own rule ("" where it has none)."""
+    be without the Case's own rule ("" where that is the same, or it has none)."""
 
     claim: str
     book: str
@@ -34,14 +40,28 @@ class BranchClaim(NamedTuple):
 
 
 class BranchView(NamedTuple):
-    """A branch of a Decision: its heading, the words that state it, what had to be supplied, the
-    claims, and what is to be said of how they come out."""
+    """A branch of a Decision: its name, the claims, and what is to be said of how they come out;
+    the reasons in a paragraph, and the file that has the ruling on it."""
 
-    heading: str
-    words: str
-    supplied: str
+    name: str
     rows: tuple[BranchClaim, ...]
     remark: str
+    reasons: str
+    file: str
+
+    @property
+    def turned(self) -> bool:
+        """Whether anything would come out otherwise without the Case's own rule."""
+        return any(row.without for row in self.rows)
+
+
+class CasePage(NamedTuple):
+    """A Case as printed, and its branches held against the rulings on them."""
+
+    heading: str
+    remarks: tuple[str, ...]
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+    branches: tuple[BranchView, ...]
 
 
 class CaseRow(NamedTuple):
@@ -79,6 +99,11 @@ class CaseRuled(NamedTuple):
         """The name of its file, without the ending: `case-02`."""
         return Path(self.case.file).stem
 
+    @property
+    def stems(self) -> list[str]:
+        """The same of the rulings on its branches: `case-02-1`."""
+        return [f"{self.stem}-{number}" for number in range(1, len(self.branches) + 1)]
+
 
 def rule_cases(book: LawBook) -> list[CaseRuled]:
     """Every Case with its branches, ruled under titles that name them. Raises BadInput where a
@@ -109,33 +134,65 @@ def case_bodies(case: Case, book: LawBook, suffix: str, own: Path | None) -> lis
     return [page(f"law{suffix}", case_view(case, book), own)]
 
 
-def ruled_bodies(ruled: CaseRuled, book: LawBook, suffix: str, own: Path | None) -> list[str]:
-    """The page of a Case, and for each branch the book's decision beside this one, and the
-    ruling."""
-    bodies = case_bodies(ruled.case, book, suffix, own)
-    for each in ruled.branches:
-        branch = page(f"branch{suffix}", _branch(each), own)
-        ruling = page(f"ruling{suffix}", ruling_view(studied(each.ruling)), own)
-        bodies.append(f"{branch}\n{ruling}")
-    return bodies
-
-
-def _branch(ruled: RuledBranch) -> BranchView:
-    branch = ruled.branch
-    wrong = [wrong for claim in ruled.claims for wrong in claim.wrong]
-    remark = "Every claim comes out as the book decides it."
-    return BranchView(
-        heading=f"Case {branch.case}, {branch.name}: the book and the ruling",
-        words=branch.words,
-        supplied=branch.supplied,
-        rows=tuple(map(_row, ruled.claims)),
-        remark=sentence(f"not as the book decides it: {listed(wrong)}") if wrong else remark,
+def compared_page(ruled: CaseRuled, book: LawBook, ending: str, template: Template) -> str:
+    """The page of a Case: the facts and the Decision as printed, and for each branch the book's
+    decision beside this one, with the reasons."""
+    suffix, own = template
+    printed, given = case_view(ruled.case, book), set[str]()
+    branches = tuple(
+        _branch(each, f"{stem}{ending}", given)
+        for each, stem in zip(ruled.branches, ruled.stems, strict=True)
+    )
+    return page(
+        f"case{suffix}", CasePage(printed.heading, printed.remarks, printed.parts, branches), own
     )
 
 
+def ruling_pages(ruled: CaseRuled, template: Template) -> Iterator[str]:
+    """The ruling on each branch of a Case, with its annex; its head has the words that
+    state the branch, and what had to be supplied."""
+    suffix, own = template
+    for each in ruled.branches:
+        view = ruling_view(studied(each.ruling))
+        words, supplied = f"“{each.branch.words}”", sentence(each.branch.supplied)
+        rows = (HeadRow("Decision", words), HeadRow("Supplied", supplied))
+        head = (*view.head, *(row for row in rows if row.text))
+        yield page(f"ruling{suffix}", replace(view, head=head), own)
+
+
+def _branch(ruled: RuledBranch, file: str, given: set[str]) -> BranchView:
+    """A branch, with the reasons that are not given on the page before, to which its own are
+    added."""
+    branch = ruled.branch
+    wrong = [wrong for claim in ruled.claims for wrong in claim.wrong]
+    reasons = [each for each in _reasons(ruled) if each not in given]
+    given.update(reasons)
+    return BranchView(
+        name=branch.name,
+        rows=tuple(map(_row, ruled.claims)),
+        remark=sentence(f"not as the book decides it: {listed(wrong)}") if wrong else "",
+        reasons=" ".join(reasons),
+        file=file,
+    )
+
+
+def _reasons(ruled: RuledBranch) -> Iterator[str]:
+    """The reasons, sentence by sentence, of the first claim that the Case's own rule decides in a
+    branch; where that decides nothing in it, of the first."""
+    views = speech({})(claim_views(ruled.ruling))
+    first = next((n for n, claim in enumerate(ruled.claims) if _without(claim)), 0)
+    for step in views[first].steps:
+        yield from (*step.facts, step.so)
+
+
+def _without(claim: Verified) -> str:
+    """What is decided without the Case's own rule, where that is another thing."""
+    return claim.without if claim.without != claim.decided else ""
+
+
 def _row(claim: Verified) -> BranchClaim:
-    cites = all_named(claim.cites) or "no law"
-    return BranchClaim(claim.claim, claim.book, claim.decided, cites, claim.without)
+    cites = speech({})(all_named(claim.cites)) or "no law"
+    return BranchClaim(speech({})(claim.claim), claim.book, claim.decided, cites, _without(claim))
 
 
 def index_page(cases: Sequence[CaseRuled], book: LawBook, ending: str, template: Template) -> str:
@@ -144,10 +201,6 @@ def index_page(cases: Sequence[CaseRuled], book: LawBook, ending: str, template:
     rows = tuple(_index_row(each, ending) for each in cases)
     view = IndexView("The Cases and Decisions, ruled", book.code.title, rows, _summary(cases))
     return page(f"casebook{suffix}", view, own)
-
-
-Template: TypeAlias = tuple[str, Path | None]
-"""The ending of the templates of a kind of page, and the folder of the user's own, if any."""
 
 
 def _index_row(ruled: CaseRuled, ending: str) -> CaseRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from functools import cache
 from pathlib import Path
@@ -9,11 +10,13 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from pypdf import PdfReader
 
 import piquet_adjudicator.cli.cases.book as book_module
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.render import pdf
 from piquet_adjudicator.render.formats import FORMATS
-from piquet_adjudicator.workshop.case_book import CaseRuled, rule_cases
+from piquet_adjudicator.workshop.case_book import CaseRuled, compared_page, rule_cases
 from tests.cli.test_rule import run
 
 
@@ -90,7 +93,11 @@ def test_the_book_is_an_index_and_a_file_for_each_case(
     done = run("cases", "book", "--output", folder, "--format", kind)
     assert (done.exit_code, done.stdout, done.stderr) == (0, "", "")
     names = [f"case-{number:02}{ending}" for number in range(1, 23)]
-    assert sorted(path.name for path in folder.iterdir()) == [*names, f"index{ending}"]
+    rulings = [
+        f"{each.stem}-{n}{ending}" for each in ruled() for n in range(1, len(each.branches) + 1)
+    ]
+    files = {path.name for path in folder.iterdir()}
+    assert files == {*names, *rulings, f"index{ending}"}
     index = in_a_line(folder / f"index{ending}")
     for number, name in enumerate(names):
         assert name in index, number
@@ -104,15 +111,23 @@ def test_the_book_s_decision_stands_beside_the_ruling(tmp_path: Path) -> None:
     run("cases", "book", "-o", tmp_path)
     page = in_a_line(tmp_path / "case-15.txt")
     assert (
-        "- the cards are played again from trick 10 The book: allowed Ruled here: allowed "
-        "(Law 59.7; Case XV) Without the Case's own rule: refused" in page
+        "- the cards are played again from trick 10: the book allowed, here allowed (Law 59; "
+        "Case XV); without the Case's own rule refused The answer is not right of the cards" in page
     )
-    assert "Every claim comes out as the book decides it." in page
-    assert "Case XV: main Players A is elder hand" in page
-    assert page.index("Facts") < page.index("The book: allowed") < page.index("Receipt: record ")
+    assert page.index("FACTS") < page.index("the book allowed") < page.index("case-15-1.txt")
+    whole = in_a_line(tmp_path / "case-15-1.txt")
+    assert whole.startswith("Case XV: main Players A is elder hand")
+    assert "Decision “The younger hand has been misinformed" in whole
+    assert "Supplied All the cards, but A's six diamonds" in whole
     second = in_a_line(tmp_path / "case-02.txt")
     assert "This Case is decided by the laws alone." in second
-    assert "Without the Case's own rule" not in second
+    assert "without the Case's own rule" not in second
+
+
+def test_a_case_is_one_page() -> None:
+    for each in ruled()[1::7]:
+        body = compared_page(each, load_book(), ".pdf", (pdf.SUFFIX, None))
+        assert len(PdfReader(io.BytesIO(pdf.document("", [body]))).pages) == 1, each.stem
 
 
 @pytest.mark.usefixtures("ruled_before")

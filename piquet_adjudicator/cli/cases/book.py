@@ -17,11 +17,12 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.workshop.case_book import (
     CaseRuled,
+    compared_page,
     index_data,
     index_page,
     rule_cases,
-    ruled_bodies,
     ruled_data,
+    ruling_pages,
 )
 
 INDEX = "index"
@@ -38,15 +39,17 @@ def command(
 ) -> None:
     """Write every Case into a folder, a file for each, with an index.
 
-    Each has the facts and the Decision as printed, and the ruling on every branch of the Decision,
-    with what the book decides beside it. It is said where a Decision makes law, and what would
-    follow without; and where it has been disputed.
+    Each has the facts and the Decision as printed, and of every branch of the Decision what the
+    book decides, what is ruled, and why; the whole ruling is in a file of its own. It is said where
+    a Decision makes law, and what would follow without; and where it has been disputed.
     """
     printed = press(kind, own, output)
     book = load_book(code, laws)
-    names = [INDEX, *(Path(case.file).stem for case in book.cases)]
-    paths, folder = targets(f"{output.rstrip('/')}/", names, printed.ending)
     cases = rule_cases(book)
+    names = [INDEX, *(case.stem for case in cases)]
+    if printed.suffix:
+        names += [stem for case in cases for stem in case.stems]
+    paths, folder = targets(f"{output.rstrip('/')}/", names, printed.ending)
     pages = zip(paths, _pages(cases, book, printed), strict=True)
     write([Written(path, text) for path, text in pages], folder)
     right = all(not claim.wrong for each in cases for claim in each.claims)
@@ -54,7 +57,7 @@ def command(
 
 
 def _pages(cases: list[CaseRuled], book: LawBook, printed: Press) -> Iterator[str | bytes]:
-    """The index, and the page of each Case."""
+    """The index, the page of each Case, and the rulings on its branches."""
     suffix, own = printed.suffix, printed.own
     if not suffix:
         yield written(index_data(cases, book, printed.ending))
@@ -63,5 +66,8 @@ def _pages(cases: list[CaseRuled], book: LawBook, printed: Press) -> Iterator[st
     index = index_page(cases, book, printed.ending, (suffix, own))
     yield printed.maker.document("The Cases and Decisions, ruled", [index], own)
     for each in cases:
-        bodies = ruled_bodies(each, book, suffix, own)
-        yield printed.maker.document(f"Case {each.case.number}", bodies, own)
+        compared = compared_page(each, book, printed.ending, (suffix, own))
+        yield printed.maker.document(f"Case {each.case.number}", [compared], own)
+    for each in cases:
+        for ruled, body in zip(each.branches, ruling_pages(each, (suffix, own)), strict=True):
+            yield printed.maker.document(ruled.branch.dispute.title, [body], own)
