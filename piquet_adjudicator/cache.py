@@ -46,6 +46,8 @@ class SealedFile(NamedTuple):
             unfinished.write_bytes(self._seal(content) + content)
             unfinished.replace(self.path)
         except OSError:
+            return
+        finally:
             with suppress(OSError):
                 unfinished.unlink(missing_ok=True)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -83,7 +83,7 @@ def _report_fault(fault: Exception, words: Sequence[str], files: Sequence[str]) 
     others = frozenset(records_among(words)) - frozenset(files)
     left = [word for word in words if word not in others]
     complain("please report it: this command writes what to send, without names and talk:")
-    click.echo(f"    {plain(shlex.join(['piquet-adjudicator', 'report', *left]))}", err=True)
+    _tell(f"    {plain(shlex.join(['piquet-adjudicator', 'report', *left]))}")
 
 
 def records_among(words: Sequence[str]) -> list[str]:
@@ -113,14 +113,20 @@ def _digest(file: str) -> str:
 def report(problems: Iterable[Problem]) -> None:
     """Prints problems to the standard error, each with its place and its hint."""
     for problem in problems:
-        click.echo(f"{plain(str(problem.place))}: {plain(problem.matter)}", err=True)
+        _tell(f"{plain(str(problem.place))}: {plain(problem.matter)}")
         if problem.hint:
-            click.echo(f"    hint: {plain(problem.hint)}", err=True)
+            _tell(f"    hint: {plain(problem.hint)}")
 
 
 def complain(words: str) -> None:
     """Prints a line to the standard error."""
-    click.echo(f"piquet-adjudicator: {plain(words)}", err=True)
+    _tell(f"piquet-adjudicator: {plain(words)}")
+
+
+def _tell(line: str) -> None:
+    """Prints a line to the standard error. Where it cannot be printed, the exit code tells."""
+    with suppress(OSError):
+        click.echo(line, err=True)
 
 
 def _in_words(error: OSError) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, TypeVar
@@ -67,8 +66,6 @@ def record_in(file: str, laws: Path | None = None) -> Dispute | PartieRecord:
 def any_in(file: str, laws: Path | None = None) -> Record:
     """Whatever a file tells, or the standard input. Raises BadInput; also where its code is not
     one of the package or of the folder of codes `laws`."""
-    if file == STANDARD_INPUT and sys.stdin is None:
-        raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
     dispute = load(file, laws)
     known = codes(laws)
     if dispute.code not in known:

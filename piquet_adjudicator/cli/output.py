@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import stat
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import click
 
@@ -101,18 +104,21 @@ def write(pages: Sequence[Page], folder: Path | None = None) -> None:
     once the last is written. `folder` is made first, and taken away again where that fails.
     Raises OSError."""
     new = folder is not None and not folder.is_dir()
-    if folder is not None and new:
-        folder.mkdir()
     try:
-        _put(pages)
-    except OSError:
         if folder is not None and new:
-            folder.rmdir()
+            folder.mkdir(exist_ok=True)
+        _put(pages)
+    except BaseException:
+        if folder is not None and new:
+            with suppress(OSError):
+                folder.rmdir()
         raise
 
 
 def _put(pages: Sequence[Page]) -> None:
     staged: list[tuple[Path, Path]] = []
+    for folder in {page.path.parent for page in pages}:
+        _tidy(folder)
     try:
         for page in pages:
             target = page.path.resolve()
@@ -122,13 +128,28 @@ def _put(pages: Sequence[Page]) -> None:
             else:
                 staged.append((_beside(target), target))
                 _fill(staged[-1][0], target, page.data)
-        while staged:
-            beside, target = staged[-1]
-            beside.replace(target)
-            staged.pop()
+        with _to_the_end():
+            while staged:
+                beside, target = staged[-1]
+                beside.replace(target)
+                staged.pop()
     finally:
         for beside, _ in staged:
             beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def _to_the_end() -> Iterator[None]:
+    """What is begun is not broken off by the user: it takes no time."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # another thread than the first is never broken off
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _is_no_file(path: Path) -> bool:
@@ -139,8 +160,23 @@ def _is_no_file(path: Path) -> bool:
         return False
 
 
+_PART: Final = ".part"
+_FORGOTTEN: Final = 3600
+"""After so many seconds a part of a page belongs to nobody: whoever wrote it was killed."""
+
+
+def _tidy(folder: Path) -> None:
+    """Takes away what others left in a folder long ago, who were killed before their pages were
+    put in place."""
+    for left in folder.glob(f".{'?' * 12}{_PART}"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > _FORGOTTEN:
+                left.unlink()
+
+
 def _beside(target: Path) -> Path:
-    return target.with_name(f".{os.urandom(6).hex()}.part")
+    """Where a page is written before it is put in place."""
+    return target.with_name(f".{os.urandom(6).hex()}{_PART}")
 
 
 def _fill(beside: Path, target: Path, data: bytes) -> None:

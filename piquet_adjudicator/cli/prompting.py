@@ -12,7 +12,9 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.entry.completions import Suggestion, matching
+from piquet_adjudicator.source import MAX_BYTES
 
 _MOST: Final = 60
 
@@ -69,14 +71,11 @@ class _Offered(Completer):
 
 
 class Piped:
-    """A pipe or a file: one answer on each line."""
+    """A pipe or a file: one answer on each line, in UTF-8."""
 
     def read(self, prompt: str, offered: Callable[[], tuple[Suggestion, ...]]) -> str | None:  # noqa: ARG002
         """The next line, without its end; None at the end."""
-        sys.stdout.write(prompt)
-        line = sys.stdin.readline()
-        if line:
-            sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
-        else:
-            sys.stdout.write("\n")
+        emit(prompt)
+        line = sys.stdin.buffer.readline(MAX_BYTES).decode("utf-8", "replace")
+        emit(line if line.endswith("\n") else f"{line}\n")
         return line.rstrip("\r\n") if line else None

@@ -18,15 +18,15 @@ from msgspec import Struct
 
 from piquet_adjudicator.cli.faults import UNDECIDED, complain, own_fault, records_among
 from piquet_adjudicator.cli.files import STANDARD_INPUT
-from piquet_adjudicator.cli.output import Page, write
+from piquet_adjudicator.cli.output import Page, emit, write
 from piquet_adjudicator.data import PACKAGE
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.anonymous import anonymous
+from piquet_adjudicator.files.any_file import read_standard_input
 from piquet_adjudicator.render.plain import plain as fit_to_print
 from piquet_adjudicator.source import (
     Mapping,
     Plain,
-    decode,
     plain,
     read_text,
     read_yaml,
@@ -71,7 +71,7 @@ def command(ctx: click.Context, output: str | None, words: tuple[str, ...]) -> N
         ctx.exit(UNDECIDED)
     path = Path(output or f"fault-{digest[:8]}.yaml")
     write([Page(path, page)])
-    click.echo(f"{fit_to_print(str(path))} is written: please send it to the makers of the program")
+    emit(f"{fit_to_print(str(path))} is written: please send it to the makers of the program\n")
 
 
 def _report(words: tuple[str, ...]) -> tuple[str | None, str]:
@@ -101,7 +101,7 @@ def _text_of(file: str) -> str | None:
     """What stands in a file, or is given on the standard input; None where it is no record."""
     try:
         if file == STANDARD_INPUT:
-            return decode(sys.stdin.buffer.read(), file)
+            return read_standard_input()
         return read_text(file)
     except BadInput:
         return None

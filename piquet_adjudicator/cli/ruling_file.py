@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn, TypeAlias
 
@@ -19,8 +18,9 @@ from jsonschema import ValidationError
 
 from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.files.any_file import read_standard_input
 from piquet_adjudicator.render.json_types import JsonData
-from piquet_adjudicator.source import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, decode, read_text
+from piquet_adjudicator.source import MAX_DEPTH, MAX_PROBLEMS, read_text
 from piquet_adjudicator.version import VERSION
 from piquet_adjudicator.workshop.lint.schema import validator
 
@@ -64,11 +64,7 @@ def ruling_in(file: str) -> JsonData:
 
 
 def _text(file: str) -> str:
-    if file != STANDARD_INPUT:
-        return read_text(file)
-    if sys.stdin is None:
-        raise BadInput([Problem(Place(file, 0, 0), "the standard input is closed", "name a file")])
-    return decode(sys.stdin.buffer.read(MAX_BYTES + 1), file)
+    return read_standard_input() if file == STANDARD_INPUT else read_text(file)
 
 
 def _parsed(text: str, file: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from itertools import count
 from pathlib import Path
@@ -33,6 +34,8 @@ def command(ctx: click.Context, file: str | None, laws: Path | None) -> None:
     It ends with 0 where every claim is decided, and with 1 where one is not, or where the writing
     was left before the ruling.
     """
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "the standard input is closed")
     name = file or _new_name()
     path = Path(name)
     draft = read_draft(read_text(path, name), name) if path.exists() else Draft()

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TypeAlias
 
-from piquet_adjudicator.errors import BadInput, Problem
+from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
@@ -20,8 +20,17 @@ def load(path: str, laws: Path | None = None) -> Record:
     """What is in a file, or from the standard input for `-`; `laws` is a folder of codes besides
     those of the package. Raises BadInput."""
     if path == "-":
-        return read_record(decode(sys.stdin.buffer.read(MAX_BYTES + 1), path), path, laws)
+        return read_record(read_standard_input(), path, laws)
     return read_record(read_text(path), path, laws)
+
+
+def read_standard_input() -> str:
+    """The text given on the standard input, of at most `MAX_BYTES`, in UTF-8 wherever it comes
+    from. Raises BadInput where it is closed, too large, or not UTF-8."""
+    if sys.stdin is None:
+        closed = Problem(Place("-", 0, 0), "the standard input is closed", "name a file")
+        raise BadInput([closed])
+    return decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-")
 
 
 def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:

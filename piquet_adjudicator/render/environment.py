@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from jinja2 import (
+    BytecodeCache,
     Environment,
-    FileSystemBytecodeCache,
     FileSystemLoader,
     StrictUndefined,
     TemplateError,
@@ -23,7 +21,8 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from piquet_adjudicator.data import PACKAGE, folder
+from piquet_adjudicator.cache import SealedFile, place
+from piquet_adjudicator.data import folder
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.render.escaping import KINDS, anchor, read_aloud, typst_source, writer
 from piquet_adjudicator.render.plain import fill
@@ -35,30 +34,34 @@ _MAKE_MARKUP: Final = ("safe", "e", "escape", "forceescape", "urlize", "xmlattr"
 _MISSING: Final = r"'(\w+)'(?: is undefined)?$"
 
 
-class CompiledTemplates(FileSystemBytecodeCache):
+class CompiledTemplates(BytecodeCache):
     """The templates of the package, compiled, beside its compiled modules: what is loaded so must
     be trusted as these are. Where Python is to write no such files, or cannot, nothing is written;
-    and what cannot be read is compiled again."""
+    and what is not whole is compiled again."""
 
-    def __init__(self, directory: Path = PACKAGE / "__pycache__") -> None:
-        super().__init__(str(directory), f"%s.template.{sys.implementation.cache_tag}")
+    def __init__(self, folder: Path | None = None) -> None:
+        """`folder` is where they lie, by default with all that the program stores."""
+        self._folder = folder
 
     def get_source_checksum(self, source: str) -> str:
         """The digest of a template, and of the settings with which it is compiled."""
         return super().get_source_checksum(_settings() + source)
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Reads what was compiled. (The library raises whatever a damaged file leads it to.)"""
-        try:
-            super().load_bytecode(bucket)
-        except Exception:
-            bucket.reset()
+        """Reads what was compiled."""
+        compiled = self._sealed(bucket).read()
+        if compiled is not None:
+            bucket.bytecode_from_string(compiled)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Writes what was compiled, where that may be."""
-        if not sys.dont_write_bytecode:
-            with suppress(OSError):
-                super().dump_bytecode(bucket)
+        self._sealed(bucket).write(bucket.bytecode_to_string())
+
+    def _sealed(self, bucket: Bucket) -> SealedFile:
+        path = place(f"{bucket.key}.template")
+        if self._folder is not None:
+            path = self._folder / path.name
+        return SealedFile(path, bucket.checksum.encode())
 
 
 @cache

@@ -63,17 +63,24 @@ def test_a_change_of_the_settings_is_noticed(
     assert len(compiled) == 2
 
 
-@pytest.mark.parametrize("length", [0, 10, 60])
-def test_what_is_not_whole_is_compiled_again(shelf: Path, compiled: list[str], length: int) -> None:
+@pytest.mark.parametrize("at", [0, 10, 40, -1])
+@pytest.mark.parametrize("cut", [False, True])
+def test_what_is_not_whole_is_compiled_again(
+    shelf: Path, compiled: list[str], at: int, cut: bool
+) -> None:
+    """Nor what was altered in one byte, wherever it is."""
     printed(shelf)
     (cached,) = (shelf / "cached").iterdir()
-    cached.write_bytes(cached.read_bytes()[:length])
+    whole = bytearray(cached.read_bytes())
+    whole[at] ^= 1
+    cached.write_bytes(cached.read_bytes()[:at] if cut else whole)
     assert printed(shelf) == printed(shelf) == "hearts led"
     assert len(compiled) == 2
 
 
 def test_nothing_is_written_where_it_cannot_be(shelf: Path, compiled: list[str]) -> None:
     (shelf / "cached").rmdir()
+    (shelf / "cached").write_bytes(b"")
     assert printed(shelf) == printed(shelf) == "hearts led"
     assert len(compiled) == 2
 
