@@ -77,16 +77,19 @@ class Reader:
         self.wrong(node.place, "text is expected here")
         return default
 
-    def number(self, node: Node | None, default: int = 0) -> int:
-        """A whole number."""
+    def number(self, node: Node | None, default: int = 0, least: int | None = None) -> int:
+        """A whole number, no less than the `least`."""
         if node is None:
             return default
         text = self.text(node)
         try:
-            return int(text)
+            number = int(text)
         except ValueError:
             self.wrong(node.place, f"{text!r} is not a whole number", "write it in figures")
             return default
+        if least is not None and number < least:
+            self.wrong(node.place, f"{number} is too small a number", f"it is {least} at least")
+        return number
 
     def yes(self, node: Node | None) -> bool:
         """A yes or no; no where absent."""

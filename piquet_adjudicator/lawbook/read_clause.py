@@ -242,5 +242,5 @@ def _slot(
 def _amount(node: Node, roles: frozenset[str], reader: Reader) -> int | Measured | str:
     """A number, or a measure with what it is asked of."""
     if isinstance(node, Scalar) and node.text.strip() not in MEASURES:
-        return reader.number(node)
+        return reader.number(node, least=1)
     return read_measured(node, roles, reader) or 0

@@ -329,6 +329,11 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
         ("then: may\n", "then: may {act}\n", "there is no effect 'may {act}'"),
         ("at most: 5}", "at mots: 5}", "there is no measure 'at mots'"),
         (
+            "then: may\n",
+            "then: {score: {player: actor, item: point, points: -5}}\n",
+            "-5 is too small a number",
+        ),
+        (
             "{cards put out: actor, at",
             "{cards put in: actor, at",
             "there is no measure 'cards put in'",
