@@ -39,6 +39,7 @@ from piquet_adjudicator.model.claims import (
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
+from piquet_adjudicator.model.shapes import all_sequences, all_sets
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -192,7 +193,9 @@ def _worth_so_many(
     if claim.worth is None or judged.decision != "allowed" or not isinstance(call, acts.Calls):
         return judged, done
     if any(c.kind == "score" for c in judged.grounds.conclusions):
-        return of_so_many(judged, claim.worth), done
+        worth = of_so_many(judged, claim.worth)
+        more = _with_the_next(worth, claim, trial, evaluations, assume)
+        return more or (worth, done)
     log, kind = trial.game.dispute.log, call.what.kind
     good = acts.Replies(adversary_of(call.player), "good", kind)
     try:
@@ -205,6 +208,38 @@ def _worth_so_many(
     scores = (c for c in if_good.effects.of("score") if (c.player, c.item) == (call.player, kind))
     worth = of_so_many(Judged("allowed", Grounds(tuple(scores))), claim.worth)
     return (judged, done) if worth.decision == "allowed" else (worth, if_good)
+
+
+def _with_the_next(
+    judged: Judged,
+    claim: ActClaim,
+    trial: Trial,
+    evaluations: Evaluations,
+    assume: Assumed,
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of a claim to score so many points for a kind of combination, of which the
+    player would call too little, where he calls the next besides that he holds; None where there
+    is none, or he would score more than is claimed."""
+    call = claim.acts[-1]
+    if judged.figure is None or claim.worth is None or judged.figure >= claim.worth:
+        return None
+    if not isinstance(call, acts.Calls) or trial.game.playing[call.player].unknown:
+        return None
+    every = {"sequence": all_sequences, "quatorze or trio": all_sets}.get(call.what.kind)
+    held = every(trial.game.playing[call.player].known) if every else ()
+    called = [act.what for act in claim.acts if isinstance(act, acts.Calls)]
+    following = next((each for each in held if each not in called), None)
+    if following is None or called[0] not in held:
+        return None
+    log = trial.game.dispute.log[: trial.notice]
+    besides = (*claim.acts, acts.Calls(call.player, following))
+    whole = replace(claim, acts=besides, contrary=False)
+    try:
+        tried = try_claim(replace(trial.game.dispute, log=log), whole, evaluations)
+    except BadInput:
+        return None
+    more, done = decide(tried, evaluations, assume)
+    return (more, done) if more.decision != "refused" else None
 
 
 def _has_the_cards(claim: ActClaim, trial: Trial, done: Evaluation) -> bool:

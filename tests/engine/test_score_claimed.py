@@ -3,6 +3,8 @@ all known."""
 
 from __future__ import annotations
 
+import pytest
+
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.reason import FactStated
 from piquet_adjudicator.engine.ruling import ClaimRuling
@@ -114,3 +116,41 @@ claims:
     decisions = [claim.decision for claim in claims]
     assert decisions == ["allowed", "allowed", "refused", "refused"]
     assert "63.2" in map(str, claims[2].cites)
+
+
+@pytest.mark.parametrize(
+    ("third", "points", "decision"),
+    [
+        *[("TD", 4, "allowed"), ("TD", 7, "allowed"), ("TD", 3, "refused"), ("TD", 8, "refused")],
+        *[("JH", 4, "refused"), ("JH", 7, "refused"), ("?", 4, "undecided")],
+        ("?", 7, "undecided"),
+    ],
+)
+def test_of_several_not_called_yet_as_many_are_tried_as_are_claimed(
+    third: str, points: int, decision: str
+) -> None:
+    """A called a quint to the king in hearts, and has it in clubs: he reckons nothing if he could
+    have had it in hearts, in hand and discard together, and B then reckons a quart and a tierce
+    (Laws 53, 54); that hangs on B's third card put out."""
+    record = f"""
+elder: A
+hands:
+  A: AS 8S KH QH TH KC QC JC TC 9C AD 7D
+  B: KS QS JS TS AH 8H AC 8C KD QD JD 9D
+discards:
+  A: ?*5
+  B: 9S 8D {third}
+log:
+  - A calls five cards
+  - B replies good
+  - A calls a quint to a king
+  - B replies good
+  - A says the sequence is in hearts
+  - A leads KC
+  - B plays AC
+  - B points out that A has not a quint in hearts
+claims:
+  - B: B scores {points} for the sequence
+"""
+    ruling = adjudicate(read_dispute(record))
+    assert ruling.claims[0].decision == decision
