@@ -34,6 +34,8 @@ Replays: TypeAlias = Callable[[Dispute], Replayed]
 
 _OfCards: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows
 
+_OF_THE_TABLE: Final = (acts.Leads, acts.Plays, acts.Drops, acts.Retakes)
+
 MOST_REPLAYS: Final = 4000
 """So many records are laid on the table, in search of those that may be."""
 SAMPLED: Final = 12
@@ -263,7 +265,9 @@ class _Search:
             named = named.union(*self._named.values())
             may_be = [card for card in _may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
+        later = _put_down(self._dispute, player)
         ordered = _in_turn(may_be, waits, _claimed(self._dispute))
+        ordered.sort(key=lambda card: card in later)
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
         for cards in _filled(act.cards, ordered, in_order=in_order):
             yield replace(act, cards=cards)
@@ -286,6 +290,13 @@ def _named_by(done: list[Act], player: Player) -> frozenset[Card]:
         elif isinstance(act, acts.PlaysTricks):
             named.update(t.led if t.player == player else t.played for t in act.tricks)
     return frozenset(named)
+
+
+def _put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
+    """The cards that a player is recorded to put down or to take up again. Where some are taken
+    back, one of them may have been put down before as well, but that is less likely."""
+    down = (line.act for line in dispute.log if isinstance(line.act, _OF_THE_TABLE))
+    return frozenset(c for act in down if act.player == player for c in act.cards if c.is_seen)
 
 
 def _claimed(dispute: Dispute) -> frozenset[Card]:

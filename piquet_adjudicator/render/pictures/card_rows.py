@@ -149,7 +149,7 @@ def before_exchange(game: Game) -> bool:
 def _of_player(
     player: Player, game: Game, how: str, or_deals: tuple[Deal, ...]
 ) -> Iterator[CardRow]:
-    hand, out, deal = game.playing[player], game.put_out[player], game.dispute.deal
+    hand, out, deal = _recorded(player, game), game.put_out[player], game.dispute.deal
     role = "elder" if player == game.dispute.elder else "younger"
     hands = _within(deal.hands[player], (each.hands[player] for each in or_deals))
     yield _pile_row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, hands)
@@ -157,6 +157,23 @@ def _of_player(
         given = (each.discards[player] for each in or_deals if player in each.discards)
         outs = _within(deal.discards[player], given) if player in deal.discards else (0, 0)
         yield _pile_row(f"{player} put out", "  put out", out, outs, small=True)
+
+
+def _recorded(player: Player, game: Game) -> Pile:
+    """A player's hand as it is recorded, without the cards as which some are put that he put down
+    and of which not all was seen."""
+    hand, deal = game.playing[player], game.dispute.deal
+    unseen: set[Card] = set()
+    named = {card for card in (*deal.hands[player].known, *deal.stock) if card}
+    for step in game.steps:
+        for play in step.plays:
+            if play.player == player and not step.seen_of(play.card).is_seen:
+                unseen.add(play.card)
+            elif play.player == player:
+                named.add(play.card)
+        named.update(getattr(step.act, "cards", ()) if step.in_part is None else ())
+    put = frozenset(unseen - named) & hand.known
+    return Pile(hand.known - put, hand.unknown + len(put)) if put else hand
 
 
 def _within(pile: Holding, others: Iterable[Holding]) -> Within:

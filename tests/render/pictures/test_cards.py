@@ -186,3 +186,27 @@ def test_a_hand_of_a_number_not_known_is_of_so_many_to_so_many_cards() -> None:
     assert first.label == "A's hand (elder), to play with: 11 to 13 cards"
     assert first.words.endswith("ace, king, queen of spades; and eight to ten cards not known.")
     assert out.text == "5 cards not known"
+
+
+def test_a_card_put_for_one_not_seen_stands_in_no_hand() -> None:
+    """Seven tricks of which no card was seen, before cards that are dropped, taken up and led: the
+    first seven are others, and none of them is drawn as if it were known: seven backs are."""
+    tricks = "  - A leads a card\n  - B plays a card\n" * 7
+    rows = rows_drawn(f"""
+elder: A
+hands:
+  A: KH 8H KC QC QD ?*7
+  B: QS JS 9C 8C AD ?*7
+log:
+{tricks}  - A drops KH 8H
+  - A retakes KH 8H
+  - A leads QD
+  - B plays AD
+  - A leads KC
+  - A retakes KC
+""")
+    hands = [[card for card in cards if card] for label, cards in rows if "hand" in label]
+    assert [{card for card in cards if card != "7"} for cards in hands] == [
+        {"KH", "8H", "KC", "QC", "QD"},
+        {"QS", "JS", "9C", "8C", "AD"},
+    ]
