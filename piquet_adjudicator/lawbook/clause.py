@@ -14,6 +14,7 @@ from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import PIQUET, Deck
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Plain
 
 
@@ -221,7 +222,8 @@ class NearWhere(Struct, frozen=True):
 
 class Case(Struct, frozen=True):
     """A decided Case: text, whether the laws alone decide it, its own clauses, its records; what
-    it is about, where the laws decide it, and where a dispute is near it."""
+    it is about, where the laws decide it, and where a dispute is near it. `bears_on` is the letter
+    that the print has for the player on whom the rule bears by which it is decided."""
 
     number: str
     page: int
@@ -237,6 +239,7 @@ class Case(Struct, frozen=True):
     question: CaseQuestion | None = None
     near: tuple[NearWhere, ...] = ()
     code: str = ""
+    bears_on: Player | None = None
 
 
 Settlement: TypeAlias = Literal["fractions", "tens"]

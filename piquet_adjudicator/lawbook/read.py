@@ -45,6 +45,7 @@ from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branc
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.source import Mapping, Node, Plain, Scalar
 
 LAW_KEYS: Final = (
@@ -64,6 +65,7 @@ CASE_KEYS: Final = (
     "status",
     "order",
     "authority",
+    "bears on",
     "question",
     "near",
     "facts",
@@ -380,6 +382,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         file=node.place.file,
         code=reader.code,
         decision_first=bool(reader.choice(get("order"), ORDERS, "")),
+        bears_on=cast(Player | None, reader.choice(get("bears on"), PLAYERS, "") or None),
         question=read_question(get("question"), reader),
         near=tuple(read_near(item, reader) for item in reader.items(get("near"))),
     )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import Quote, paragraphs, quotes
+from piquet_adjudicator.render.quotes import Quote, paragraphs, quote
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.near_cases import NearCase
 from piquet_adjudicator.study.studied import Studied
@@ -14,13 +18,28 @@ def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
     alone decided the same."""
     book = studied.ruling.book
-    cited = quotes((book.case_citation(case.number) for case in studied.cited), book)
-    return (*cited, *map(_by_the_laws, studied.followed))
+    cited = [(case, quote(book.case_citation(case.number), book)) for case in studied.cited]
+    followed = [(case, _by_the_laws(case)) for case in studied.followed]
+    return tuple(
+        replace(each, remark="; ".join(filter(None, (each.remark, _people(case, studied)))))
+        for case, each in (*cited, *followed)
+        if each is not None
+    )
 
 
 def _by_the_laws(case: Case) -> Quote:
     remark = "decided by the laws alone, as here"
     return Quote(f"Case {case.number}", f"p. {case.page}", paragraphs(case.decision), remark)
+
+
+def _people(case: Case, studied: Studied) -> str:
+    """Who of the players stands where the A of a Case does, and who where its B does; nothing where
+    that is clear by the letters."""
+    player, names = studied.in_place_of_a.get(case.number), studied.ruling.dispute.names
+    if player is None:
+        return ""
+    of_a, of_b = map(speech(names), (player, adversary_of(player)))
+    return f"its A is {of_a} here, and its B is {of_b}" if of_a != "A" or of_b != "B" else ""
 
 
 def near_lines(studied: Studied) -> tuple[str, ...]:

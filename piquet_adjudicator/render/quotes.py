@@ -51,12 +51,6 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
     return tuple(quoted.values())
 
 
-def quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
-    """The words that each citation (`54.1`, `Case II`, `p. 99`) stands for, each once."""
-    quoted = (quote(cite, book) for cite in dict.fromkeys(cites))
-    return tuple(each for each in quoted if each is not None)
-
-
 def quote(cite: Citation, book: LawBook) -> Quote | None:
     """The words of a clause, the decision of a Case, or the passage of a page; None where the
     book has no such place."""

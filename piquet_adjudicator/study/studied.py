@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling
 from piquet_adjudicator.study.by_claim import PointsOfBoth, scores_by_claim
 from piquet_adjudicator.study.near_cases import (
@@ -18,6 +19,7 @@ from piquet_adjudicator.study.near_cases import (
     followed_cases,
     near_cases,
 )
+from piquet_adjudicator.study.people import in_place_of_a
 from piquet_adjudicator.study.readings import Otherwise, Reading, readings, without
 from piquet_adjudicator.study.windows import windows
 from piquet_adjudicator.study.worth import OptionWorth, worths
@@ -28,7 +30,8 @@ class Studied(Struct, frozen=True):
     it `cited`, those `followed` in which the laws alone decided the same, and those `near` but
     different; the doubtful `readings`, and, of each Case cited whose decision is disputed, what
     the laws would decide `without` it; what the open options are worth; and, of each claim,
-    what the players score by it, where that is another score."""
+    what the players score by it, where that is another score. `in_place_of_a` is, by the number of
+    a Case followed, the player who stands here where its A does, if that is known."""
 
     ruling: Ruling
     windows: tuple[Span, ...]
@@ -39,6 +42,7 @@ class Studied(Struct, frozen=True):
     without: tuple[tuple[Case, Otherwise], ...]
     worths: tuple[OptionWorth, ...]
     by_claim: tuple[PointsOfBoth | None, ...]
+    in_place_of_a: dict[str, Player]
 
 
 class StudiedPartie(Struct, frozen=True):
@@ -61,15 +65,16 @@ def studied(ruling: Adjudication | PartieAdjudication) -> AnyStudied:
     """A ruling on a deal, or on a partie, with every study that a page or the JSON form shows."""
     if isinstance(ruling, PartieAdjudication):
         return StudiedPartie(ruling.ruling, tuple(map(studied, ruling.rulings)))
-    cited = cited_cases(ruling)
+    cited, followed = cited_cases(ruling), followed_cases(ruling)
     return Studied(
         ruling=ruling.ruling,
         windows=windows(ruling),
         cited=cited,
-        followed=followed_cases(ruling),
+        followed=followed,
         near=near_cases(ruling),
         readings=readings(ruling),
         without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
         worths=worths(ruling),
         by_claim=scores_by_claim(ruling),
+        in_place_of_a=in_place_of_a((*cited, *followed), ruling),
     )

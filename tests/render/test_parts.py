@@ -31,7 +31,7 @@ from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, so
-from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote, quotes
+from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote
 from piquet_adjudicator.render.reasons import step, without_reasons
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
@@ -122,7 +122,6 @@ def test_quotations() -> None:
     assert page is not None
     assert page.label == "The treatise, p. 99"
     assert quote(cited("99.9"), book) is None
-    assert len(quotes(map(cited, ["54.1", "54.1", "99.9"]), book)) == 1
 
 
 def test_every_clause_of_the_book_can_be_quoted() -> None:
