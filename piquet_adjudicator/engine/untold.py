@@ -67,10 +67,12 @@ _AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
 
 
 class _Way(Struct, frozen=True):
-    """A filling by which a claim comes out in some way, and how little it is to be expected."""
+    """A filling by which a claim comes out in some way, and how little it is to be expected;
+    whether by it, too, it is not known how the claim comes out."""
 
     filling: GapFilling
     rank: Rank = AS_RECORDED
+    is_open: bool = False
 
 
 class _Decided(Struct, frozen=True):
@@ -126,7 +128,7 @@ class _Asked(Struct):
             by_another_law=self.laws.isdisjoint(decided_by),
         )
         if decision not in self.ways or rank < self.ways[decision].rank:
-            self.ways[decision] = _Way(filled.filling, rank)
+            self.ways[decision] = _Way(filled.filling, rank, judged.decision is None)
         elif other_grounds:
             self.bearing.setdefault(basis, filled.filling)
         if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
@@ -242,7 +244,7 @@ def _unless(
     settles = tuple(
         Settles(tuple((fact, True) for fact in _facts(way.filling, before)), decision)
         for decision, way in ways
-        if decision != "undecided"
+        if decision != "undecided" or (way.is_open and asked.waits and not undecided)
     )
     return replace(
         ruled,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import NotTold, TakesUpHand, actor
+from piquet_adjudicator.model.acts import Calls, NotTold, TakesUpHand, actor
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.scenarios import read_scenario, scenario_files
 
@@ -100,13 +101,17 @@ def ruled(dispute: Dispute) -> Ruling | None:
         return None
 
 
-def left_out(claim: ClaimRuling) -> list[tuple[tuple[LeftOut, ...], str]]:
-    """What would settle a claim by acts in the place of lines left out, with the decision."""
+def told(claim: ClaimRuling) -> list[tuple[tuple[LeftOut, ...], str]]:
+    """What is said of the lines left out, with the decision if it is so."""
     return [
         (tuple(fact for fact, _ in each.facts if isinstance(fact, LeftOut)), each.decision)
         for each in claim.settles
-        if any(isinstance(fact, LeftOut) and fact.acts for fact, _ in each.facts)
     ]
+
+
+def left_out(claim: ClaimRuling) -> list[tuple[tuple[LeftOut, ...], str]]:
+    """What would settle a claim by acts in the place of lines left out, with the decision."""
+    return [(facts, so) for facts, so in told(claim) if any(fact.acts for fact in facts)]
 
 
 def comes_true(dispute: Dispute, number: int, ruling: ClaimRuling) -> bool:
@@ -229,6 +234,17 @@ claims:
     )
     assert {card.code for card in told.out_of_turn} == {"AH"}
     assert not untold.out_of_turn
+
+
+def test_what_would_leave_a_claim_undecided_is_said_where_nothing_turns_it() -> None:
+    """Nothing that A may have done makes the claim come out contrary; but he may have called what
+    it is not known whether he held."""
+    path = Path(__file__).parents[2] / "examples" / "half-remembered.yaml"
+    dispute = read_dispute(path.read_text(encoding="utf-8"))
+    claim = adjudicate(dispute).claims[0]
+    ways = [({type(act) for fact in facts for act in fact.acts}, so) for facts, so in told(claim)]
+    assert ways == [(set(), "refused"), ({Calls}, "undecided")]
+    assert comes_true(dispute, 0, claim)
 
 
 def test_what_would_settle_a_claim_does() -> None:
