@@ -10,6 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_stated
+from piquet_adjudicator.facts.games import games_won
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
     counted_in_partie,
@@ -37,6 +38,17 @@ class WonFrom(Struct, frozen=True):
     added: int
 
 
+class GameResult(Struct, frozen=True):
+    """A game that the deal ends, where a partie is of games: who wins it, for how many it `counts`,
+    what that is called, the games that each player has then won, and by which clauses."""
+
+    winner: Player
+    counts: int
+    term: str
+    games: dict[Player, int]
+    cites: tuple[Citation, ...]
+
+
 class PartieResult(Struct, frozen=True):
     """The partie after a deal.
 
@@ -49,7 +61,8 @@ class PartieResult(Struct, frozen=True):
     the players whose score was recorded otherwise than the record of the deal gives it. `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
-    names one.
+    names one. `game` is the game that this deal ends, of a partie of games; `totals` are then those
+    of the game.
     """
 
     number: int | None
@@ -73,6 +86,7 @@ class PartieResult(Struct, frozen=True):
     cites: tuple[Citation, ...] = ()
     paid_by: Citation | None = None
     won_from: WonFrom | None = None
+    game: GameResult | None = None
 
     @property
     def concluded(self) -> bool:
@@ -127,7 +141,18 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
         won_from=_won_from(settled, book) if settled else None,
+        game=_game_won(done, here, book),
     )
+
+
+def _game_won(done: Evaluation, here: list[Conclusion], book: LawBook) -> GameResult | None:
+    """The game that the deal ends; None where it ends none."""
+    won = [c for c in here if c.kind == "wins the game"]
+    if not won or won[0].player is None:
+        return None
+    games = {p: games_won(done.view, Binding(0), p).least for p in PLAYERS}
+    cites = tuple(dict.fromkeys(book.cite(c.clause) for c in won))
+    return GameResult(won[0].player, won[0].number or 1, won[0].term, games, cites)
 
 
 def _total(done: Evaluation, player: Player) -> Range:

@@ -233,6 +233,13 @@ def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
     return said is not None and said.verb == "leaves" and said.number > 0
 
 
+def had_declared_before_touching(view: View, _: Binding, player: Player) -> Truth:
+    """Whether a player had declared the number that he takes or leaves before he touched the
+    stock."""
+    touched = first_touched(view, player)
+    return declared(view, player, touched or len(view.game.steps) + 1) is not None
+
+
 def had_put_with_hand(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had put any card of the stock with his hand before this act."""
     return bool(places_so_far(view, player, "put with the hand", binding.step - 1))
@@ -327,6 +334,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had declared", ("person",), had_declared,
          "{0} had declared the number that he takes or leaves",
          "{0} had not declared the number that he takes or leaves", "6", behind=DECLARED),
+    Fact("had declared before touching the stock", ("person",), had_declared_before_touching,
+         "{0} had declared, before touching the stock, the number that he takes or leaves",
+         "{0} had not declared, before touching the stock, the number that he takes or leaves",
+         "17", behind=DECLARED),
     Fact("had declared that he leaves cards", ("person",), had_declared_leaving,
          "{0} had declared that he leaves a card or more",
          "{0} had not declared that he leaves any card", "6", behind=DECLARED),

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import next_hand_seen, own_count
 from piquet_adjudicator.facts.partie_so_far import (
@@ -25,6 +25,7 @@ from piquet_adjudicator.facts.reads import GAMES, HAND_SCORES, LOST, POINTS_OF_P
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, scored
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -203,6 +204,10 @@ def games_won(view: View, _: Binding, player: Player) -> Count:
 def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether a player had come to a number of points, as the players counted them, and the next
     hand had been seen, before this act."""
+    act = view.game.steps[binding.step - 1].act if binding.step else None
+    begun = not partie_of(view).before and bool(partie_of(view).games)
+    if isinstance(act, CorrectsCount) and act.deal == "last" and begun:
+        return YES  # the deal spoken of ended a game
     seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
     if all(step is None or step >= (binding.step or _LATEST) for step in seen):
         return Answer(False)

@@ -47,6 +47,8 @@ def deal_begun(view: View, binding: Binding) -> Truth:
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
+    Fact("each player had cut for deal", (), both_have_cut,
+         "each player had cut for deal", "the players had not cut for deal", "16"),
     Fact("had cut the lower card", ("person",), cut_lower,
          "{0} had cut a card of the lower rank", "{0} had not cut a card of the lower rank", "16"),
     Fact("treats the lowest card as the cut", (), treats_lowest,

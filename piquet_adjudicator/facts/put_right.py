@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.holding import good_against_the_cards, holds
 from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.state import Call
 
 
 def puts_right_misnomer(view: View, binding: Binding, index: int) -> Truth:
@@ -23,6 +24,28 @@ def puts_right_misnomer(view: View, binding: Binding, index: int) -> Truth:
         return False
     hand = view.hand[call.player]
     return both(negated(holds(hand, old)), holds(hand, new))
+
+
+def allowed_as_it_stood(view: View, binding: Binding, index: int) -> Truth:
+    """Whether what a player then called had been answered "good" before this act: an answer to
+    words since corrected is none."""
+    call = view.call(index)
+    if words_before(call, binding.step) is None:
+        return False
+    before = [each.step for each in call.revisions if each.step < binding.step]
+    corrected = max((s for s in before if s in _corrections(call)), default=0)
+    given = [r.answer for r in call.replies if corrected < r.step < binding.step]
+    return bool(given) and given[-1] == "good"
+
+
+def _corrections(call: Call) -> frozenset[int]:
+    """The steps at which a call was corrected."""
+    return frozenset(each.step for each in call.revisions if each.how == "corrected")
+
+
+def put_right_afterwards(view: View, binding: Binding, index: int) -> Truth:
+    """Whether a call was corrected after this act."""
+    return any(step > binding.step for step in _corrections(view.call(index)))
 
 
 def good_as_spoken(view: View, binding: Binding, index: int) -> Truth:
@@ -58,6 +81,11 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("was good against the cards as spoken", ("call",), good_as_spoken,
          "{0}, as spoken, was good against every hand that the adversary could have had",
          "{0}, as spoken, was not good against every hand that the adversary could have had", "18"),
+    Fact("had been allowed good as it stood", ("call",), allowed_as_it_stood,
+         "{0}, as it then stood, had been allowed to be good",
+         "{0}, as it then stood, had not been allowed to be good", "19"),
+    Fact("is put right afterwards", ("call",), put_right_afterwards,
+         "{0} was corrected afterwards", "{0} was not corrected afterwards", "19"),
     Fact("makes a number ending in", ("call", "number"), makes_ending,
          "what {0} makes ends in {1}", "what {0} makes does not end in {1}", "19", GRANTS),
 )

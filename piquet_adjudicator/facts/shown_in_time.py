@@ -6,8 +6,8 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, in_every
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import calls_of, meant, words, words_before
-from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.call_words import calls_of, meant, words
+from piquet_adjudicator.facts.reads import GRANTS, WORDS_CORRECTED
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, ReplyWord, Shows
@@ -41,28 +41,28 @@ def left_unshown(view: View, _: Binding, index: int) -> Answer[Truth]:
     return basis.answer(any(unshown))
 
 
-def has_shown_no_smaller(view: View, binding: Binding, player: Player, index: int) -> Truth:
+def has_shown_no_smaller(view: View, binding: Binding, player: Player, index: int) -> Answer[Truth]:
     """Whether a player, before this act, had shown what is no smaller than a call of his
     adversary's; of a quatorze or trio, which is not shown, whether he had called it."""
-    call = view.call(index)
-    his = meant(view, call, words_before(call, binding.step))
+    basis, call = Basis(), view.call(index)
+    his = meant(view, call, basis.take(words(view, call)))
     if call.kind == "quatorze or trio":
-        return any_true(
-            in_every(
-                value(mine) >= value(one)
-                for one in his
-                for mine in meant(view, each, words_before(each, binding.step))
+        called = (each for each in calls_of(view, player, call.kind) if each.step < binding.step)
+        theirs = [meant(view, each, basis.take(words(view, each))) for each in called]
+        return basis.answer(
+            any_true(
+                in_every(value(mine) >= value(one) for one in his for mine in what)
+                for what in theirs
             )
-            for each in calls_of(view, player, call.kind)
-            if each.step < binding.step
         )
-    return any_true(
+    shown = any_true(
         _no_smaller(act, call, his)
         for step in view.steps_of(Shows)
         if step.number < binding.step
         and isinstance(act := step.act, Shows)
         and act.player == player
     )
+    return basis.answer(shown)
 
 
 def _no_smaller(act: Shows, call: Call, his: tuple[Combination, ...]) -> Truth:
@@ -91,7 +91,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.other} had left nothing unshown that he had called of the kind of {0}", "18", GRANTS),
     Fact("had shown what is no smaller than", ("person", "call"), has_shown_no_smaller,
          "{0} had shown what is no smaller than {1}",
-         "{0} had shown nothing as good as {1}", "19"),
+         "{0} had shown nothing as good as {1}", "19", WORDS_CORRECTED),
     Fact("was last answered", ("call", "answer"), was_last_answered,
          "{0} had been answered \"{1}\"", "the answer to {0} had not been \"{1}\"", "19"),
 )

@@ -44,6 +44,7 @@ _PENALTY: Final = Concluded(
     governs=(("no penalty", ""), ("waived", ""), ("may", "corrects a call")),
     missed="his own",
 )
+_PENALISED: Final = replace(_PENALTY, kinds=(*_PENALTY.kinds, "forfeits the game"))
 _NO_DEAL: Final = Concluded(
     ("fresh deal", "void deal"),
     governs=(("stands", "the deal"),),
@@ -190,7 +191,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *is free (of|from) penalty",
             "there is no penalty",
         ),
-        Contrary(_PENALTY),
+        Contrary(_PENALISED),
         "{player} is liable to no penalty",
         "{player} is liable to a penalty",
         speaks_of="the deal",

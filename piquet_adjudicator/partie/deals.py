@@ -134,14 +134,21 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         still_due = partie.due[:1] == result.next[:1]
         return replace(partie, due=partie.due if still_due else result.next)
     partie = replace(partie, modes=_modes(partie, ruling), packs=_packs(partie, result))
+    if result.game is not None:
+        partie = replace(partie, scores=dict.fromkeys(PLAYERS, 0), games=result.game.games)
     return replace(
         partie,
         deal=(partie.deal or 1) + 1,
-        before=(*partie.before, Reckoned(result.points, by_law=result.by_law)),
+        before=() if result.game else (*partie.before, _reckoned(result)),
         dealers=(*partie.dealers, dealer) if carried.dealer_recorded else (),
         due=result.next,
         same_pack=result.same_pack,
     )
+
+
+def _reckoned(result: PartieResult) -> Reckoned:
+    """A deal, with the points of each player."""
+    return Reckoned(result.points, by_law=result.by_law)
 
 
 def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:

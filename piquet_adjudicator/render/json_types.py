@@ -267,6 +267,15 @@ class PaidJson(Struct, frozen=True, forbid_unknown_fields=True):
     page: Annotated[str | None, Meta(description="By what page the points are rounded.")]
 
 
+class GameJson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that a deal ends, where a partie is of games."""
+
+    winner: Player
+    counts: Annotated[int, Meta(ge=1, description="For how many games it counts.")]
+    games: Annotated[Both, Meta(description="The games that each player has then won.")]
+    cites: list[ClauseJson]
+
+
 class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
     """What the partie comes to after a deal."""
 
@@ -290,6 +299,9 @@ class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="By what it is won, drawn or goes on, and the points are counted."),
     ]
     paid: Annotated[PaidJson | None, Meta(description="Null without stakes.")]
+    game: Annotated[
+        GameJson | UnsetType, Meta(description="Left out where the deal ends no game.")
+    ] = UNSET
 
 
 # ---- options, and what each choice is worth

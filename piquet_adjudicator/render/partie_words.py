@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.reckoning import GameResult, PartieResult
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range
@@ -54,7 +54,10 @@ def _result(
     terms: bool = False,
 ) -> Iterator[str]:
     so_far = "" if result.concluded else " so far"
-    yield f"the points of the partie{so_far}: {both(result.totals, order)}"
+    if result.game is None:
+        yield f"the points of the partie{so_far}: {both(result.totals, order)}"
+    else:
+        yield from _of_game(result.game, result, by, order)
     if result.winner:
         won = f": {result.won} points" if result.won is not None else ""
         rubicon = ", a rubicon" if result.rubicon else ""
@@ -80,6 +83,20 @@ def _result(
         one = result.left == 1
         left = number_in_words(result.left)
         yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
+
+
+def _of_game(
+    game: GameResult,
+    result: PartieResult,
+    by: Callable[[Iterable[Citation]], str],
+    order: Iterable[Player],
+) -> Iterator[str]:
+    """The game that a deal ends, and the games won."""
+    yield f"the points of the game: {both(result.totals, order)}"
+    term = f", {game.term}" if game.term else ""
+    yield f"{game.winner} wins the game{term}{by(game.cites)}"
+    games = ", ".join(f"{player} {game.games[player]}" for player in order)
+    yield f"the games won: {games}"
 
 
 def by(cites: Iterable[Citation]) -> str:

@@ -3,8 +3,10 @@ worth, and what the partie comes to."""
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.reckoning import GameResult, PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.partie_record import Range
@@ -15,6 +17,7 @@ from piquet_adjudicator.render.json_types import (
     Both,
     CaseJson,
     CasesJson,
+    GameJson,
     NearCaseJson,
     PaidJson,
     PartieJson,
@@ -117,7 +120,13 @@ def partie_data(result: PartieResult) -> PartieJson:
         deals_left=result.left,
         cites=list(map(str, result.cites)),
         paid=_paid(result),
+        game=_game(result.game) if result.game else UNSET,
     )
+
+
+def _game(game: GameResult) -> GameJson:
+    games = Both(*(game.games[player] for player in PLAYERS))
+    return GameJson(game.winner, game.counts, games, list(map(str, game.cites)))
 
 
 def _paid(result: PartieResult) -> PaidJson | None:

@@ -19,7 +19,7 @@ from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.clause import Case, law_of
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
 from piquet_adjudicator.model.citation import Citation, citation
@@ -132,7 +132,7 @@ def rule_branches(
         ruling = adjudicate(branch.dispute, book)
         without = adjudicate(branch.dispute, bare).claims if bare else ruling.claims
         pairs = enumerate(zip(ruling.claims, without, strict=True))
-        claims = tuple(_claim(branch, number, *pair, case) for number, pair in pairs)
+        claims = tuple(_claim(branch, number, *pair, book, case) for number, pair in pairs)
         yield RuledBranch(branch, ruling, claims)
 
 
@@ -143,14 +143,31 @@ def wrong_with_branch(branch: CaseBranch, book: LawBook) -> list[str]:
     return [wrong for claim in ruled.claims for wrong in claim.wrong]
 
 
+def _in_place_of(cite: str, book: LawBook) -> Iterator[str]:
+    """The clauses that stand in the place of any of a law, or of a clause, in a code that rests on
+    that of the Case."""
+    for op in book.files.operations:
+        if op.kind == "in place of" and any(cite in (on, law_of(on)) for on in op.on):
+            yield op.by
+
+
 def _claim(
-    branch: CaseBranch, number: int, ruled: ClaimRuling, bare: ClaimRuling, case: Case
+    branch: CaseBranch,
+    number: int,
+    ruled: ClaimRuling,
+    bare: ClaimRuling,
+    book: LawBook,
+    case: Case,
 ) -> Verified:
     expected = branch.decides[number]
     wrong: list[str] = []
     if ruled.decision != expected.decision:
         wrong.append(f"decided {ruled.decision}")
-    wrong += [f"{cite} not cited" for cite in expected.cites if not is_cited(cite, ruled.cites)]
+    wrong += [
+        f"{cite} not cited"
+        for cite in expected.cites
+        if not any(is_cited(each, ruled.cites) for each in (cite, *_in_place_of(cite, book)))
+    ]
     if branch.without and bare.decision != branch.without[number].decision:
         wrong.append(f"without its clause {bare.decision}, not {branch.without[number].decision}")
     if case.authority == "decided by the laws" and _differ(ruled, bare, case):
