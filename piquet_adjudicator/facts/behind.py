@@ -27,6 +27,8 @@ NEW_PACKS: Final[Kinds] = (*(acts.CallsForPacks, acts.FindsDamaged, acts.Replace
 BLANCHE: Final[Kinds] = (
     *(acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.AdmitsAwareness),
 )
+REMAINING: Final[Kinds] = (acts.AsksRemaining, acts.Answers)
+NOT_RECKONED: Final[Kinds] = (acts.AsksNotReckoned, acts.Answers)
 STOCK: Final[Kinds] = (acts.TouchesStock, acts.CountsStock, acts.SaysStock, acts.ExposesStock)
 
 EXCHANGED: Final[Kinds] = (*PUT_OUT, *TAKEN_IN)

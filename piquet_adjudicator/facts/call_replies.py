@@ -17,6 +17,7 @@ from piquet_adjudicator.facts.answer import (
     in_every,
     negated,
 )
+from piquet_adjudicator.facts.behind import NOT_RECKONED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     act_counts_as,
@@ -392,6 +393,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had corrected no call after the lead", "9", GRANTS),
     Fact("the card not reckoned was named", ("call",), not_reckoned_was_named,
          "the card not reckoned in {0} had been named on being asked",
-         "the card not reckoned in {0} had not been named", "24", tacit_no=True),
+         "the card not reckoned in {0} had not been named", "24", tacit_no=True,
+         behind=NOT_RECKONED),
 )
 # fmt: on

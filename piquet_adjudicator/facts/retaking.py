@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
-from piquet_adjudicator.facts.behind import TURN
+from piquet_adjudicator.facts.behind import REMAINING, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_made
@@ -273,10 +273,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          "12", FAILURES, shows=renounce_made),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
-         "the cards had not been played since an answer about the cards in hand", "12"),
+         "the cards had not been played since an answer about the cards in hand", "12",
+         behind=REMAINING),
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,
          "the cards had been played since a false answer about the cards in hand",
          "the cards had not been played since a false answer about the cards in hand", "12",
-         ASKED),
+         ASKED, behind=REMAINING),
 )
 # fmt: on

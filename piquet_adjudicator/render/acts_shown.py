@@ -15,10 +15,11 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, BystanderRemarks
-from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.state import Call, Game, Trick
 from piquet_adjudicator.render.belonging import said_of_call, with_what_belongs
+from piquet_adjudicator.render.pictures.disputed import disputed_plays
 
 _PROTESTS: Final = (
     *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
@@ -26,6 +27,7 @@ _PROTESTS: Final = (
     *(acts.Waives, acts.Enforces),
 )
 """Protests, and choices: the latest of them stands on every page."""
+_LATEST: Final = (*_PROTESTS, acts.Retakes, acts.TakeBack, acts.SaysCount)
 _TELLING: Final = (
     *_PROTESTS,
     *(acts.SaysCount, acts.CorrectsCall, acts.CorrectsReply, acts.CorrectsCount),
@@ -33,6 +35,8 @@ _TELLING: Final = (
     *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )
 """Acts that a dispute is always about, wherever they stand."""
+_BEFORE_ALL: Final[frozenset[Item]] = frozenset({"pique", "repique"})
+"""Items that hang on what the adversary calls."""
 
 
 class ActShown(Struct, frozen=True):
@@ -68,8 +72,10 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
 def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
     """Of a long record, the lines that stand on the page."""
     game = ruling.game
-    latest = [step.number for step in game.steps if isinstance(step.act, _PROTESTS)][-1:]
-    chosen = set(with_what_belongs({*decisive, *_named(ruling), *latest}, game))
+    latest = [step.number for step in game.steps if isinstance(step.act, _LATEST)][-1:]
+    needed = {*decisive, *_named(ruling), *latest, *_few_behind(ruling), *_called_before(ruling)}
+    needed |= {play.step for play in disputed_plays(ruling)}
+    chosen = set(with_what_belongs(needed, game))
     played = {line for trick in game.end.tricks for line in _of_trick(trick)}
     for more in (_telling(game), _asked(ruling), _mattering(ruling) - played):
         for line in sorted(more, reverse=True):
@@ -118,6 +124,29 @@ def _named(ruling: Ruling) -> frozenset[int]:
             if _is_claimed(call, ruled.claim):
                 lines.add(call.step)
     return frozenset(lines)
+
+
+def _few_behind(ruling: Ruling) -> Iterator[int]:
+    """The lines of the acts of the kinds on which a reason rests, where they are few."""
+    for ruled in _decided(ruling):
+        for reason in ruled.reasons:
+            kinds = rests_on(reason.facts, reason.so).kinds
+            lines = list(_of_kinds(kinds, ruling.game, ruled.claim.line))
+            yield from lines if len(lines) <= FEWEST_ACTS else ()
+
+
+def _called_before(ruling: Ruling) -> Iterator[int]:
+    """Where an item is claimed that hangs on it, the lines of what the adversary called, and of
+    what the player called himself of the same kind, or scores."""
+    calls = ruling.game.end.calls
+    for ruled in ruling.claims:
+        claim = ruled.claim
+        if isinstance(claim, StatusClaim) and claim.player and claim.item in _BEFORE_ALL:
+            his = [call for call in calls if call.player != claim.player]
+            kinds = {call.what.kind for call in his if call.what}
+            scored = {item.line for item in ruling.score[claim.player].items}
+            own = (c for c in calls if (c.what and c.what.kind in kinds) or c.step in scored)
+            yield from (call.step for call in (*his, *own) if call.step <= claim.line)
 
 
 def _reasons(ruled: ClaimRuling) -> Iterator[Reason]:

@@ -38,7 +38,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reasons import ReasonStep, distinct, step, steps
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows
+from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows, score_view
 
 _NOT_TOLD = "the record does not tell enough to say whether"
 _NO_PARTIE = "nothing is recorded of the partie"
@@ -65,6 +65,7 @@ def answer_views(ruling: Ruling) -> tuple[AnswerView, ...]:
 
 def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     points = answer.tells if isinstance(answer.tells, PointsAnswered) else PointsAnswered(0, 0)
+    shown = not _is_score(points, answer.ask, ruling)
     law = f" ({all_named(answer.cites)})" if answer.cites else ""
     of_claims = (each for ruled in answer.by for each in steps(ruled))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
@@ -72,12 +73,20 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         number=number,
         put=_put(answer.ask, len(ruling.dispute.log)),
         answer=sentence(f"{answer_words(answer, ruling.book)}{law}"),
-        items=rows(points.items),
-        barred_heading=barred_heading(answer.ask.player) if points.barred else "",
-        barred=rows(points.barred),
+        items=rows(points.items if shown else ()),
+        barred_heading=barred_heading(answer.ask.player) if points.barred and shown else "",
+        barred=rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
         instead=tuple(line for ruled in answer.by for line in instead(ruled, ruling)),
     )
+
+
+def _is_score(points: PointsAnswered, ask: Ask, ruling: Ruling) -> bool:
+    """Whether the items asked for are those of a player's score, which the page has besides."""
+    score = ruling.score[ask.player] if ask.player else None
+    at_end = ask.line >= len(ruling.dispute.log)
+    same = score is not None and (points.items, points.barred) == (score.items, score.barred)
+    return at_end and same and bool(score_view(ruling).sums)
 
 
 def _put(ask: Ask, lines: int) -> str:

@@ -29,7 +29,13 @@ from piquet_adjudicator.render.pictures import drawing
 from piquet_adjudicator.render.pictures.card_rows import CardRow, card_rows
 from piquet_adjudicator.render.pictures.deciding import deciding_cards
 from piquet_adjudicator.render.pictures.timeline import Timeline, timeline
-from piquet_adjudicator.render.pictures.tricks import TrickTable, trick_table
+from piquet_adjudicator.render.pictures.tricks import (
+    NO_TRICKS,
+    TrickTable,
+    first_in_dispute,
+    play_in_question,
+    trick_table,
+)
 from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
@@ -77,6 +83,7 @@ class RulingView(Struct, frozen=True):
     log: tuple[ActShown, ...]
     cards: tuple[CardRow, ...]
     tricks: TrickTable
+    play: TrickTable
     times: Timeline
     drawn: Drawn
     laws: tuple[Quote, ...]
@@ -133,9 +140,14 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     in_column = short(by_name)
     of_clauses = short(speech(dispute.names, clauses=True))
     cards, times = (
-        in_column(card_rows(ruling.game, deciding_cards(ruling), dispute.or_deals)),
+        in_column(
+            card_rows(
+                ruling.game, deciding_cards(ruling), dispute.or_deals, first_in_dispute(ruling)
+            )
+        ),
         of_clauses(timeline(studied)),
     )
+    tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
     claims, answers = each_said_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
     return RulingView(
@@ -148,7 +160,8 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         acts=by_name(acts_on_page(ruling)),
         log=by_name(whole_log(ruling)),
         cards=cards,
-        tricks=in_column(trick_table(ruling)),
+        tricks=tricks if in_question else NO_TRICKS,
+        play=NO_TRICKS if in_question else tricks,
         times=times,
         drawn=Drawn(cards, times),
         laws=law_quotes(cited_by(studied), ruling.book),

@@ -108,26 +108,32 @@ def card_rows(
     game: Game,
     deciding: dict[Player, frozenset[Card]] | None = None,
     or_deals: tuple[Deal, ...] = (),
+    at_trick: int | None = None,
 ) -> tuple[CardRow, ...]:
     """The cards as each player had them to play with; before the exchange, as they were dealt.
     Nothing, where no card is known. The cards that are `deciding` are boxed. `or_deals` are the
     same cards with other numbers of them in the places of which the record does not tell how many
-    there were.
+    there were. Of a play in dispute the cards are shown besides that each player had as it began
+    (`at_trick`).
 
     A hand is sorted by suit, each from the ace down; a stock keeps its order, from the top.
     """
-    rows = tuple(_rows(game, deciding or {}, or_deals))
+    rows = tuple(_rows(game, deciding or {}, or_deals, at_trick))
     return rows if any(row.known for row in rows) else ()
 
 
 def _rows(
-    game: Game, deciding: dict[Player, frozenset[Card]], or_deals: tuple[Deal, ...]
+    game: Game,
+    deciding: dict[Player, frozenset[Card]],
+    or_deals: tuple[Deal, ...],
+    at_trick: int | None,
 ) -> Iterator[CardRow]:
     dealt = before_exchange(game)
     elder_first = (game.dispute.elder, adversary_of(game.dispute.elder))
     for player in elder_first:
         for row in _of_player(player, game, "as dealt" if dealt else "to play with", or_deals):
             yield replace(row, boxed=deciding.get(player, frozenset()).intersection(row.known))
+        yield from _left(player, game, at_trick)
     end = game.end
     for player in elder_first:
         if end.lifted[player]:
@@ -157,6 +163,19 @@ def _of_player(
         given = (each.discards[player] for each in or_deals if player in each.discards)
         outs = _within(deal.discards[player], given) if player in deal.discards else (0, 0)
         yield _pile_row(f"{player} put out", "  put out", out, outs, small=True)
+
+
+def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]:
+    """The cards that a player had left as a trick was first led to; none, where they are nearly
+    those that he began to play with."""
+    led = {
+        trick.lead.step for s in game.steps for trick in s.after.tricks if trick.number == at_trick
+    }
+    step = game.steps[min(led) - 1] if led else None
+    if step is not None and len(step.before.tricks) > 1:
+        label = f"{player}, as trick {at_trick} was led"
+        pile = step.before.hands[player]
+        yield _pile_row(label, f"  at trick {at_trick}", pile, (0, 0), small=True)
 
 
 def _recorded(player: Player, game: Game) -> Pile:

@@ -8,10 +8,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.acts import PlaysSome
+from piquet_adjudicator.model.acts import Item, PlaysSome
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.render.pictures.disputed import (
@@ -81,6 +83,10 @@ class TrickTable(Struct, frozen=True):
         return max((len("won by"), *map(columns, names)))
 
 
+NO_TRICKS: Final = TrickTable((), "")
+_OF_PLAY: Final[frozenset[Item | None]] = frozenset({"play", "last trick", "cards", "capot"})
+
+
 class _Laid(Struct, frozen=True):
     """A trick as it lay, with the line that undid it (0: it lies there still)."""
 
@@ -112,6 +118,34 @@ def trick_table(ruling: Ruling) -> TrickTable:
         rows[summed or _row(each, ruling, each in marked, last)] = None
     left_out = f"{number_in_words(over)} more that were taken back are not shown" if over else ""
     return TrickTable(tuple(rows), sentence(left_out))
+
+
+def play_in_question(ruling: Ruling) -> bool:
+    """Whether a dispute is of the play: a trick is in dispute, a reason speaks of one, what is made
+    in play is claimed, or nothing is claimed or asked."""
+    if first_in_dispute(ruling) is not None:
+        return True
+    asked = (ruled for answer in ruling.answers for ruled in answer.by)
+    decided = (*ruling.claims, *asked)
+    if not ruling.claims and not ruling.answers:
+        return True
+    return any(_claims_play(each.claim) for each in decided) or any(
+        rests_on(reason.facts, reason.so).tricks for each in decided for reason in each.reasons
+    )
+
+
+def _claims_play(claim: Claim) -> bool:
+    """Whether it is points made in play, or of the whole deal, that are claimed."""
+    if not isinstance(claim, StatusClaim):
+        return False
+    return claim.item in _OF_PLAY or isinstance(claim.row.question, ComesTo)
+
+
+def first_in_dispute(ruling: Ruling) -> int | None:
+    """The number of the first trick in dispute; None where the play is not."""
+    game = ruling.game
+    laid = [*_undone(game), *(_Laid(trick, 0) for trick in game.end.tricks)]
+    return min((each.trick.number for each in _marked(ruling, laid)), default=None)
 
 
 def _order(laid: _Laid) -> tuple[int, int, float, float]:

@@ -49,6 +49,7 @@ def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
         for each in span.against:
             assert each.verdict in (expected(span, each.line), "not known"), span
     lying = [row for row in trick_table(ruling).rows if not row.undone]
-    assert [(row.led, row.winner) for row in lying] == [
-        (trick.lead.card.symbol, trick.winner or "") for trick in ruling.game.end.tricks
-    ]
+    unseen = {str(step.number) for step in ruling.game.steps if step.in_part is not None}
+    for row, trick in zip(lying, ruling.game.end.tricks, strict=True):
+        if unseen.isdisjoint(row.lines.split(", ")):
+            assert (row.led, row.winner) == (trick.lead.card.symbol, trick.winner or "")
