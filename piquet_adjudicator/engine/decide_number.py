@@ -25,7 +25,7 @@ from piquet_adjudicator.facts.partie_so_far import (
 )
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.stock import declared_left
-from piquet_adjudicator.facts.surviving_scores import scored_by
+from piquet_adjudicator.facts.surviving_scores import bars_on, scored_by
 from piquet_adjudicator.facts.trick_counts import counted_tricks, hand_when_playing
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
@@ -88,7 +88,16 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     most = score.total + sum(item.points for item in score.possible)
     if asked.compare == "exactly" and most < number:
         grounds = replace(grounds, tried=_would_add(number - most, hearing))
+        if not grounds.tried:
+            grounds = replace(grounds, conclusions=(*grounds.conclusions, *_barred(player, done)))
     return _within(asked, score.total, most, number, grounds)
+
+
+def _barred(player: Player, done: Evaluation) -> Iterator[Conclusion]:
+    """What surely bars a score that a player would have had."""
+    scores = (*done.effects.of("score"), *done.effects.of("adds"))
+    mine = (bars_on(done.view, c).value for c in scores if c.player == player and c.certain)
+    yield from dict.fromkeys(bar for bars in mine for bar in bars if bar.certain)
 
 
 def _would_add(points: int, hearing: Hearing) -> tuple[Tried, ...]:

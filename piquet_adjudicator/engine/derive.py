@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import Follows, ItemMeant, NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
+from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.strata import Signal, given
@@ -227,7 +228,8 @@ class Derivation:
         would = resolver.would(effects[0], clause, binding, outcome)
         alone = outcome in ("failed", "silent") and resolver.is_alone(tried)
         moments = clause.when if outcome == "no occasion" else ()
-        return NotReached(outcome, None, would, alone, tuple(moments))
+        later = to_come(moments, self.done.view)
+        return NotReached(outcome, None, would, alone, tuple(moments), later)
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:

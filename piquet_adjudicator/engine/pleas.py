@@ -29,6 +29,7 @@ from piquet_adjudicator.engine.plea_rank import (
 )
 from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
@@ -169,10 +170,11 @@ def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
 
 
 def _is_said_by(cite: Citation, source: Law | Case | Passage) -> bool:
-    """Whether a page of the treatise says what a clause says, or a Case construes it."""
-    if isinstance(source, Passage):
-        return str(cite) in source.restates
-    return isinstance(source, Case) and any(str(cite) in each.construes for each in source.clauses)
+    """Whether a page of the treatise, or a Case, says what a clause says, or construes it."""
+    if isinstance(source, Law):
+        return False
+    construed = isinstance(source, Case) and any(str(cite) in c.construes for c in source.clauses)
+    return construed or str(cite) in source.restates
 
 
 def _is_among(reason: Reason, clauses: Sequence[Clause]) -> bool:
@@ -185,7 +187,7 @@ def _is_among(reason: Reason, clauses: Sequence[Clause]) -> bool:
 def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
     """The clauses to be tried; of a Case that the laws decide, those on which it turns."""
     keys = [clause.key for clause in named.clauses]
-    if isinstance(named.source, Passage):
+    if isinstance(named.source, Passage | Case):
         keys += [limb.key for number in named.source.restates for limb in book.clause(number)]
     if isinstance(named.source, Case) and not keys:
         keys = [near.clause for near in named.source.near]
@@ -221,8 +223,10 @@ def _no_occasion(
         if each.tried.outcome == "no occasion" and bearing(each.tried, bench) == near
     ]
     moments = dict.fromkeys(moment for clause in waiting for moment in _wanting(clause, bench))
-    came = all(each.each and bench.done.view.moments.when(each.when) for each in waiting)
-    so = NotReached("no occasion", moments=tuple(moments), came=bool(came))
+    view = bench.done.view
+    came = all(each.each and view.moments.when(each.when) for each in waiting)
+    later = not came and to_come(moments, view)
+    so = NotReached("no occasion", moments=tuple(moments), to_come=later)
     reason = Reason(named.cite, named.limb, (), so)
     return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
 

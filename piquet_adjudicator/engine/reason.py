@@ -236,7 +236,8 @@ class NotReached(Struct, frozen=True):
 
     `would` is what would follow, were the facts of the reason otherwise: surely, where they alone
     are wanting (`alone`). `moments` are those that the clause answers to, where none of them came;
-    or those of what it then looks through, where its own moment `came` and there was none of it.
+    or those of what it then looks through, where its own moment came and there was none of it.
+    `to_come`: one of them may still come in the course of the deal.
     """
 
     outcome: Literal[
@@ -246,7 +247,7 @@ class NotReached(Struct, frozen=True):
     would: Follows | None = None
     alone: bool = False
     moments: tuple[str, ...] = ()
-    came: bool = False
+    to_come: bool = False
 
 
 class Impossible(Struct, frozen=True):

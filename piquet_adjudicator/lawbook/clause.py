@@ -223,7 +223,8 @@ class NearWhere(Struct, frozen=True):
 class Case(Struct, frozen=True):
     """A decided Case: text, whether the laws alone decide it, its own clauses, its records; what
     it is about, where the laws decide it, and where a dispute is near it. `bears_on` is the letter
-    that the print has for the player on whom the rule bears by which it is decided."""
+    that the print has for the player on whom the rule bears by which it is decided; `restates` are
+    clauses of the laws, by their numbers, that the Decision applies besides."""
 
     number: str
     page: int
@@ -238,6 +239,7 @@ class Case(Struct, frozen=True):
     decision_first: bool = False
     question: CaseQuestion | None = None
     near: tuple[NearWhere, ...] = ()
+    restates: tuple[str, ...] = ()
     code: str = ""
     bears_on: Player | None = None
 

@@ -68,6 +68,7 @@ CASE_KEYS: Final = (
     "bears on",
     "question",
     "near",
+    "restates",
     "facts",
     "decision",
     "note",
@@ -350,11 +351,14 @@ def _passage(node: Node, reader: Reader) -> Passage:
         clauses=_clauses(get("clauses"), _printed(get("text")), page.__eq__, reader),
         file=node.place.file,
         code=reader.code,
-        restates=tuple(
-            str(reader.choice(item, sorted(reader.numbers), ""))
-            for item in reader.distinct(get("restates"))
-        ),
+        restates=_restated(get("restates"), reader),
     )
+
+
+def _restated(node: Node | None, reader: Reader) -> tuple[str, ...]:
+    """The clauses of which a text says the same."""
+    numbers = sorted(reader.numbers)
+    return tuple(str(reader.choice(item, numbers, "")) for item in reader.distinct(node))
 
 
 def _case(node: Node, file: str, reader: Reader) -> Case:
@@ -385,4 +389,5 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         bears_on=cast(Player | None, reader.choice(get("bears on"), PLAYERS, "") or None),
         question=read_question(get("question"), reader),
         near=tuple(read_near(item, reader) for item in reader.items(get("near"))),
+        restates=_restated(get("restates"), reader),
     )

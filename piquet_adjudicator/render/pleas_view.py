@@ -154,7 +154,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return f"{said}{rests}"
     why = place.point or _why_not(place, given)
     if lacks and answer.succeeds and why:
-        return f"{name} decides for {answer.plea.by}, as what it asks for is not so: {why}"
+        return f"{name} decides for {answer.plea.by}: {why}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 

@@ -33,7 +33,6 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     WindowStated,
 )
-from piquet_adjudicator.facts.moments import IN_COURSE
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.act_claims import say_with
@@ -324,8 +323,7 @@ class Teller(Struct, frozen=True):
         bears = (
             f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
         )
-        still_to_come = not so.came and not IN_COURSE.isdisjoint(so.moments)
-        return f"{'not yet: ' if still_to_come else ''}{bears} {only}"
+        return f"{'not yet: ' if so.to_come else ''}{bears} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
         claimed = self._of_claimed(so)

@@ -70,6 +70,8 @@ def _texts(gone: set[str], book: LawBook) -> Iterator[Leans]:
         if not gone.isdisjoint(passage.restates):
             yield Leans(passage.page, f"it says the same: “{passage.text.rstrip('.')}”", OF_OTHERS)
     for case in book.cases:
+        if not gone.isdisjoint(case.restates):
+            yield Leans(f"Case {case.number}", "its Decision applies it", OF_CASES)
         if case.question and case.question.by in gone:
             yield Leans(f"Case {case.number}", f"it is decided by {case.question.by}", OF_CASES)
 

@@ -522,3 +522,46 @@ claims:
         "Law 51.2 speaks of something else: something more was called after A's call of a quart "
         "minor (line 1)."
     )
+
+
+THIRTEEN: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS KH AC KC QC KD 9D 8D
+  B: 9S 8S AH QH JH TH 9H 8H JC AD QD JD TD
+discards:
+  A: 7H 9C 8C 7C 7D
+  B: 7S TC
+log:
+  - A calls five cards
+  - B replies not good
+  - A leads AS
+  - B calls six cards in hearts
+  - B plays 8S
+claims:
+  - {claim}
+"""
+"""B plays with thirteen cards (Law 58)."""
+
+
+def test_a_case_answers_by_the_laws_that_its_decision_applies() -> None:
+    place = answer(THIRTEEN, "{by: A, claim: B scores 6, because: Case XXII}")
+    assert (place.outcome, place.decides) == ("fires", True)
+    assert str(place.reasons[-1].cite) == "58.1"
+
+
+def test_what_takes_the_score_away_is_the_ground_of_who_claims_it() -> None:
+    decided = ruled(THIRTEEN, "B: B scores 6")
+    assert decided.decision == "refused"
+    assert list(map(str, decided.cites)) == ["58.1"]
+
+
+@pytest.mark.parametrize(("lines", "later"), [("", True), ("  - A leads AS\n", False)])
+def test_what_belongs_to_the_exchange_is_not_still_to_come_in_the_play(
+    lines: str, later: bool
+) -> None:
+    """Law 31 waits for cards to be taken in, which comes before a card is led."""
+    record = f"elder: A\nlog:\n  - A takes up his hand\n{lines}claims:\n  - {{claim}}\n"
+    decided = ruled(record, "{by: B, claim: A reckons nothing, because: 31}")
+    assert plea_lines(decided)[0].startswith("B relies on Law 31.")
+    assert ("Not yet" in plea_lines(decided)[0]) == later
