@@ -70,7 +70,7 @@ def _of_the_cards(claim: Claim, done: Evaluation) -> Grounds:
 def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | None:
     """Where a penalty is claimed of a player that nothing of what was done comes near to, the
     remedy that the laws give for what he did out of order: the play that is to be done again."""
-    if grounds.wanted != ("penalty",) or not isinstance(claim, StatusClaim):
+    if "penalty" not in grounds.wanted or not isinstance(claim, StatusClaim):
         return None
     if grounds.tried[0].outcome not in ("no occasion", "silent", "failed"):
         return None

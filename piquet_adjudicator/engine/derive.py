@@ -210,6 +210,7 @@ class Derivation:
         resolver = self._resolver
         cite = resolver.cite(step.clause)
         if isinstance(step, Tried):
+            step = resolver.as_late(step)
             return Reason(cite, step.limb, resolver.why(step), self._not_reached(step, wanted))
         came_near = (t for t in self._came_near(step) if id(t) not in apart)
         near = tuple(t.failing for t in came_near if t.failing)

@@ -25,13 +25,14 @@ def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
     table, regular = game.end, game.dispute.deck.hand
     if not isinstance(claim, StatusClaim) or (table.tricks and table.tricks[0].follow):
         return None
-    wanted = [aim for aim in aims(claim, (), book) if _OF_PLAYING.issuperset(aim.kinds)]
+    wanted = [aim for aim in aims(claim, (), book) if not _OF_PLAYING.isdisjoint(aim.kinds)]
     later = with_first_trick(game) if wanted else None
     if later is None:
         return None
     done = evaluations.evaluated(later, trial.notice, {})
     for aim in wanted:
-        for conclusion in (c for kind in aim.kinds for c in done.effects.of(kind)):
+        came = (c for kind in _OF_PLAYING.intersection(aim.kinds) for c in done.effects.of(kind))
+        for conclusion in came:
             player = conclusion.player
             new = conclusion.certain and conclusion.step > len(game.steps)
             if new and player is not None and aim.player in (None, player):

@@ -179,6 +179,17 @@ class Resolver:
             return (self.stated(tried.failing, failing=True),)
         return self.facts(tried.because)
 
+    def as_late(self, tried: Tried) -> Tried:
+        """What failed for a number that is another, as too late where its time was past besides:
+        that is the plainer reason, whatever the number can be shown to be."""
+        clause, binding = self.book.by_key[tried.key], tried.binding
+        assert isinstance(binding, Binding)
+        if tried.outcome != "failed" or not (tried.failing and tried.failing.figures):
+            return tried
+        windows = (window.open(binding, self.view) for window in clause.windows)
+        shut = next((w for w in windows if w.fact == "before" and w.holds is False), None)
+        return replace(tried, outcome="too late", failing=shut) if shut else tried
+
     def _lacking(self, tried: Tried) -> list[AtomResult]:
         """What settles that a clause does not reach: all the facts on which its first condition
         that fails does so, of which one at least would have to be otherwise."""

@@ -124,3 +124,18 @@ def test_reasons_name_the_holding_that_decides() -> None:
     ruled = decided("A scores the point", more)
     assert ruled.decision == "refused"
     assert "B's seven clubs, A K Q J 10 9 8 (line 8), are more than A's five" in said(ruled)
+
+
+def test_what_is_too_late_is_not_refused_for_want_of_a_proof() -> None:
+    """B, who has seen his next hand, would make his nine nineteen (Law 70)."""
+    record = """
+elder: A
+score: {A: 41, B: 9}
+log:
+  - B sees his next hand
+claims:
+  - B corrects his count to 19
+"""
+    (reason,) = adjudicate(read_dispute(record)).claims[0].reasons
+    assert isinstance(reason.so, NotReached)
+    assert reason.so.outcome == "too late"
