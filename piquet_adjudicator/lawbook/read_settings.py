@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, TypeVar, get_args
 
 from piquet_adjudicator.errors import Problem, nearest
@@ -19,6 +20,7 @@ from piquet_adjudicator.source import Mapping, Node, Scalar
 _Key = TypeVar("_Key", bound=str)
 _Value = TypeVar("_Value")
 
+_PAGE: Final = re.compile(r"p\. \d+")
 CODE_KEYS: Final = ("code", "title", *RELATIONS, "closed", "items", TERMS, "settled by")
 ACTS: Final = frozenset((*ACT_MOMENTS.values(), "leads a card", "plays to a trick"))
 """The moments of acts: what may be closed."""
@@ -50,7 +52,7 @@ def read_code(doc: Documents, name: str | None, extended: Code | None, reader: R
         deck=doc.deck or base.deck or PIQUET,
         terms=_without(base.terms, terms_left) | read_terms(terms, reader),
         settled_by=_without(base.settled_by, settled_left)
-        | texts_in(reader.mapping(settled, get_args(Settlement)), reader),
+        | _pages(reader.mapping(settled, get_args(Settlement)), reader),
         parent=parent.name if parent else "",
         relation=parent.relation if parent else "",
     )
@@ -85,6 +87,15 @@ def _items(node: Node | None, reader: Reader) -> dict[Item, str]:
         if isinstance(node, Mapping) and item not in known:
             reader.wrong(node.keys[item], f"{item!r} is no item of a score", nearest(item, known))
     return {known[item]: words for item, words in called.items() if item in known}
+
+
+def _pages(node: Mapping, reader: Reader) -> dict[str, str]:
+    """The pages of named entries."""
+    pages = texts_in(node, reader)
+    for key, page in pages.items():
+        if not _PAGE.fullmatch(page):
+            reader.wrong(node.entries[key].place, f"{page!r} is no page", "as p. 101")
+    return pages
 
 
 def texts_in(node: Node | None, reader: Reader) -> dict[str, str]:

@@ -348,6 +348,16 @@ def test_a_law_speaks_of_the_items_of_its_own_code(laws: Path, dispute: Path) ->
     assert "There is no score to A for the sixty (Law 34 (the second).1)." in said
 
 
+def test_points_are_rounded_by_a_page(laws: Path) -> None:
+    """What settles them is cited, and must be written as it is cited."""
+    code = laws / "our-club" / "code.yaml"
+    code.write_text(f"{CODE}settled by: {{fractions: p. 1x1}}\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"code.yaml:5:25: 'p. 1x1' is no page"):
+        load_book("our-club", laws)
+    code.write_text(f"{CODE}settled by: {{fractions: p. 101}}\n", encoding="utf-8")
+    assert str(load_book("our-club", laws).settled_by("fractions")) == "p. 101"
+
+
 def test_the_pack_of_the_package_is_that_of_piquet() -> None:
     assert load_book().code.deck == PIQUET
 
