@@ -9,6 +9,7 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.cli.colour import on_terminal
 from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import file_names, laws_option
@@ -56,7 +57,8 @@ def command(
     partie: int | None,
     laws: Path | None,
 ) -> None:
-    """Tell why each claim and question in FILE is decided as it is.
+    """Tell why each claim and question in FILE is decided as it is, and why not otherwise: what
+    each exception, and each other part of the same laws, lacks.
 
     With --law, tell for each clause of a law where it applies; or, if nowhere, where it came
     nearest and what kept it from applying: a condition that fails or is not known, the time, or
@@ -75,7 +77,7 @@ def command(
     if not deals:
         raise click.UsageError(f"{file} tells no such deal")
     pages = [_page(each, book, law, line) for each in _worth_telling(deals, line)]
-    emit("\n".join(pages))
+    emit(on_terminal("\n".join(pages)))
 
 
 def _page(deal: ToExplain, book: LawBook, law: str | None, line: int | None) -> str:

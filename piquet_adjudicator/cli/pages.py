@@ -9,11 +9,13 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from piquet_adjudicator.cli.colour import on_terminal
 from piquet_adjudicator.cli.faults import at_work_on
 from piquet_adjudicator.cli.lazy import load
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, write
 from piquet_adjudicator.render.formats import FORMATS
 
+TEXT: Final = FORMATS["text"].ending
 _TYPESETTER: Final = "typst"
 _NO_TYPESETTER: Final = (
     "PDF needs the Python package typst, which is not installed: "
@@ -89,7 +91,8 @@ def deliver(
         rulings = make()
         how = (printed.own, printed.annex)
         single = printed.maker.one(rulings[0], *how) if len(rulings) == 1 else None
-        emit(single if single is not None else printed.maker.several(rulings, *how))
+        page = single if single is not None else printed.maker.several(rulings, *how)
+        emit(on_terminal(page) if printed.ending == TEXT else page)
         return rulings
     paths, folder = targets(str(output), files, printed.ending)
     rulings = make()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from piquet_adjudicator.cli.colour import on_terminal
 from piquet_adjudicator.cli.files import dispute_in
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
@@ -23,4 +24,4 @@ def command(file: str, table: bool, laws: Path | None) -> None:
     With --table the whole table is shown after each act. Irregular acts are shown as they were
     done; nothing is ruled.
     """
-    emit(replay_page(replay(dispute_in(file, laws)), table))
+    emit(on_terminal(replay_page(replay(dispute_in(file, laws)), table)))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from piquet_adjudicator.cli.colour import on_terminal
 from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
@@ -35,11 +36,11 @@ def command(file: str, laws: Path | None) -> None:
     record = any_in(file, laws)
     book = load_book(record.code, laws)
     if isinstance(record, CardRecord):
-        emit(card_page(settle_card(record, book)))
+        emit(on_terminal(card_page(settle_card(record, book))))
     elif isinstance(record, PartieRecord):
         whole = rule_partie(record, book)
         told = (spoken(each) for each in whole.rulings if each.dispute.log)
         counted = (each for each in told if any(score.items for score in each.scores[-1].values()))
-        emit(partie_score_page(whole.ruling, tuple(counted)))
+        emit(on_terminal(partie_score_page(whole.ruling, tuple(counted))))
     else:
-        emit(score_page(spoken(agreeing(adjudicate(record, book)))))
+        emit(on_terminal(score_page(spoken(agreeing(adjudicate(record, book))))))

@@ -18,12 +18,13 @@ from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.derivation import DerivationNode, Derived
+from piquet_adjudicator.study.not_otherwise import DidNotReach
 
 
 class TreeLine(Struct, frozen=True):
@@ -55,8 +56,11 @@ class ExplainView(Struct, frozen=True):
 def explain_page(derived: Derived) -> str:
     """The derivations of a ruling as text."""
     ruling, quoted = derived.ruling, set[str]()
-    claims = enumerate(zip(ruling.claims, derived.derivations, strict=True), start=1)
-    trees = [_claim(number, *claim, ruling.book, quoted) for number, claim in claims]
+    claims = zip(ruling.claims, derived.derivations, derived.otherwise, strict=True)
+    trees = [
+        _claim(number, ruled, nodes, failed, ruling.book, quoted)
+        for number, (ruled, nodes, failed) in enumerate(claims, start=1)
+    ]
     trees += map(_answer, answer_views(ruling))
     trees += _findings(ruling) if not trees else []
     view = ExplainView(
@@ -80,6 +84,7 @@ def _claim(
     number: int,
     ruled: ClaimRuling,
     derivation: tuple[DerivationNode, ...] | None,
+    failed: tuple[DidNotReach, ...],
     book: LawBook,
     quoted: set[str],
 ) -> Tree:
@@ -91,7 +96,8 @@ def _claim(
         return Tree(heading, (*lines, *_pleas(ruled)))
     walker = _Walker(last, book, quoted)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
-    return Tree(heading, (*lines, *_settling(ruled, book), *_pleas(ruled)))
+    why_not = _not_otherwise(failed, last)
+    return Tree(heading, (*lines, *why_not, *_settling(ruled, book), *_pleas(ruled)))
 
 
 def _answer(answer: AnswerView) -> Tree:
@@ -108,6 +114,15 @@ def _texts(reason: Reason, last: int) -> Iterator[str]:
     """The facts of a step, and what follows from them."""
     yield from facts_of(reason, last)
     yield Teller(last).follows(reason.so)
+
+
+def _not_otherwise(failed: tuple[DidNotReach, ...], last: int) -> Iterator[TreeLine]:
+    """The clauses that were near the decision and failed, a line for each with what it lacks."""
+    if failed:
+        yield TreeLine(0, "Why not otherwise:")
+    for each in failed:
+        facts = listed(Teller(last).facts(each.lacks))
+        yield TreeLine(1, sentence(f"{named(each.cite)} does not reach it: {facts}"), True)
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:

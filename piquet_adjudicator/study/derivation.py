@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.study.not_otherwise import DidNotReach, not_otherwise
 
 Reached = Conclusion | Tried
 
@@ -26,16 +27,25 @@ class DerivationNode(Struct, frozen=True, eq=False):
 
 class Derived(Struct, frozen=True, eq=False):
     """A ruling, and the derivation of the decision on each of its claims, from the top; None where
-    what is claimed cannot be done, and nothing was tried."""
+    what is claimed cannot be done, and nothing was tried. `otherwise` has of each claim the clauses
+    that were near it and failed."""
 
     ruling: Ruling
     derivations: tuple[tuple[DerivationNode, ...] | None, ...]
+    otherwise: tuple[tuple[DidNotReach, ...], ...]
 
 
 def derived(ruling: Adjudication) -> Derived:
     """A ruling with the derivations of its decisions."""
-    claims = zip(ruling.claims, ruling.workings, strict=True)
-    return Derived(ruling.ruling, tuple(_derivation(*each, ruling.book) for each in claims))
+    claims = tuple(zip(ruling.claims, ruling.workings, strict=True))
+    return Derived(
+        ruling.ruling,
+        tuple(_derivation(*each, ruling.book) for each in claims),
+        tuple(
+            not_otherwise(ruled, workings, ruling.book) if workings else ()
+            for ruled, workings in claims
+        ),
+    )
 
 
 def _derivation(

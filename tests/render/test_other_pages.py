@@ -150,6 +150,15 @@ def explained(name: str) -> str:
     return " ".join(explain_page(derived(ruling(name))).split())
 
 
+def test_explain_tells_what_failed_of_the_laws_that_are_near() -> None:
+    """The other parts of the laws that decide, and the exceptions to them, a line for each; of none
+    that is used."""
+    page = explained("miscall")
+    why_not = page[page.index("Why not otherwise:") :]
+    assert "- Law 53.1 does not reach it: Mr. Hall held none of that value in" in why_not
+    assert "Law 54.1 does not reach it" not in page
+
+
 def test_an_act_claimed_is_reported_as_what_a_player_may_do() -> None:
     page = explained("not-followed")
     assert "The players may take back the cards from trick 1 (Law 59.6), because:" in page

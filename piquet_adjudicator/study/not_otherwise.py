@@ -1,0 +1,79 @@
+"""Why a claim is not decided otherwise: the exceptions to what it rests on, and the other parts of
+the same laws, that were tried and failed. Only `explain` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.adjudication import ClaimWorkings
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.reason import Stated
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import law_of
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.conclusion import Outcome, Tried
+
+MOST: Final = 6
+"""So many clauses that failed are told of a claim: exceptions first, then those that came nearest
+of the same laws."""
+_FAILED: Final[frozenset[Outcome]] = frozenset({"failed", "too early", "too late"})
+
+
+class DidNotReach(Struct, frozen=True):
+    """A clause that was tried and failed, with what it lacks."""
+
+    cite: Citation
+    lacks: tuple[Stated, ...]
+
+
+def not_otherwise(
+    ruled: ClaimRuling, workings: ClaimWorkings, book: LawBook
+) -> tuple[DidNotReach, ...]:
+    """The clauses that would except from those on which a decision rests, and the others of the
+    same laws, each by that on which it came nearest."""
+    done = workings.done
+    resolver = Resolver(done.view, book)
+    reached = Derivation(done, resolver).walk(ruled.grounds)
+    used = {f"{each.clause}{each.limb}" for each in reached}
+    excepting = _nearest(_exceptions(used, book), used, done, book)
+    steps = {each.step for each in reached}
+    near = _nearest(_neighbours(used, book), used, done, book)
+    near.sort(key=lambda each: (each.step not in steps, -each.fulfilled))
+    failed = dict.fromkeys(
+        DidNotReach(book.cite(each.clause), resolver.why(each)) for each in (*excepting, *near)
+    )
+    return tuple(each for each in failed if each.lacks)[:MOST]
+
+
+def _exceptions(used: set[str], book: LawBook) -> Iterator[str]:
+    """The limbs to which those that were used yield."""
+    for key in sorted(used):
+        clause = book.by_key.get(key)
+        for ground in clause.unless if clause else ():
+            limbs = book.clause(ground.clause)
+            yield from (limb.key for limb in limbs) if limbs else (ground.clause,)
+
+
+def _neighbours(used: set[str], book: LawBook) -> Iterator[str]:
+    """The limbs of the laws of those that were used."""
+    laws = {law_of(book.by_key[key].id) for key in used if key in book.by_key}
+    yield from (each.key for each in book.clauses if law_of(each.id) in laws - {""})
+
+
+def _nearest(keys: Iterable[str], used: set[str], done: Evaluation, book: LawBook) -> list[Tried]:
+    """Each of these limbs, but for those of the clauses used, where it came nearest and failed;
+    none of which anything was concluded."""
+    nearest = []
+    of_used = {book.by_key[key].id for key in used if key in book.by_key}
+    for key in dict.fromkeys(keys):
+        every = done.tried_of.get(key, [])
+        failed = [each for each in every if each.outcome in _FAILED]
+        if failed and book.by_key[key].id not in of_used and key not in done.fired_of:
+            nearest.append(max(failed, key=lambda each: (each.fulfilled, each.step)))
+    return nearest
