@@ -209,7 +209,7 @@ def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Tr
     if isinstance(act, CorrectsCount) and act.deal == "last" and begun:
         return YES  # the deal spoken of ended a game
     seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
-    if all(step is None or step >= (binding.step or _LATEST) for step in seen):
+    if all(step is None or step > (binding.step or _LATEST) for step in seen):
         return Answer(False)
     basis = Basis()
     at_last = [basis.take_range(_as_counted(view, player)) for player in PLAYERS]

@@ -281,7 +281,7 @@ def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     """A law book from the files read. Raises BadInput where clauses contradict one another."""
-    clauses = [clause for clause in _all_clauses(files) if clause.id not in leave_out]
+    clauses = [clause for clause in all_clauses(files) if clause.id not in leave_out]
     problems = list(_check_items(files.code, clauses))
     if problems:
         raise BadInput(problems)
@@ -289,7 +289,8 @@ def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     return LawBook(files, in_order(clauses, exceptions), exceptions, _sources(files))
 
 
-def _all_clauses(files: Files) -> Iterator[Clause]:
+def all_clauses(files: Files) -> Iterator[Clause]:
+    """The clauses of the laws, the pages and the Cases."""
     for law in files.laws:
         yield from law.clauses
     for passage in files.passages:
