@@ -16,10 +16,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.help.first_forms import first_form
-from piquet_adjudicator.help.plainly import CARD, plain
+from piquet_adjudicator.help.plainly import CARD, NO_PLAYER_BEFORE, plain
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.thesaurus import THESAURUS
-from piquet_adjudicator.language.words import SUIT, normalise
+from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 ClauseKind: TypeAlias = Literal["main", "earlier", "left out"]
@@ -82,7 +82,7 @@ class Saying(Struct, frozen=True):
 
 def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Saying:
     """The line as a single clause."""
-    words = tuple(normalise(plain(text, elder, names)).split())
+    words = tuple(normalise(_articles(plain(text, elder, names))).split())
     who = _subject(_without_others(words, None), None)
     return Saying(words, who, frozenset(_players_in(words)))
 
@@ -96,7 +96,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     sayings: list[Saying] = []
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
-    for part in re.split(_BREAK, plain(text, elder, names)):
+    for part in re.split(_BREAK, _articles(plain(text, elder, names))):
         words = _without_others(tuple(normalise(part).split()), before)
         for at_head, (role, piece) in enumerate(_pieces(words)):
             if role == "left out" or not piece:
@@ -128,6 +128,19 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     return tuple(sayings)
 
 
+def _articles(text: str) -> str:
+    """The line with `an` for the article `a`, so that it is not taken for the player. A line
+    without capital letters leaves it to the noun that follows.
+
+    >>> _articles("A calls a quart"), _articles("a leads a heart")
+    ('A calls an quart', 'a leads an heart')
+    """
+    if re.search(r"\b[AB]\b", text):
+        return re.sub(r"(?<=\S )a(?= )", "an", text)
+    return re.sub(rf"\ba (?={NO_PLAYER_BEFORE}\b)|{_AFTER_PREPOSITION}", "an ", text)
+
+
+_AFTER_PREPOSITION: Final = r"(?<= (?:for|not|has) )a |(?<= (?:in|of|is|be) )a |(?<= (?:with|have) )a "
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
 _REPLY: Final = (
     r"(?:not |no )?(?:good|equal)|ng|gd|no|yes|yep|yeah"
@@ -302,26 +315,9 @@ def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
             yield player
 
 
-_AFTER_ARTICLE: Final = re.compile(
-    rf"(?:card|cards|faced|torn|marked|bystander|trio|tierce|quart|quint|quatorze|point|sixieme"
-    rf"|septieme|huitieme|few|lot|fresh|new|second|third|hand|club|heart|diamond|spade|ten|king|"
-    rf"queen|knave|jack|seven|eight|nine|better|good|trick|lead|{SUIT}|single|carte|look|penalty|"
-    rf"faulty|pack|deal|fair|bit|full|whole|different|little|smaller|larger|longer|call|count)$"
-)
-
-
 def player_at(word: str, words: tuple[str, ...], at: int) -> Player | None:
-    """The player whose letter a word is, where it is no article."""
-    if word == "b":
-        return "B"
-    if word != "a":
-        return None
-    following = words[at + 1] if at + 1 < len(words) else ""
-    if words[at].endswith("'s"):
-        return "A"
-    if at and words[at - 1] in ("for", "in", "with", "of", "is", "was", "be", "not", "has", "have"):
-        return None if following else "A"
-    return None if _AFTER_ARTICLE.match(following) else "A"
+    """The player whose letter a word is."""
+    return "A" if word == "a" else "B" if word == "b" else None
 
 
 _PREPOSITIONS: Final = _words("for to of from with at on upon by against over than")

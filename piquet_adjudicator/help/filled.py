@@ -95,7 +95,7 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     return fillings
 
 
-_CARD_OF_THE_STOCK: Final = r"\b(?:a|one|some) card (?:of|in|from|off) (?:the )?stock\b"
+_CARD_OF_THE_STOCK: Final = r"\b(?:an?|one|some) card (?:of|in|from|off) (?:the )?stock\b"
 """A card of the stock, and not which: either end of it may be meant."""
 _ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
@@ -134,7 +134,7 @@ _COUNTS: Final = frozenset(
 def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     """What the words say in a slot; None where they do not stand in it. It is asked of the same
     words for the line and for its clauses."""
-    text = " ".join(words)
+    text = " ".join("a" if word == "an" else word for word in words)
     if name == "answer":
         return _answer(text)
     if name == "packs" and text in ("a", "one", "single"):
@@ -145,7 +145,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         number = parse_number(re.sub(r" cards?$| only$|^only ", "", text))
         if number is None or number < LEAST_OF_A_HAND - 1:
             return None
-    if words[0] in ("b", "and") or words[-1] in ("and", "the", "of", "a", "b"):
+    if words[0] in ("b", "and") or words[-1] in ("and", "the", "of", "a", "an", "b"):
         return None
     if name == "spoken" or name == "remark":
         return None

@@ -110,9 +110,9 @@ def _single(stem: str) -> str:
 
 
 def first_forms(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The words in their first forms, without the letters of the players.
+    """The words in their first forms, without articles and the letters of the players.
 
     >>> first_forms(("a", "picked", "up", "the", "cards"))
     ('pick', 'up', 'the', 'card')
     """
-    return tuple(first_form(word) for word in words if word not in ("a", "b"))
+    return tuple(first_form(word) for word in words if word not in ("a", "an", "b"))

@@ -60,7 +60,7 @@ def in_context(
         text += f" {cards[0]}"
     if len(set(cards)) == 1 and re.search(r"\bit\b", text) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", cards[0], text, count=1)
-    elif not cards and re.search(r"\bone\b|\ba card\b", text_before) and re.search(_BACK, text):
+    elif not cards and re.search(r"\bone\b|\ban? card\b", text_before) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", "one card", text, count=1)
     return saying if text == saying.text else with_words(saying, tuple(text.split()))
 

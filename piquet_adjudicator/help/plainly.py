@@ -111,8 +111,16 @@ def _said_in_quotes(match: re.Match[str]) -> str:
     return f"{before} {said}," if inline else f"{before}, says {said},"
 
 
+NO_PLAYER_BEFORE: Final = (
+    rf"(?:cards?|faced|torn|marked|bystander|trio|{_SEQUENCES}|quatorze|point|septieme|few|lot"
+    rf"|fresh|new|second|third|hand|{_SUITS}|{_RANK_NAMES}|jack|better|good|trick|lead|single"
+    rf"|carte|look|penalty|faulty|pack|deal|fair|bit|full|whole|different|little|smaller|larger"
+    rf"|longer|call|count)"
+)
+"""What an article stands before at the head of a sentence, and no player's letter."""
 _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
+    (rf"(?:^|(?<=[.!?] ))A (?={NO_PLAYER_BEFORE}\b)", "An "),
     (r"\s\([^()]{2,}\)", " "),
     (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
     (
