@@ -19,6 +19,7 @@ from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.plainly import CARD, NO_PLAYER_BEFORE, plain
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
@@ -188,6 +189,9 @@ def _pieces(words: tuple[str, ...]) -> Iterator[tuple[ClauseKind, tuple[str, ...
             if at > start:
                 yield role, words[start:at]
             joined_on = word in ("having", "looking", "finding")
+            if word == "having" and at > start and not _has_verb(words[start:at]):
+                role = "earlier"
+                continue
             role, start = joins, at if joined_on else at + 1
         elif at > start and _begins_anew(words, start, at):
             yield role, words[start:at]
@@ -203,7 +207,9 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
     role = _JOINS.get(words[at])
     if role is None or at + 1 == len(words) or (words[at] == "which" and at == start):
         return None
-    if words[at] == "which" and words[at - 1] in ("ask", "asks", "asked", "of", "in", "to", "say"):
+    if words[at] == "which" and _ASKS_WHICH.search(" ".join(words[start:at])):
+        return None
+    if words[at] == "but" and parse_number(words[at + 1]) is not None:
         return None
     following = words[at + 1 :]
     if words[at] in ("and", "&"):
@@ -211,7 +217,7 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
         article = following[0] in ("the", "a", "an") or re.fullmatch(CARD.lower(), following[0])
         return None if listed and article else role
     if words[at] in _ONLY_WITH_VERB and at > start:
-        return role if player_at(following[0], following, 0) or following[0] in _PRONOUNS else None
+        return role if player_at(following[0]) or following[0] in _PRONOUNS else None
     if words[at] == "on" and at == start:
         return role if following[0].endswith("ing") else None
     if words[at] in ("before", "after") and not (
@@ -221,6 +227,9 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
     return role
 
 
+_ASKS_WHICH: Final = re.compile(
+    r"\b(?:ask|asks|asked|asking|of|in|to|say)$|\b(?:ask|inquire?|enquire?)(?:s|ed|d|ing)?\b|^[ab]$"
+)
 _LISTED: Final = re.compile(
     r"(?:\b(?:ace|king|queen|knave|jack|ten|nine|eight|seven|spades|hearts|diamonds|clubs)"
     r"|\b(?:10|[7-9tjqka])[shdc]|\d)$",
@@ -236,7 +245,7 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         return True
     if not _has_verb(words[start:at]):
         return False
-    if player_at(word, words, at) or word in _PRONOUNS:
+    if player_at(word) or word in _PRONOUNS:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
         if re.search(open_question, " ".join(words[start:at])):
             return False
@@ -267,7 +276,8 @@ _CALLED: Final = (
     r"|four|five|six|seven|three)$"
 )
 _ANSWERING: Final = (
-    r"\b(?:repl\w+|answer\w*|is|are|was|were|be|as|allow\w*|that|calls? it|says|to)\b"
+    r"\b(?:repl\w+|answer\w*|is|are|was|were|be|as|allow\w*|that|calls? it|says"
+    r"|to(?! the (?:ace|king|queen|knave|jack|ten|nine)))\b"
 )
 
 
@@ -283,10 +293,10 @@ def _has_verb(words: tuple[str, ...]) -> bool:
 def _is_verb(words: tuple[str, ...], at: int, *, near_subject: bool = False) -> bool:
     if words[at] in _AUXILIARIES:
         return True
-    article = at > 0 and player_at(words[at - 1], words, at - 1) is None
+    article = at > 0 and player_at(words[at - 1]) is None
     if article and not near_subject and words[at - 1] in _NO_VERB_AFTER:
         return False
-    return first_form(words[at]) in _verbs()
+    return words[at] not in _NOT_VERBS and first_form(words[at]) in _verbs()
 
 
 _AUXILIARIES: Final = _words("is was are were has had have does did will would shall")
@@ -302,7 +312,8 @@ def _verbs() -> frozenset[str]:
         for phrase in THESAURUS.get(doing, "").split(",")
         if " " not in phrase.strip()
     }
-    return frozenset((single | set(map(first_form, _SPOKEN))) - set(map(first_form, _NOT_VERBS)))
+    nouns = {first_form(word) for word in _NOT_VERBS if first_form(word) == word}
+    return frozenset((single | set(map(first_form, _SPOKEN))) - nouns)
 
 
 # ---- who acts
@@ -310,12 +321,12 @@ def _verbs() -> frozenset[str]:
 
 def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
     for at, word in enumerate(words):
-        player = player_at(word.removesuffix("'s"), words, at)
+        player = player_at(word.removesuffix("'s"))
         if player:
             yield player
 
 
-def player_at(word: str, words: tuple[str, ...], at: int) -> Player | None:
+def player_at(word: str) -> Player | None:
     """The player whose letter a word is."""
     return "A" if word == "a" else "B" if word == "b" else None
 
@@ -326,6 +337,8 @@ _PREPOSITIONS: Final = _words("for to of from with at on upon by against over th
 def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...]:
     """Who acts: the agent of a passive, or he who is named before the verb, or the one before."""
     text = " ".join(words)
+    if words and words[0] in _OWNERS and len(words) > 1 and words[1] in _AUXILIARIES:
+        return _OWNERS[words[0]]
     if agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text):
         return ("A",) if agent[1] == "a" else ("B",)
     if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
@@ -335,7 +348,7 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
     if before is None and words[:1] == ("a",) and len(words) > 1:
         return ("A",)
     for at, word in enumerate(words):
-        player = player_at(word, words, at)
+        player = player_at(word)
         if player and not (at and words[at - 1] in _PREPOSITIONS):
             return (player,)
         if word in ("he", "she") and before:

@@ -83,7 +83,7 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
         for start in range(len(words) - length + 1):
             if name in _POINTS and words[start + length : start + length + 1] in _CARDS:
                 continue
-            if _counts_others(words, start + length) or player_at(words[start], words, start):
+            if _counts_others(words, start + length) or player_at(words[start]):
                 continue
             if any(start >= span.start and start + length <= span.end for span in fillings):
                 continue
@@ -122,8 +122,10 @@ def _counts_others(words: tuple[str, ...], end: int) -> bool:
     return noun in _COUNTED_OTHERWISE and parse_number(words[end - 1]) is not None
 
 
-_COUNTED_OTHERWISE: Final = frozenset(("packets", "packs", "tricks", "hands", "heaps", "deals"))
-"""Things that are no cards: a number before them is of them."""
+_COUNTED_OTHERWISE: Final = frozenset(
+    ("packets", "packs", "tricks", "hands", "heaps", "deals", "too")
+)
+"""Things that are no cards: a number before them is of them. So many too few are no count."""
 NO_NUMBERS: Final = frozenset(("a", "an", "no", "one", "b", "none", "nothing"))
 _COUNTS: Final = frozenset(
     ("counted", "taken", "cards_taken", "lifted", "remaining", "many", "count")

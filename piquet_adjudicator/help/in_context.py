@@ -145,6 +145,9 @@ def as_led(before: list[str], line: str) -> str | None:
     if not before:
         return None
     first, act = read_act(before[-1]), read_act(line)
+    if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows):
+        cards = first.cards if first.player == act.player else ()
+        return say(acts.Leads(act.player, cards)) if cards else None
     if not isinstance(first, acts.Plays) or not isinstance(act, acts.Plays):
         return None
     earlier = read_act(before[-2]) if len(before) > 1 else None

@@ -43,15 +43,22 @@ def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple
     """The acts of the clauses in order, each way with its score: each clause as it reads best,
     one of them as it reads next best, and without the circumstances."""
     each = _each(parts, moment)
-    ways = [[clause.lines[0] for clause in each]]
-    for at, clause in enumerate(each):
-        for other in clause.lines[1:3]:
-            ways.append([*ways[0][:at], other, *ways[0][at + 1 :]])
+    ways = _varied(each)
     if any(clause.circumstance for clause in each):
-        ways.append([clause.lines[0] for clause in each if not clause.circumstance])
+        ways += _varied([clause for clause in each if not clause.circumstance])
     scored = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
     return [(lines, score + 0.15) for lines, score in scored if len(lines) > 1] + [
         (lines, score) for lines, score in scored if len(lines) == 1
+    ]
+
+
+def _varied(each: list[InTurn]) -> list[list[tuple[str, float]]]:
+    """Each clause as it reads best, and one of them as it reads next best."""
+    best = [clause.lines[0] for clause in each]
+    return [best] + [
+        [*best[:at], other, *best[at + 1 :]]
+        for at, clause in enumerate(each)
+        for other in clause.lines[1:3]
     ]
 
 
@@ -75,11 +82,15 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
     done: list[Act] = []
     text = ""
     correcting = False
+    again: Saying | None = None
     for part in parts:
         if re.fullmatch(_CORRECTING, part.text):
             correcting = True
             continue
-        if re.fullmatch(_AGAIN, part.text) and part.who:
+        if again and part.words == again.words and part.who != again.who and done:
+            line = _by_another(done[-1], part)
+            best = [(line, 0.7)] if line else []
+        elif re.fullmatch(_AGAIN, part.text) and part.who:
             main = next((each for each in parts if each.role == "main" and each != part), None)
             other = best_sentences(main, moment) if main and not done else []
             model = done[-1] if done else read_act(other[0][0]) if other else None
@@ -95,6 +106,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             notions = notions_in(clause.words)
             before = notions if does_something(clause.words, notions) else before
             text = f"{text} {clause.text}"
+        again = part
         answer = answering(done[-1] if done else None, part)
         if answer is not None:
             best = [(answer, 0.7), *best]

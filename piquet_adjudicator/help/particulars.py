@@ -19,13 +19,15 @@ from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 def left_out(words: tuple[str, ...], act: Act) -> float:
     """How much of what the line tells a sentence leaves out: cards, numbers, suits, ranks, ends of
     the stock."""
-    given = set(_particulars(" ".join(words)))
+    given = set(_particulars(re.sub(_DIFFERENCE, "too", " ".join(words))))
     said = set(_particulars(_flat(act)))
     if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
         said.add(str(act.number))
     return float(len(given - said))
 
 
+_DIFFERENCE: Final = r"\b[\w-]+ too(?= (?:few|many|much|little)\b)"
+"""By how much a number is wrong, which no sentence tells."""
 _FACTS: Final = (
     r"\b(?:10|[7-9tjqka])[shdc]\b|\b\d+\b|\b(?:spades?|hearts?|diamonds?|clubs?)\b"
     r"|\b(?:aces?|kings?|queens?|knaves?|jacks?|tens)\b|\b(?:top|bottom|good|equal)\b|\bnot good\b"

@@ -96,6 +96,11 @@ def _of_one_suit(match: re.Match[str]) -> str:
     return " ".join(f"{_LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
 
 
+def _and_more(match: re.Match[str]) -> str:
+    """A card with a number of others that are not named, each as one that is not known."""
+    return " ".join([match[1], *["?"] * (parse_number(match[2].lower()) or 0)])
+
+
 def _in_hand(match: re.Match[str]) -> str:
     number = parse_number(match[1].lower())
     return match[0] if number is None else f"has {number} cards"
@@ -210,6 +215,19 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         r"\g<who> gives leave,",
     ),
     (r"(?i)\bneither should\b", "he will not"),
+    (rf"(?i)\b(?:small|little|low|lowly) (?={_SUITS}|cards?\b)", ""),
+    (rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?cards?\b", _and_more),
+    (
+        rf"(?i)\b(no(?:ne| more| other)|{_COUNTED}) of (?:his|her|my|the|[AB]'s) "
+        rf"(?:point|{_SEQUENCES}|sequence|quatorze|trio|{_RANK_NAMES}s)\b(?= left| remain|[,.;]|$)",
+        r"\1",
+    ),
+    (
+        rf"(?i)\b(?:has|have|had|hold|holds|held) not ({_COUNTED}) but (?={_COUNTED})",
+        "corrects the call to ",
+    ),
+    (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
+    (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
     (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
     (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),

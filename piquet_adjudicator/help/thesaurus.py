@@ -33,7 +33,10 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "for-deal": "for deal, for the deal, who deal, who shall deal, first deal, for first deal",
     "treat": "treat, treat as, take for, take as, count as the cut, as the card cut, as the cut",
-    "to-the-dealer": "to the dealer, cut to, to him, to her, to dealer, dealer, non-dealer",
+    "to-the-dealer": (
+        "to the dealer, cut to, to him, to her, to dealer, dealer, non-dealer, at another place, "
+        "deeper"
+    ),
     "again": "again, afresh, anew, once more, second time, a second time, fresh cut",
     "expose": (
         "expose, show, turn up, turn over, turn face up, flip, face up, face upward, reveal, "
@@ -52,7 +55,7 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "leaving": "leave, leaving, underneath, lower packet, at the bottom, below",
     # ---- the deal
-    "choose": "choose, elect, decide, select, pick, opt, choice, prefer, take",
+    "choose": "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take",
     "deal": (
         "deal, hand out, give out, deal round, share out, distribute card, deal off, deal afresh, "
         "deal again, deal anew, give, dealing, distribute, gives out, deal out, serve, dealt, d, "
@@ -225,7 +228,7 @@ THESAURUS: Final[dict[str, str]] = {
         "put, toss, x, swap, part"
     ),
     "alter": (
-        "alter, swap, substitute, take another, put another, revise, rearrange, think again, "
+        "alter, swap one of his discard, change one of his discard, swap, substitute, take another, put another, revise, rearrange, think again, "
         "reconsider, go back on his discard, put out another, change for, other card instead, "
         "think better of, change, amend, vary, think better, differently, make other, change his "
         "mind"
@@ -285,7 +288,7 @@ THESAURUS: Final[dict[str, str]] = {
     "lay-back": (
         "lay back, replace, put down again, put it down, put back again, restore, place back, "
         "drop back, set back, return to the stock, take out again, put back, return, give up, "
-        "give back, relinquish, lay again, put it back"
+        "give back, relinquish, lay again, put it back, lay down the stock, put down the stock"
     ),
     "with-his-hand": (
         "with his hand, into his hand, to his hand, in his hand, among his card, with my hand, "
@@ -384,7 +387,7 @@ THESAURUS: Final[dict[str, str]] = {
     "count-aloud": (
         "count, call out, tell, cry, go to, reach, bring to, say he be, have now, add up, carry "
         "on, continue, announce, say and, say, reckon, score, total, run, make, counts, get, and "
-        "say, call"
+        "say, call, add"
     ),
     "name-suit": "name, say, suit, announce, declare",
     "will-lead": "will lead, lead, first lead, shall lead",
@@ -496,10 +499,11 @@ THESAURUS: Final[dict[str, str]] = {
     "write": (
         "write, pencil in, jot, jot down, put on paper, log, register, set against, credit, score "
         "down, mark down, tot, put to, have for, give him, enter for, enter up, put down, enter, "
-        "mark, note, record, have at, set down, get at, get him at, put, chalk, pencil"
+        "mark, note, record, have at, set down, get at, get him at, put, chalk, pencil, have on his "
+        "own card, have on his card, have on his own paper, have on his paper"
     ),
     "partie": "partie, party, total, altogether",
-    "his-count": "count, score, reckoning, total, counting, tally",
+    "his-count": "count, score, reckoning, total, counting, tally, forget",
     "last-deal": "last deal, previous deal, last hand, previous hand, deal before",
     "next-hand": "next hand, new hand, next deal, hand of the next",
 }
