@@ -91,8 +91,8 @@ def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Sayin
 def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tuple[Saying, ...]:
     """The clauses of a line, in the order in which their acts were done.
 
-    >>> [(each.text, each.who) for each in clauses("After A has led, B takes up a card", "A", {})]
-    [('a has led', ('A',)), ('b takes up a card', ('B',))]
+    >>> [(each.text, each.who) for each in clauses("After A has led, B takes up KS", "A", {})]
+    [('a has led', ('A',)), ('b takes up ks', ('B',))]
     """
     sayings: list[Saying] = []
     me = next((player for player, name in names.items() if name == "I"), None)
@@ -113,7 +113,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
             if who and sayings and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
                 who = (adversary_of(who[0]),)
             elif who and not both and (role == "main" or before is None):
-                before = who[0]
+                before = player_at(piece[0]) or who[0]
             named = frozenset(_players_in(piece))
             for each in [(player,) for player in who] if both else [who]:
                 saying = Saying(piece, each, named, role)
@@ -141,7 +141,9 @@ def _articles(text: str) -> str:
     return re.sub(rf"\ba (?={NO_PLAYER_BEFORE}\b)|{_AFTER_PREPOSITION}", "an ", text)
 
 
-_AFTER_PREPOSITION: Final = r"(?<= (?:for|not|has) )a |(?<= (?:in|of|is|be) )a |(?<= (?:with|have) )a "
+_AFTER_PREPOSITION: Final = (
+    r"(?<= (?:for|not|has) )a |(?<= (?:in|of|is|be) )a |(?<= (?:with|have) )a "
+)
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
 _REPLY: Final = (
     r"(?:not |no )?(?:good|equal)|ng|gd|no|yes|yep|yeah"
@@ -214,7 +216,7 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
     following = words[at + 1 :]
     if words[at] in ("and", "&"):
         listed = _LISTED.search(" ".join(words[start:at]))
-        article = following[0] in ("the", "a", "an") or re.fullmatch(CARD.lower(), following[0])
+        article = following[0] in ("the", "an") or re.fullmatch(CARD.lower(), following[0])
         return None if listed and article else role
     if words[at] in _ONLY_WITH_VERB and at > start:
         return role if player_at(following[0]) or following[0] in _PRONOUNS else None
@@ -238,6 +240,9 @@ _LISTED: Final = re.compile(
 _PRONOUNS: Final = frozenset(("he", "she", "they"))
 
 
+_THINGS: Final = _words("card cards trick tricks hand discard pack one ones that what call")
+
+
 def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
     """Whether another act begins at a word: who acts and a verb, or a verb after a number."""
     before, word = words[at - 1], words[at]
@@ -249,6 +254,8 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
         if re.search(open_question, " ".join(words[start:at])):
             return False
+        if before in _THINGS and words[at + 1 : at + 2] in (("had",), ("has",), ("have",)):
+            return False  # of which cards: `the cards he had drawn`
         verb = at + 1 < len(words) and _is_verb(words, at + 1, near_subject=True)
         return verb and before not in _NO_SUBJECT_AFTER
     counted = re.fullmatch(rf"\d+|{CARD.lower()}", before) is not None
@@ -320,7 +327,7 @@ def _verbs() -> frozenset[str]:
 
 
 def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
-    for at, word in enumerate(words):
+    for word in words:
         player = player_at(word.removesuffix("'s"))
         if player:
             yield player
@@ -339,7 +346,12 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
     text = " ".join(words)
     if words and words[0] in _OWNERS and len(words) > 1 and words[1] in _AUXILIARIES:
         return _OWNERS[words[0]]
-    if agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text):
+    if re.match(_OF_THE_CARDS, text):
+        return ()
+    if answered := re.match(_ANSWERED, text):
+        return ("B",) if answered[1] == "a" else ("A",)
+    active = len(words) > 1 and player_at(words[0]) and words[1] not in _AUXILIARIES
+    if not active and (agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text)):
         return ("A",) if agent[1] == "a" else ("B",)
     if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
         of: Player | None = "A" if asked[1] == "a" else "B" if asked[1] else before
@@ -353,7 +365,11 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
             return (player,)
         if word in ("he", "she") and before:
             return (before, adversary_of(before))
-        if before and _is_verb(words, at) and word not in _AUXILIARIES:
+        if (
+            before
+            and (_is_verb(words, at) or (word == "left" and at == 0))
+            and word not in _AUXILIARIES
+        ):
             break
     whose = {player for word in words for player in _OWNERS.get(word, ())}
     if len(whose) == 1 and not (before and _has_verb(words)):
@@ -361,6 +377,14 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
     return (before,) if before else ()
 
 
+_OF_THE_CARDS: Final = (
+    r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
+)
+"""Words at the head of what befalls cards, of which nothing says by whose hand."""
+_ANSWERED: Final = (
+    r"([ab])'s (?!.*\bby [ab]\b).*\b(?:is|are|was|were|being) .*\b(?:good|equal|allowed)$"
+)
+"""A call that is answered is answered by the other."""
 _OWNERS: Final[dict[str, tuple[Player, ...]]] = {"a's": ("A",), "b's": ("B",)}
 
 

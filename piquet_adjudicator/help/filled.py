@@ -169,6 +169,7 @@ def _singular(text: str) -> str:
     """Other words of a slot: the lowest card for the bottom one, a heart for hearts."""
     said = re.sub(r"\b(?:lowest|undermost|last)\b", "bottom", text)
     said = re.sub(r"\b(?:uppermost|highest)\b", "top", said)
+    said = re.sub(r"\byour\b", "the", said)
     said = re.sub(r"\bno (?:more|others?|longer any)\b", "none", said)
     said = re.sub(r"\b(top|bottom) of the stock\b", r"\1 card", said)
     return re.sub(r"\b(spade|heart|diamond|club)\b", r"\1s", said)
@@ -208,7 +209,8 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     else the other."""
     me, other = speaker.player, adversary_of(speaker.player)
     words = set(saying.words)
-    owners = {word for word in words if word.endswith("'s")}
+    of_his_paper = re.match(r"[ab]'s (?:has|have|had|is|was) ", saying.text)
+    owners = {word for word in words if word.endswith("'s") and not of_his_paper}
     if "stock" in words and name in ("belonging", "to"):
         return [Filling(0, 0, {"whose": "stock"})]
     if name == "belonging" and not owners and not _PRONOUNS & words:
@@ -220,6 +222,9 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
         each = [me, other]
     if len(owners) == 1 and name in ("owner", "others", "whose", "belonging"):
         each = [other, me] if f"{other.lower()}'s" in owners else [me, other]
+    named = re.search(r"\bfor ([ab])\b", saying.text)
+    if name == "whose" and named:
+        each = ["A"] if named[1] == "a" else ["B"]
     fillings = []
     for player in each:
         try:

@@ -140,11 +140,19 @@ def in_light_of(before: list[str], line: str) -> str:
 _QUESTIONS: Final = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
 
 
-def as_led(before: list[str], line: str) -> str | None:
-    """The card before as led, where the other then plays to it."""
+_OF_A_POINT: Final = range(3, 9)
+"""So many cards are called as a point; more are counted."""
+
+
+def before_in_light_of(before: list[str], line: str) -> str | None:
+    """The line before in the light of this one: the card before as led, where the other then plays
+    to it, or more are said to be played; a number before an answer as a call."""
     if not before:
         return None
     first, act = read_act(before[-1]), read_act(line)
+    if isinstance(act, acts.Replies | acts.AsksMaking) and isinstance(first, acts.CountsAloud):
+        called = first.player != act.player and first.number in _OF_A_POINT
+        return say(read_act(f"{first.player} calls {first.number} cards")) if called else None
     if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows):
         cards = first.cards if first.player == act.player else ()
         return say(acts.Leads(act.player, cards)) if cards else None

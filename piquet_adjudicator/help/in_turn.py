@@ -10,7 +10,12 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.help.candidates import best_sentences, does_something
 from piquet_adjudicator.help.clauses import Saying
-from piquet_adjudicator.help.in_context import answering, as_led, in_context, in_light_of
+from piquet_adjudicator.help.in_context import (
+    answering,
+    before_in_light_of,
+    in_context,
+    in_light_of,
+)
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.language.sentences import read_act, say
@@ -29,6 +34,12 @@ _AGAIN: Final = (
     r".*\b(?:do|does|did|done) (?:so|the same|likewise|as much|it)\b.*|.*\b(?:likewise|ditto)"
 )
 _MEANS: Final = r"^((?:[ab] )?)(?:(?:no|sorry|rather|i|he|she|[ab]) )*(?:means?|meant|intended) "
+
+
+_EXCHANGES: Final = frozenset(
+    ("exchange", "exchanges", "exchanged", "swap", "swaps", "swapped", "changes", "changed")
+)
+"""To exchange cards is to put them out and to take in as many."""
 
 
 class InTurn(Struct, frozen=True):
@@ -66,9 +77,9 @@ def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
     lines: list[str] = []
     for line, _ in way:
         filled_in = in_light_of(lines, line)
-        led = as_led(lines, filled_in)
-        if led is not None:
-            lines[-1] = led
+        earlier = before_in_light_of(lines, filled_in)
+        if earlier is not None:
+            lines[-1] = earlier
         if filled_in not in lines:
             lines.append(filled_in)
     return tuple(lines)
@@ -84,7 +95,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
     correcting = False
     again: Saying | None = None
     for part in parts:
-        if re.fullmatch(_CORRECTING, part.text):
+        if re.fullmatch(_CORRECTING, part.text) and not _may_answer(part, done):
             correcting = True
             continue
         if again and part.words == again.words and part.who != again.who and done:
@@ -119,9 +130,18 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             kinds.setdefault((type(act), acts.actor(act)), (line, score))
         offers.append(InTurn(tuple(kinds.values()), part.role != "main"))
         act = read_act(best[0][0])
+        if isinstance(act, acts.Discards) and act.number and _EXCHANGES & set(part.words):
+            taken = f"{act.player} takes in {act.number}"
+            offers.append(InTurn(((taken, best[0][1]),), circumstance=False))
         done.append(act)
         moment = moment.after(act)
     return offers
+
+
+def _may_answer(part: Saying, done: list[Act]) -> bool:
+    """Whether a clause may answer the other's call of the clause before it."""
+    called = bool(done) and isinstance(done[-1], acts.Calls | acts.Completes)
+    return called and part.who[:1] != (acts.actor(done[-1]),)
 
 
 def _by_another(act: Act, part: Saying) -> str | None:

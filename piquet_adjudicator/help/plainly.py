@@ -97,13 +97,18 @@ def _of_one_suit(match: re.Match[str]) -> str:
 
 
 def _and_more(match: re.Match[str]) -> str:
-    """A card with a number of others that are not named, each as one that is not known."""
-    return " ".join([match[1], *["?"] * (parse_number(match[2].lower()) or 0)])
+    """A card with a number of others that are not named, as they stand in a record."""
+    return f"{match[1]} {match[2]} cards"
 
 
 def _in_hand(match: re.Match[str]) -> str:
     number = parse_number(match[1].lower())
     return match[0] if number is None else f"has {number} cards"
+
+
+def _inverted(match: re.Match[str]) -> str:
+    """Who says it before what he says: `How much? asked B`."""
+    return f"{match['who']} {match['verb']} {match['said'][:1].lower()}{match['said'][1:]}"
 
 
 def _said_in_quotes(match: re.Match[str]) -> str:
@@ -132,6 +137,7 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         rf"^[\"“](?P<said>[^\"“”]+?),?[\"”] (?P<who>[AB]|I|he|she) (?P<verb>{_SPEAKS})\b",
         r"\g<who> \g<verb> \g<said>",
     ),
+    (rf"^(?P<said>[^,?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b", _inverted),
     (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
     (r"(?<= )as(?= )", "like"),
     (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),
@@ -207,7 +213,8 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (r"\b(?:three and three|three by three)\b", "by threes"),
     (r"\b(?:two and two|two by two|two at a time)\b", "by twos"),
     (r"\bthree at a time\b", "by threes"),
-    (r"(?i)\bthe (red|blue) (?:pack|one)\b", r"the \1 pack"),
+    (r"(?i)\bthe (red|blue) (?:pack|one|cards)\b", r"the \1 pack"),
+    (r"(?i)\btalon\b", "stock"),
     (r"\bthe pack that (?:is|was) ([AB]'s)", r"\1 pack"),
     (r"(?i)\bupon which\b", "whereupon"),
     (
@@ -229,6 +236,11 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
     (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
+    (r"(?i)\b(two|three|four|five|six|seven|eight|[2-9]) card\b", r"\1 cards"),
+    (
+        rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {_SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",
+        r"\1 making ",
+    ),
     (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
     (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
     (rf"({CARD}) (?=[AB] {CARD})", r"\1, "),
@@ -288,7 +300,7 @@ def _named(text: str, player: Player, name: str) -> str:
     text = re.sub(r"\b(?:I'd|I've|I'm|I'll)\b", player, text)
     text = re.sub(r"\b(?:my own|my|mine(?:'s)?)\b", f"{player}'s", text, flags=re.I)
     text = re.sub(r"\b(?:I|me|myself)\b", player, text)
-    text = re.sub(r"\b(?:he's|she's)\b", other, text, flags=re.I)
+    text = re.sub(r"\b(?:he|she)'(?:s|d|ll)\b", other, text, flags=re.I)
     text = re.sub(r"\bhis (?=is\b|was\b|had\b|have\b)", f"{other}'s ", text)
     text = re.sub(r"\b(?:his|hers)\b(?=[.,;]|$)", f"{other}'s", text)
     return re.sub(r"\b(?:he|she|him)\b", other, text, flags=re.I)

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.candidates import best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole
 from piquet_adjudicator.help.in_context import in_context
@@ -17,9 +18,9 @@ from piquet_adjudicator.help.in_turn import sequences
 from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.shorthand import in_shorthand
-from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
@@ -53,6 +54,7 @@ def suggest(
         alone[line] = max(score, alone.get(line, 0.0))
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
+    ways += _called_and_answered(text, elder, names)
     ways += _talk(text, elder, names)
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
@@ -68,6 +70,31 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
     return Saying(words, main[0].who, named)
 
 
+_CALLED: Final = re.compile(
+    r"(?P<who>[AB])'s (?P<called>(?:point|tierce|quart|quint|sixieme|trio|quatorze|three|four)\b"
+    r".*?) (?:is|are|was|were|being|be) (?:\w+ ){0,2}?"
+    r"(?P<answer>not good|good|equal|not allowed|allowed)"
+)
+
+
+def _called_and_answered(
+    text: str, elder: Player | None, names: Mapping[Player, str]
+) -> list[Suggested]:
+    """The call and its answer, where one clause tells of both: `A's quart was allowed good`."""
+    match = _CALLED.match(plain(text, elder, names))
+    if match is None:
+        return []
+    caller: Player = "A" if match["who"] == "A" else "B"
+    answer = match["answer"].replace("allowed", "good")
+    try:
+        call = say(read_act(f"{caller} calls {match['called']}"))
+    except NotUnderstood:
+        return []
+    return [Suggested((call, f"{adversary_of(caller)} replies {answer}"), _AS_CALLED)]
+
+
+_AS_CALLED: Final = 0.6
+"""How well a call and its answer fit."""
 _TALK: Final = re.compile(
     r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
     r"|complained|protests?|remarks?|remarked|thinks?|thought|tells?|told|wonders?|offers?|offered|grumbles?"

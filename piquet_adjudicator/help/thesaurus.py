@@ -55,20 +55,23 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "leaving": "leave, leaving, underneath, lower packet, at the bottom, below",
     # ---- the deal
-    "choose": "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take",
+    "choose": "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take, use",
     "deal": (
         "deal, hand out, give out, deal round, share out, distribute card, deal off, deal afresh, "
         "deal again, deal anew, give, dealing, distribute, gives out, deal out, serve, dealt, d, "
         "bestow, serve out"
     ),
-    "choose-mode": "say that he will deal, will deal, choose to deal",
+    "choose-mode": (
+        "say that he will deal, elect by, elect to deal, decide to deal, will deal, choose to deal"
+    ),
     "packet": "packet, give, card to, deal to",
     "with-pack": "with, pack, use",
     "place-the-stock": (
-        "place the stock, put down the stock, leave the stock, set down the stock, arrange the "
-        "stock, remaining card on the table, put the rest, lay the rest, set the rest, talon on "
-        "the table, lay out the stock, put the stock, lay the stock, set the stock, the stock be "
-        "place, stock on the table, stock be put, stock place, stock in, put stock"
+        "place the stock, stock put down, stock lay down, put down the stock, leave the stock, "
+        "set down the stock, arrange the stock, remaining card on the table, put the rest, lay "
+        "the rest, set the rest, talon on the table, lay out the stock, put the stock, lay the "
+        "stock, set the stock, the stock be place, stock on the table, stock be put, stock place, "
+        "stock in, put stock"
     ),
     "face-downward": "face downward, face down, faces down, downward",
     "face-upward": "face upward, face up, faces up, upward",
@@ -93,10 +96,10 @@ THESAURUS: Final[dict[str, str]] = {
         "permission, beg leave, ask for permission, may i rectify, ask to"
     ),
     "give-leave": (
-        "give leave, say yes, say he may, agree, give his leave, sanction, authorise, no "
-        "objection, may do so, go ahead, let him do, let put right, let put it right, let mend, "
-        "give permission, grant leave, consent, permit, allow, leave give, leave be give, let "
-        "him, with the permission, might set, permission"
+        "give leave, say he might, say yes, say he may, agree, give his leave, sanction, "
+        "authorise, no objection, may do so, go ahead, let him do, let put right, let put it "
+        "right, let mend, give permission, grant leave, consent, permit, allow, leave give, leave "
+        "be give, let him, with the permission, might set, permission"
     ),
     "refuse-leave": (
         "refuse leave, say no, say he may not, object to the rectify, withhold, not give leave, "
@@ -115,8 +118,8 @@ THESAURUS: Final[dict[str, str]] = {
         "up, there be, meet, found, there is, perceive"
     ),
     "faced-card": (
-        "face card, faced card, faced, card face, face up, face upward, wrong way up, upside "
-        "down, lie face"
+        "face card, wrong way, the wrong way, faced card, faced, card face, face up, face upward, "
+        "wrong way up, upside down, lie face"
     ),
     "in-the-pack": "in the pack, pack, in dealing, in pack",
     "in-the-stock": "in the stock, stock, in taking in, talon, in stock, of the stock",
@@ -170,8 +173,8 @@ THESAURUS: Final[dict[str, str]] = {
         "deny, won't"
     ),
     "withdraw": (
-        "withdraw, call off, drop the offer, back out, abandon, go back on, take back, retract, "
-        "recall, cancel, revoke the"
+        "withdraw, unsay, recant, call off, drop the offer, back out, abandon, go back on, take "
+        "back, retract, recall, cancel, revoke the"
     ),
     "offer": "offer, proposal, suggestion",
     "bystander": (
@@ -228,7 +231,8 @@ THESAURUS: Final[dict[str, str]] = {
         "put, toss, x, swap, part"
     ),
     "alter": (
-        "alter, swap one of his discard, change one of his discard, swap, substitute, take another, put another, revise, rearrange, think again, "
+        "alter, swap one of his discard, change one of his discard, swap, substitute, take "
+        "another, put another, revise, rearrange, think again, "
         "reconsider, go back on his discard, put out another, change for, other card instead, "
         "think better of, change, amend, vary, think better, differently, make other, change his "
         "mind"
@@ -242,9 +246,10 @@ THESAURUS: Final[dict[str, str]] = {
         "discard, écart, ecart, put out, throw out, what he put out, disc, discarded, own disc"
     ),
     "mix": (
-        "mix, shuffle in, blend, combine, merge, throw in with, put together with, slip in, drop "
-        "into, confuse with, fall among, go into, confound, put with, add to, mingle, lay with, "
-        "put among, add, throw with, carry among, join"
+        "mix, throw among, put on his hand, put to his hand, add to his hand, shuffle in, blend, "
+        "combine, merge, throw in with, put together with, slip in, drop into, confuse with, fall "
+        "among, go into, confound, put with, add to, mingle, lay with, put among, add, throw "
+        "with, carry among, join"
     ),
     "taken-up": "take up, taken up, he take up, lift, he lift, he have take, taken",
     "examine-discard": (
@@ -291,16 +296,16 @@ THESAURUS: Final[dict[str, str]] = {
         "give back, relinquish, lay again, put it back, lay down the stock, put down the stock"
     ),
     "with-his-hand": (
-        "with his hand, into his hand, to his hand, in his hand, among his card, with my hand, "
-        "put with, add to his hand"
+        "with his hand, on his hand, into his hand, to his hand, in his hand, among his card, "
+        "with my hand, put with, add to his hand"
     ),
     "cards-left": (
         "card left, left, what be left, rest, the rest card, remaining, leave, cards left, what "
         "he leave, what be leave, the other, remainder, leftover, left card"
     ),
     "ask-to-see": (
-        "ask to see, want to see, demand to see, show me, see too, claim to see, i want see, must "
-        "show, ask"
+        "ask to see, wish to see, desire to see, want to see, demand to see, show me, see too, "
+        "claim to see, i want see, must show, ask"
     ),
     "will-look": "will look, look, see, want to see, choose to look, elect to look",
     "will-not": "will not, neither, never, not, decline, refuse, won't, do not, without",
@@ -338,10 +343,11 @@ THESAURUS: Final[dict[str, str]] = {
         "after, beg to know, inquire, enquire, want to know, what, demand, how many"
     ),
     "what-it-makes": (
-        "what it make, what be it worth, count of the point, value, what count, how much do it, "
-        "how much it, what number, how many point, total of it, amount of it, how much be it, "
-        "worth how much, what be the point, how much, making, what do it make, how many it make, "
-        "value of the point, worth, ask what, make, amount to, how many make, what they make"
+        "what it make, come to, what be it worth, count of the point, value, what count, how much "
+        "do it, how much it, what number, how many point, total of it, amount of it, how much be "
+        "it, worth how much, what be the point, how much, making, what do it make, how many it "
+        "make, value of the point, worth, ask what, make, amount to, how many make, what they "
+        "make"
     ),
     "to-what-card": (
         "to what, what be the top, what head, how high be, what card head, top card, highest "
@@ -409,7 +415,10 @@ THESAURUS: Final[dict[str, str]] = {
     "play-tricks": "win, take, make, get, play, fall to, go to, share, divide",
     "direct": "say, tell, ask, bid, order",
     "keep": "keep, hold",
-    "call-a-suit": "call on to lead, call upon to lead, call a lead, call a suit, call for a lead",
+    "call-a-suit": (
+        "call on to lead, require that be lead, require lead, demand lead, ask for lead, bid "
+        "lead, call upon to lead, call a lead, call a suit, call for a lead"
+    ),
     "drop": (
         "drop, spill, let go, come down, fumble, slip from, fall on the table, tumble, loose, "
         "escape, let it fall, fall, let fall, slip, drop on the table, slip out, make fall, let "
@@ -465,8 +474,7 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "followed": "follow, play, put, throw, on",
     "not-follow": (
-        "not follow, do not follow, renounce, have a, could follow, not follow suit, failure to "
-        "follow"
+        "not follow, do not follow, renounce, could follow, not follow suit, failure to follow"
     ),
     "has-not": (
         "have not, never have, do not have, have only, no, not hold, without, has not, not three, "
@@ -478,15 +486,16 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "too-many": "too many, one too many, card too many, more than",
     "turn-to-deal": (
-        "turn to deal, out of turn, deal be his, my deal, his deal, twice, should have deal, deal "
-        "twice, deal be hers, deal out of turn, be my deal, be his deal, turn"
+        "turn to deal, ought to have deal, should have deal, out of turn, deal be his, my deal, "
+        "his deal, twice, should have deal, deal twice, deal be hers, deal out of turn, be my "
+        "deal, be his deal, turn"
     ),
     "waive": (
-        "waive, not press, not ask for, not claim the, not want, dispense, remit, relinquish, not "
-        "take advantage, no matter, do not mind, be generous, let slide, say it do not matter, "
-        "not hold him, not exact it, make nothing of, pardon, let off, forgive, not insist, "
-        "decline to exact, not exact, not enforce, overlook, excuse, not claim, let pass, give up "
-        "the right, decline to enforce, never mind, go on, let it go, decline"
+        "waive, let go, not press, not ask for, not claim the, not want, dispense, remit, "
+        "relinquish, not take advantage, no matter, do not mind, be generous, let slide, say it "
+        "do not matter, not hold him, not exact it, make nothing of, pardon, let off, forgive, "
+        "not insist, decline to exact, not exact, not enforce, overlook, excuse, not claim, let "
+        "pass, give up the right, decline to enforce, never mind, go on, let it go, decline"
     ),
     "enforce": (
         "enforce, apply, hold to, press, impose, not let off, claim it, want the penalty, demand "
@@ -499,8 +508,8 @@ THESAURUS: Final[dict[str, str]] = {
     "write": (
         "write, pencil in, jot, jot down, put on paper, log, register, set against, credit, score "
         "down, mark down, tot, put to, have for, give him, enter for, enter up, put down, enter, "
-        "mark, note, record, have at, set down, get at, get him at, put, chalk, pencil, have on his "
-        "own card, have on his card, have on his own paper, have on his paper"
+        "mark, note, record, have at, set down, get at, get him at, put, chalk, pencil, score for, "
+        "have on his own card, have on his card, have on his own paper, have on his paper"
     ),
     "partie": "partie, party, total, altogether",
     "his-count": "count, score, reckoning, total, counting, tally, forget",
