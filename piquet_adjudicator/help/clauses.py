@@ -338,7 +338,7 @@ def player_at(word: str) -> Player | None:
     return "A" if word == "a" else "B" if word == "b" else None
 
 
-_PREPOSITIONS: Final = _words("for to of from with at on upon by against over than")
+_NOT_BEFORE_A_SUBJECT: Final = _words("for to of from with at on upon by against over than that")
 
 
 def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...]:
@@ -361,7 +361,7 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
         return ("A",)
     for at, word in enumerate(words):
         player = player_at(word)
-        if player and not (at and words[at - 1] in _PREPOSITIONS):
+        if player and not (at and words[at - 1] in _NOT_BEFORE_A_SUBJECT):
             return (player,)
         if word in ("he", "she") and before:
             return (before, adversary_of(before))
@@ -371,7 +371,7 @@ def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...
             and word not in _AUXILIARIES
         ):
             break
-    whose = {player for word in words for player in _OWNERS.get(word, ())}
+    whose = {player for word in words[:-1] for player in _OWNERS.get(word, ())}
     if len(whose) == 1 and not (before and _has_verb(words)):
         return (whose.pop(),)
     return (before,) if before else ()

@@ -71,6 +71,7 @@ _IRREGULAR: Final = {
     for form in forms.split()
 }
 _KEPT: Final = frozenset(("nothing", "king", "bring", "during", "his", "this", "us", "its", "yes"))
+_OWNING: Final = frozenset(("a's", "b's", "my", "our", "your", "their", "its"))
 _DOUBLED: Final = frozenset("bdgmnprt")
 
 
@@ -115,4 +116,5 @@ def first_forms(words: tuple[str, ...]) -> tuple[str, ...]:
     >>> first_forms(("a", "picked", "up", "the", "cards"))
     ('pick', 'up', 'the', 'card')
     """
-    return tuple(first_form(word) for word in words if word not in ("a", "an", "b"))
+    said = (word for word in words if word not in ("a", "an", "b"))
+    return tuple("his" if word in _OWNING else first_form(word) for word in said)

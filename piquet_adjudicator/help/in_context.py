@@ -114,6 +114,9 @@ def answering(before: Act | None, saying: Saying) -> str | None:
             return None
 
 
+_MOST_CALLED: Final = 8
+
+
 def in_light_of(before: list[str], line: str) -> str:
     """A line in the light of those before it: who has called is answered by the other, and a number
     after a question is an answer."""
@@ -129,7 +132,15 @@ def in_light_of(before: list[str], line: str) -> str:
             return say(read_act(f"{adversary_of(earlier.player)} answers {value}"))
         if isinstance(act, acts.Answers):
             return say(replace(act, player=adversary_of(earlier.player)))
+    if isinstance(earlier, _CALLING) and isinstance(act, acts.CorrectsReply):
+        return say(acts.Replies(adversary_of(earlier.player), act.answer))
+    if isinstance(earlier, acts.AsksLeave) and isinstance(act, acts.Replies):
+        other = adversary_of(earlier.player)
+        return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    counted = act.number if isinstance(act, acts.CountsAloud) else 0
+    if isinstance(earlier, acts.Calls) and own and counted > _MOST_CALLED:
+        return f"{earlier.player} says it makes {counted}"
     if isinstance(earlier, acts.CountsAloud) and value is not None and own:
         return f"{earlier.player} counts {value}"
     if isinstance(earlier, acts.Replies) and earlier.answer == "equal" and value is not None:
@@ -140,7 +151,7 @@ def in_light_of(before: list[str], line: str) -> str:
 _QUESTIONS: Final = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
 
 
-_OF_A_POINT: Final = range(3, 9)
+_OF_A_POINT: Final = range(3, _MOST_CALLED + 1)
 """So many cards are called as a point; more are counted."""
 
 

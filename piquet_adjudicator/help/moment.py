@@ -119,7 +119,7 @@ def chance(act: Act, moment: HandMoment) -> float:
     if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
         likely = 0.8
     if moment.part == 0 and isinstance(act, acts.TakesIn):
-        likely *= 0.8  # the hands are not taken up yet
+        likely *= 0.6  # the hands are not taken up yet
     if isinstance(act, acts.Replies) and moment.answers not in (None, act.player):
         likely *= _OWN_CALL
     if moment.possible is None or (type(act), acts.actor(act)) in moment.possible:

@@ -160,7 +160,7 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES}|[TJQK])\b", r"\2 of \1s"),
     (r"\b(10|[7-9TJQKA]) of ([SHDC])\b", r"\1\2"),
     (
-        rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)?|,(?: the)?|) (?:the )?{_A_RANK}\b)*)"
+        rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)? |, (?:the )?| ){_A_RANK}\b)*)"
         rf" of (?:the )?(?P<suit>{_SUITS})\b",
         _of_one_suit,
     ),
@@ -236,6 +236,12 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
     (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
+    (
+        r"(?i)\b(?:has |had )?(?:forget|forgot|forgotten|omit|omitted)s? (?:to (?:say|count|reckon"
+        r"|score|add) )?(?:the )?(?:\d\d+|ten|[\w-]+teen|twenty|thirty|sixty|ninety)\b",
+        "corrects his count",
+    ),
+    (r"\b(?:that )?([AB]) (?:may|should|shall|must|is to|was to|can) deal\b", r"that \1 deals"),
     (r"(?i)\b(two|three|four|five|six|seven|eight|[2-9]) card\b", r"\1 cards"),
     (
         rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {_SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",
@@ -301,6 +307,6 @@ def _named(text: str, player: Player, name: str) -> str:
     text = re.sub(r"\b(?:my own|my|mine(?:'s)?)\b", f"{player}'s", text, flags=re.I)
     text = re.sub(r"\b(?:I|me|myself)\b", player, text)
     text = re.sub(r"\b(?:he|she)'(?:s|d|ll)\b", other, text, flags=re.I)
-    text = re.sub(r"\bhis (?=is\b|was\b|had\b|have\b)", f"{other}'s ", text)
+    text = re.sub(r"\b(?:his|His) (?=\w)", f"{other}'s ", text)
     text = re.sub(r"\b(?:his|hers)\b(?=[.,;]|$)", f"{other}'s", text)
     return re.sub(r"\b(?:he|she|him)\b", other, text, flags=re.I)

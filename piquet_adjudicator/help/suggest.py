@@ -140,7 +140,7 @@ def _unlike(ways: list[Suggested]) -> tuple[Suggested, ...]:
             chosen.append(way)
             kinds.add(kind)
     for way in ways:
-        if way not in chosen:
+        if way.lines not in [each.lines for each in chosen]:
             chosen.append(way)
     return tuple(sorted(chosen[:MOST], key=lambda way: -way.score))
 

