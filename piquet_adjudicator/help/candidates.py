@@ -80,10 +80,9 @@ def best_sentences(
     if not moment.part:
         notions.setdefault("for-deal", _LEFT_TO_BEFORE)
     spans: dict[tuple[str, Player], list[Filling]] = {}
-    scored: dict[str, float] = {}
-    for form in FORMS:
-        known_by = SPOKEN_OF.get(form.patterns[0], "").split()
-        if not known_by or known_by[0] not in notions:
+    scored: list[tuple[float, Act]] = []
+    for form, known_by in _known():
+        if known_by[0] not in notions:
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
         for player in who:
@@ -94,11 +93,22 @@ def best_sentences(
                 score = _score(form, known_by, notions, saying, act)
                 score *= likely * chance(act, moment)
                 score *= 1.0 if saying.who else whose(act, moment.elder)
-                line = _sentence(act, moment.elder)
-                if line is not None and score > scored.get(line, 0.0):
-                    scored[line] = score
-    best = sorted(scored.items(), key=lambda row: -row[1])
-    return [row for row in best[:MOST] if row[1] >= _LEAST]
+                if score >= _LEAST:
+                    scored.append((score, act))
+    best: dict[str, float] = {}
+    for score, act in sorted(scored, key=lambda row: -row[0]):
+        line = _sentence(act, moment.elder) if len(best) < MOST else None
+        if line is not None:
+            best.setdefault(line, score)
+    return list(best.items())
+
+
+@cache
+def _known() -> tuple[tuple[Form, list[str]], ...]:
+    """The forms with the notions by which each is known; those that are known by none are never
+    offered."""
+    each = ((form, SPOKEN_OF.get(form.patterns[0], "").split()) for form in FORMS)
+    return tuple((form, known_by) for form, known_by in each if known_by)
 
 
 def does_something(words: tuple[str, ...], notions: Mapping[str, float]) -> bool:

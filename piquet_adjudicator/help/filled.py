@@ -79,20 +79,28 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name == "part" and re.search(_CARD_OF_THE_STOCK, " ".join(words)):
         return [Filling(0, 0, {"part": Part(1, end)}) for end in _ENDS]
     fillings: list[Filling] = []
-    for length in range(min(len(words), _LONGEST_SPAN), 0, -1):
-        for start in range(len(words) - length + 1):
-            if name in _POINTS and words[start + length : start + length + 1] in _CARDS:
-                continue
-            if _counts_others(words, start + length) or player_at(words[start]):
-                continue
-            if any(start >= span.start and start + length <= span.end for span in fillings):
-                continue
-            fields = _read(name, words[start : start + length], speaker)
-            if fields is not None and _too_many(name, fields):
-                continue
-            if fields is not None and fields not in [span.fields for span in fillings]:
-                fillings.append(Filling(start, start + length, fields))
+    for start, end in _stretches(words):
+        if name in _POINTS and words[end : end + 1] in _CARDS:
+            continue
+        if any(start >= span.start and end <= span.end for span in fillings):
+            continue
+        fields = _read(name, words[start:end], speaker)
+        if fields is not None and _too_many(name, fields):
+            continue
+        if fields is not None and fields not in [span.fields for span in fillings]:
+            fillings.append(Filling(start, end, fields))
     return fillings
+
+
+@lru_cache(maxsize=100)
+def _stretches(words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Where words that may stand in a slot begin and end, the longest first."""
+    return tuple(
+        (start, start + length)
+        for length in range(min(len(words), _LONGEST_SPAN), 0, -1)
+        for start in range(len(words) - length + 1)
+        if not _counts_others(words, start + length) and not player_at(words[start])
+    )
 
 
 _CARD_OF_THE_STOCK: Final = r"\b(?:an?|one|some) card (?:of|in|from|off) (?:the )?stock\b"
@@ -165,6 +173,7 @@ def _with_noun(name: str, text: str) -> str:
     return f"{text} {name}" if noun else text
 
 
+@lru_cache(maxsize=20_000)
 def _singular(text: str) -> str:
     """Other words of a slot: the lowest card for the bottom one, a heart for hearts."""
     said = re.sub(r"\b(?:lowest|undermost|last)\b", "bottom", text)

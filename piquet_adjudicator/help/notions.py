@@ -31,6 +31,15 @@ def _phrases() -> dict[tuple[str, ...], dict[str, float]]:
 
 
 @cache
+def _phrases_from() -> dict[str, list[tuple[str, ...]]]:
+    """The phrases of the thesaurus under the word with which each begins."""
+    phrases: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in _phrases():
+        phrases.setdefault(phrase[0], []).append(phrase)
+    return phrases
+
+
+@cache
 def _single_words() -> tuple[str, ...]:
     return tuple(sorted({word for phrase in _phrases() for word in phrase if len(word) > 3}))
 
@@ -49,10 +58,12 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     said = tuple(map(_mended, first_forms(words)))
     spoken_of: dict[str, float] = {}
     free = set(said) - _FRESH if _FRESH & set(said) and "deal" in said else set(said)
-    for phrase, notions in _phrases().items():
-        if (phrase[0] in free) if len(phrase) == 1 else _in_order(phrase, said):
-            for notion, sure in notions.items():
-                spoken_of[notion] = max(spoken_of.get(notion, 0.0), sure)
+    each = set(said)
+    for word in each:
+        for phrase in _phrases_from().get(word, ()):
+            if (word in free) if len(phrase) == 1 else _in_order(phrase, said, each):
+                for notion, sure in _phrases()[phrase].items():
+                    spoken_of[notion] = max(spoken_of.get(notion, 0.0), sure)
     head = next((word for word in said if word != "the"), "")
     if ("fresh-deal" in spoken_of or "for-deal" in spoken_of) and head != "deal":
         spoken_of.pop("deal", None)
@@ -62,8 +73,10 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
 _FRESH: Final = frozenset(("fresh", "new"))
 
 
-def _in_order(phrase: tuple[str, ...], words: tuple[str, ...]) -> bool:
-    """Whether the words of a phrase stand in order, not far apart."""
+def _in_order(phrase: tuple[str, ...], words: tuple[str, ...], each: set[str]) -> bool:
+    """Whether the words of a phrase stand in order, not far apart; `each` are the words."""
+    if not each.issuperset(phrase):
+        return False
     last = -1
     for word in phrase:
         try:
