@@ -81,6 +81,12 @@ def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
     return False
 
 
+def asks_for_left(view: View, binding: Binding) -> Truth:
+    """Whether the cards asked for are those left in the stock, and not a discard."""
+    act = view.game.steps[binding.step - 1].act
+    return isinstance(act, acts.AsksToSeeCards) and act.what == "cards left"
+
+
 def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had declared that he will look at the cards left, or had looked."""
     said = elected(view, player, binding.step)
@@ -135,6 +141,12 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had looked against the election", ("person",), looked_after_election,
          "{0} had looked at them though it was elected not to, and had not led since",
          "{0} had not looked at them against the election, or had led since", "17", behind=LEFT),
+    Fact("the cards left are asked for", (), asks_for_left,
+         "the cards asked for are those left", "the cards asked for are not those left", "6",
+         identity=True),
+    Fact("had looked at cards left", ("person",), looked_at_left,
+         "{0} had looked at cards that were left", "{0} had looked at no cards that were left", "6",
+         behind=LEFT),
     Fact("had elected to look", ("person",), elected_to_look,
          "{0} had elected to look at the cards that he leaves",
          "{0} had not elected to look at the cards that he leaves", "6", behind=LEFT),

@@ -315,7 +315,7 @@ def _sources(files: Files) -> dict[str, Source]:
     for law in files.laws:
         for number in (*(c.id for c in law.clauses), *(each.by for each in law.operations)):
             cite = citation(number, law.code)
-            sources[number] = Source(cite, str(law.page), law.text, law.heading)
+            sources[number] = Source(cite, law.printed_at, law.text, law.heading)
     for passage in files.passages:
         for clause in passage.clauses:
             cite = citation(clause.id, passage.code)

@@ -94,17 +94,21 @@ def law_of(clause: str) -> str:
     return clause.rpartition(".")[0]
 
 
-WordRole: TypeAlias = Literal["definition", "narrative", "not decidable by rule"]
+WordRole: TypeAlias = Literal[
+    "definition", "narrative", "said by another law", "not decidable by rule"
+]
 Status: TypeAlias = Literal["encoded", "not yet encoded"]
 Authority: TypeAlias = Literal["decided by the laws", "makes law", ""]
 
 
 class OtherWords(Struct, frozen=True):
-    """Words of a text that no clause realises, and what they are."""
+    """Words of a text that no clause realises, and what they are. `by` are the clauses, by their
+    numbers, of another law that says the same."""
 
     words: str
     role: WordRole
     reason: str
+    by: tuple[str, ...] = ()
 
 
 class NotEncoded(Struct, frozen=True):
@@ -162,7 +166,8 @@ class AsRead(Struct, frozen=True):
 class Law(Struct, frozen=True):
     """One law: its number (or whatever its code calls it by), heading, page, text, and the clauses
     that realise it; what others of its words do to the clauses of another code. `code` is the code
-    of which it is, `places` are those of its entries in the file."""
+    of which it is, `places` are those of its entries in the file. The page is 0 where the print
+    has none."""
 
     number: str
     heading: str
@@ -176,6 +181,11 @@ class Law(Struct, frozen=True):
     code: str = ""
     operations: tuple[Operation, ...] = ()
     places: ReadOnly[str, Place] = field(default_factory=dict)
+
+    @property
+    def printed_at(self) -> str:
+        """Where it stands in print: "p. 8", or under its heading where there are no pages."""
+        return f"p. {self.page}" if self.page else f"“{self.heading}”"
 
     @property
     def quoted(self) -> tuple[str, ...]:

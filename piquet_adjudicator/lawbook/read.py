@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Mapping as ReadOnly
 from hashlib import sha256
 from string import ascii_lowercase
-from typing import Final, TypeAlias, cast, get_args
+from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
 from piquet_adjudicator.errors import BadInput, nearest
@@ -23,10 +23,8 @@ from piquet_adjudicator.lawbook.clause import (
     Law,
     NotEncoded,
     Operation,
-    OtherWords,
     Passage,
     Status,
-    WordRole,
     law_of,
 )
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
@@ -35,18 +33,19 @@ from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.listed import check_list
 from piquet_adjudicator.lawbook.operations import LIKE
-from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
+from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
+from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
 from piquet_adjudicator.lawbook.related import text_name
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.source import Mapping, Node, Plain, Scalar
+from piquet_adjudicator.source import Mapping, Node, Plain
 
 LAW_KEYS: Final = (
     "law",
@@ -78,10 +77,7 @@ CASE_KEYS: Final = (
 STATUSES: Final = get_args(Status)
 ORDERS: Final = ("decision first",)
 _PAGE: Final = re.compile(r"p\. \d+")
-WORD_ROLES: Final = get_args(WordRole)
 AUTHORITIES: Final = get_args(Authority)
-Printed: TypeAlias = tuple[Scalar, ...]
-"""What is printed of a law or passage; of a Case, its facts, Decision and note."""
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
 
@@ -216,10 +212,10 @@ def _flat(text: str) -> str:
 
 
 def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader) -> Law:
-    entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "page", "status", "text"))
+    entry = reader.mapping(node, LAW_KEYS, ("law", "heading", "status", "text"))
     get = entry.entries.get
     text = _flat(reader.text(get("text")))
-    printed = _printed(get("text"))
+    printed = printed_words(get("text"))
     number = _label(get("law"), file, reader)
 
     unlisted = check_list(entry, number, reader) if reader.listed else frozenset[str]()
@@ -235,12 +231,12 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
     return Law(
         number=number,
         heading=reader.text(get("heading")),
-        page=reader.number(get("page")),
+        page=reader.number(get("page"), least=1),
         text=text,
         status=_status(get("status"), reader),
         clauses=_clauses(get("clauses"), printed, is_own, reader),
         other_words=tuple(
-            _other(item, printed, reader) for item in reader.items(get("other words"))
+            read_other_words(item, printed, reader) for item in reader.items(get("other words"))
         ),
         file=node.place.file,
         not_encoded=tuple(
@@ -289,7 +285,7 @@ def _clauses(
             free = [each for each in reader.listed if is_own(each) and each not in node.entries]
             reader.wrong(node.keys[number], message, nearest(number, free or reader.listed))
         for words in reader.items(_part(clause, "words")):
-            _quoted(words, printed, reader)
+            quoted(words, printed, reader)
     limbs = [limb for limb in reader.clauses.values() if number_of(limb) in node.entries]
     clauses = tuple(read_clause(limb, reader) for limb in limbs)
     lettered = {n for n, each in node.entries.items() if _part(each, LIKE) is None}
@@ -313,27 +309,6 @@ def _part(node: Node, key: str) -> Node | None:
     return node.entries.get(key) if isinstance(node, Mapping) else None
 
 
-def _printed(*nodes: Node | None) -> Printed:
-    """What is printed of a text."""
-    return tuple(node for node in nodes if isinstance(node, Scalar))
-
-
-def _quoted(node: Node | None, printed: Printed, reader: Reader) -> str:
-    """Words on one line; noted, where they do not stand in what is printed."""
-    words = " ".join(reader.text(node).split())
-    if isinstance(node, Scalar):
-        check_quoted(node, words, printed, reader)
-    return words
-
-
-def _other(node: Node, printed: Printed, reader: Reader) -> OtherWords:
-    entry = reader.mapping(node, ("words", "role", "reason"), ("words", "role"))
-    words = _quoted(entry.entries.get("words"), printed, reader)
-    role = reader.choice(entry.entries.get("role"), WORD_ROLES, "narrative")
-    reason = " ".join(reader.text(entry.entries.get("reason")).split())
-    return OtherWords(words, cast(WordRole, role), reason)
-
-
 def _status(node: Node | None, reader: Reader) -> Status:
     return cast(Status, reader.choice(node, STATUSES, "not yet encoded"))
 
@@ -348,7 +323,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
     return Passage(
         page=page,
         text=text,
-        clauses=_clauses(get("clauses"), _printed(get("text")), page.__eq__, reader),
+        clauses=_clauses(get("clauses"), printed_words(get("text")), page.__eq__, reader),
         file=node.place.file,
         code=reader.code,
         restates=_restated(get("restates"), reader),
@@ -379,7 +354,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         authority=cast(Authority, authority),
         clauses=_clauses(
             get("clauses"),
-            _printed(get("facts"), get("decision"), get("note")),
+            printed_words(get("facts"), get("decision"), get("note")),
             f"Case {number}".__eq__,
             reader,
         ),

@@ -268,8 +268,9 @@ def _doubt(doubt: Node, limbs: Limbs) -> Node:
     known = {name for key, limb in limbs.items() for name in (key, number_of(limb))}
 
     def stands(item: Node) -> bool:
-        named = item.entries.get("clause") if isinstance(item, Mapping) else None
-        return all(isinstance(each, Scalar) and each.text in known for each in items_of(named))
+        parts = item.entries if isinstance(item, Mapping) else {}
+        named = (*items_of(parts.get("clause")), *items_of(parts.get("without exceptions")))
+        return all(isinstance(each, Scalar) and each.text in known for each in named)
 
     if all(map(stands, items_of(instead))):
         return doubt

@@ -110,14 +110,14 @@ def fitted(node: Node, composed: Composed) -> Node:
         each for each in items_of(entries.get("near")) if named_in(each, "clause") in composed.limbs
     )
     _put(entries, "near", near)
-    restated = (
-        (item, composed.moved.get(text_of(item), text_of(item)))
+    restated = {
+        composed.moved.get(text_of(item), text_of(item)): item.place
         for item in items_of(entries.get("restates"))
-    )
+    }  # several may have given place to one
     _put(
         entries,
         "restates",
-        tuple(Scalar(name, item.place) for item, name in restated if name in numbers),
+        tuple(Scalar(name, place) for name, place in restated.items() if name in numbers),
     )
     return Mapping(entries, node.keys, node.place)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.lawbook.accounting import begins
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import (
     Case,
@@ -52,10 +53,10 @@ def law_page(law: Law, book: LawBook) -> str:
     encoded = law.status == "encoded"
     remarks = () if encoded else (f"This law is {law.status}: it is quoted and searched only.",)
     view = PrintView(
-        heading=f"{called(law, book)}. {law.heading} (p. {law.page})",
+        heading=f"{called(law, book)}. {law.heading}{f' (p. {law.page})' if law.page else ''}",
         remarks=(*remarks, *map(sentence, filter(None, (holding(law, book),)))),
         parts=(("", paragraphs(law.text)),),
-        clauses=(*_operations(law), *_clauses(law.clauses, book)),
+        clauses=(*_operations(law), *_clauses(law.clauses, book), *_said_elsewhere(law)),
     )
     return page("law.txt.j2", view)
 
@@ -71,6 +72,13 @@ def _operations(law: Law) -> Iterator[ClauseView]:
         does = operation_said(operation)
         said = (f"{each.what} {each.answer}: {each.reason}" for each in operation.leaning)
         yield ClauseView(operation.by, operation.reading, tuple(map(sentence, (does, *said))))
+
+
+def _said_elsewhere(law: Law) -> Iterator[ClauseView]:
+    """The words of a law that say what clauses of another say."""
+    for each in law.other_words:
+        if each.by:
+            yield ClauseView(", ".join(each.by), f"so here: “{begins(each.words)}”", ())
 
 
 def case_page(case: Case, book: LawBook) -> str:

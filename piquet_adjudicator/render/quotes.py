@@ -47,7 +47,7 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
                 words.setdefault(number, []).extend(of_clause)
                 whole = in_a_row(whole_sentences(words[number], law.text), law.text)
                 source, remark = called(law, book), holding(law, book)
-                quoted[number] = Quote(source, f"p. {law.page}", (whole,), remark)
+                quoted[number] = Quote(source, law.printed_at, (whole,), remark)
     return tuple(quoted.values())
 
 
@@ -75,7 +75,7 @@ def _clause(cite: Citation, book: LawBook) -> Quote | None:
         words = [each for clause in law.clauses if clause.id == str(cite) for each in clause.words]
         if words:
             remark = holding(law, book)
-            return Quote(named(cite), f"p. {law.page}", (in_a_row(words, law.text),), remark)
+            return Quote(named(cite), law.printed_at, (in_a_row(words, law.text),), remark)
     return None
 
 

@@ -181,7 +181,7 @@ def test_the_checks_are_described() -> None:
         (put(L54, "    b:\n", "    2:\n"), "error loading law-54.yaml: '2' is no limb"),
         (put(L54, "page: 10", "page: ten"), "error loading law-54.yaml: 'ten' is not a whole"),
         (put(L54, "page: 10", "page: 010"), "error form law-54.yaml: '010' does not match"),
-        (put(L54, "page: 10\n", ""), "error loading law-54.yaml: the entry 'page' is missing"),
+        (put(L54, "page: 10\n", ""), "error pages law-54.yaml: the page is missing"),
         (
             put(L54, "heading:", "heading: [x]\nheading:"),
             "error loading law-54.yaml: key 'heading'",

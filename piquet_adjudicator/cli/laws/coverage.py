@@ -47,7 +47,7 @@ def _lines(coverage: Coverage) -> Iterator[str]:
 
 def _law(law: LawCovered) -> Iterator[str]:
     words = f"{law.words_accounted} of {law.words} words accounted for"
-    yield fill(f"Law {law.law.number}, p. {law.law.page}: {words}")
+    yield fill(f"Law {law.law.number}, {law.law.printed_at}: {words}")
     for clause in law.clauses:
         yield _clause(clause)
         if clause.gloss:

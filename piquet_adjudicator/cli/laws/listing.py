@@ -21,5 +21,6 @@ def command(code: str, laws: Path | None) -> None:
     width = max((3, *(len(law.number) for law in book.laws)))
     for law in book.laws:
         status = "" if law.status == "encoded" else f" ({law.status})"
-        lines.append(fill(f"{law.heading}{status}", f"{law.number:>{width}}  p. {law.page:<3} "))
+        page = f"p. {law.page:<3}" if law.page else " " * 6
+        lines.append(fill(f"{law.heading}{status}", f"{law.number:>{width}}  {page} "))
     emit("\n".join(lines) + "\n")

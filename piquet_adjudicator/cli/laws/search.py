@@ -41,7 +41,8 @@ def command(words: tuple[str, ...], code: str, laws: Path | None) -> None:
 def _texts(book: LawBook) -> Iterator[tuple[str, str]]:
     """Every text of the print with its name."""
     for law in book.laws:
-        yield f"{called(law, book)}, p. {law.page} ({law.heading})", law.text
+        page = f", p. {law.page}" if law.page else ""
+        yield f"{called(law, book)}{page} ({law.heading})", law.text
     for case in book.cases:
         text = "\n".join((case.facts, case.decision, case.note))
         yield f"Case {case.number}, p. {case.page}", text

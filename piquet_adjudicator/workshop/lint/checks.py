@@ -206,8 +206,12 @@ def unasked_questions(book: LawBook) -> Remarks:
 
 def pages_out_of_order(book: LawBook) -> Remarks:
     """Laws whose page is not among those of the others in their order: of as many of these as
-    rise."""
-    laws = [law for law in _own(book.laws, book) if "page" in law.places]
+    rise; and those without one, where others have it."""
+    own = tuple(_own(book.laws, book))
+    laws = [law for law in own if law.page]
+    for law in own if laws else ():
+        if not law.page and "law" in law.places:
+            yield law.places["law"], "the page is missing, which the other laws have"
     rising: list[list[Law]] = []
     for law in laws:
         before = [each for each in rising if each[-1].page <= law.page]
