@@ -11,8 +11,11 @@ import pytest
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.workshop.undone import operations, undone
+from piquet_adjudicator.lawbook.undone import operations, undone
+from piquet_adjudicator.render import text
+from piquet_adjudicator.study.studied import studied
 from tests.scenarios import FOLDER, Scenario, read_scenario, wrong_with
 
 CODE: Final = "au-cent-1882"
@@ -60,3 +63,39 @@ def test_every_operation_undone_is_noticed() -> None:
     book = load_book(CODE)
     missed = [clause for clause in operations(book) if not is_missed(clause, book)]
     assert missed == list(EQUIVALENT)
+
+
+RULED: Final = """\
+code: au-cent-1882
+elder: A
+deal:
+  A: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+  B: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+  stock: 9S 8S KH 9C KD QS AC 7D
+log:
+  - A discards KS 8C 7C 9D 8D
+  - A takes in 5
+  - B discards 7S 9H 7H
+  - B takes in 3
+  - A calls three knaves
+  - B replies good
+claims:
+  - by: B
+    claim: B corrects the reply to not good
+    because: [51.1, Law 51, "by Law 51 I may", Law 62]
+"""
+
+
+def test_a_page_says_what_does_not_hold_where_the_decision_turns_on_it() -> None:
+    """And a ground that names it is answered."""
+    page = " ".join(text.one(studied(adjudicate(read_dispute(RULED), load_book(CODE)))).split())
+    assert "Law 51 does not hold here (Au cent 20); if it did, the claim would be allowed." in page
+    assert "B relies on Law 51. It does not hold here (Au cent 20, on which the decision" in page
+    assert "“by Law 51 I may”. Law 51 does not hold here (Au cent 20, on which the" in page
+    assert "B relies on Law 62. It speaks of something else" in page
+    assert page.count("does not hold here") == 4
+
+
+def test_of_a_code_that_rests_on_none_nothing_is_said() -> None:
+    ruling = adjudicate(read_dispute(RULED.replace("code: au-cent-1882\n", "")))
+    assert studied(ruling).taken_away == ((),)

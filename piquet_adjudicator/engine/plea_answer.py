@@ -11,7 +11,9 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.conclusion import Outcome
 
-PleaOutcome: TypeAlias = Outcome | Literal["not yet", "another question", "no rule"]
+PleaOutcome: TypeAlias = (
+    Outcome | Literal["not yet", "another question", "no rule", "does not hold"]
+)
 
 
 class PlaceAnswer(Struct, frozen=True):
@@ -22,7 +24,8 @@ class PlaceAnswer(Struct, frozen=True):
     have been made (`no rule`). `decides`: the decision rests on it, on what it lacks, or on what
     excepts from it. `reasons` are the clauses that apply, or the one that does not with what it
     lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a Case
-    of another question decides.
+    of another question decides; `by` is the clause of the code by which what is named `does not
+    hold`.
     """
 
     cite: Citation
@@ -32,6 +35,7 @@ class PlaceAnswer(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     gives_way_to: tuple[Reason, ...] = ()
     point: str = ""
+    by: Citation | None = None
 
 
 class PleaAnswer(Struct, frozen=True):

@@ -104,6 +104,9 @@ def _answer(
 ) -> PlaceAnswer:
     """How one place of the print, on which a side relies, bears on a claim. Where it has not the
     decision, what of the place would have given it comes before what gave it to the other."""
+    if named.by is not None:
+        decides = named.by in ruled.cites and ruled.decision != "undecided"
+        return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)
     carried = _carried(named, ruled)
     case = named.source if isinstance(named.source, Case) else None
     moments = bench.done.view.moments

@@ -28,6 +28,7 @@ SUIT_CALLED: Final[Reads] = frozenset({("may", "calls a suit")})
 TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 RECTIFIED: Final[Reads] = frozenset({("may", "rectifies the deal")})
 FRESH_CUT: Final[Reads] = frozenset({("fresh cut", "")})
+CALL_CORRECTED: Final[Reads] = frozenset({("may", "corrects a call")})
 WORDS_CORRECTED: Final[Reads] = frozenset({("may", "corrects a call"), ("may", "replies")})
 REMARK: Final[Reads] = frozenset(
     {

@@ -7,7 +7,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, in_every
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
-from piquet_adjudicator.facts.reads import GRANTS, WORDS_CORRECTED
+from piquet_adjudicator.facts.reads import CALL_CORRECTED, GRANTS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, ReplyWord, Shows
@@ -91,7 +91,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.other} had left nothing unshown that he had called of the kind of {0}", "18", GRANTS),
     Fact("had shown what is no smaller than", ("person", "call"), has_shown_no_smaller,
          "{0} had shown what is no smaller than {1}",
-         "{0} had shown nothing as good as {1}", "19", WORDS_CORRECTED),
+         "{0} had shown nothing as good as {1}", "19", CALL_CORRECTED),
     Fact("was last answered", ("call", "answer"), was_last_answered,
          "{0} had been answered \"{1}\"", "the answer to {0} had not been \"{1}\"", "19"),
 )

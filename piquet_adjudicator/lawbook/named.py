@@ -44,13 +44,14 @@ _MOST_MEANT: Final = 2
 class Named(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, those of a number (and
     a limb), or those of a `part` that is named, or of which free words speak. `cite` is what it is
-    cited as."""
+    cited as; `by` the clause by which it does not hold, where the code takes it away."""
 
     cite: Citation
     source: Law | Case | Passage
     clauses: tuple[Clause, ...]
     limb: str = ""
     part: bool = False
+    by: Citation | None = None
 
 
 def named(name: str, book: LawBook) -> Named:
@@ -228,9 +229,28 @@ def _speaking(
     return Named(cite, whole.source, clauses)
 
 
+def _not_holding(name: str, book: LawBook) -> Named | None:
+    """A law or clause of another code that this one takes away, by that which does; None where what
+    is named is no such thing."""
+    words = " ".join(name.lower().split()).removeprefix("law ")
+    for law in book.laws:
+        ids = {each.id for each in book.files.taken if law_of(each.id) == law.number}
+        keys = {each.key for each in book.files.taken if law_of(each.id) == law.number}
+        stands = {word for each in law.clauses for word in (each.id, each.key)}
+        whole = words == law.number.lower() and bool(ids) and not law.clauses
+        if whole or (words in ids | keys and words not in stands):
+            by = _taken_by(words, book) if not whole else _taken_by(min(ids), book)
+            cite = citation(words if not whole else law.number, law.code)
+            cite = Citation(law.code, "law", law.number) if whole else cite
+            return Named(cite, law, (), by=book.cite(by)) if by else None
+    return None
+
+
 def _relied_on(name: str, book: LawBook) -> Named:
     """What is named, and of a page of the treatise from which nothing is drawn here, that page
     without a clause. Raises NotUnderstood."""
+    if (gone := _not_holding(name, book)) is not None:
+        return gone
     page = re.fullmatch(_PAGE, " ".join(name.lower().split()))
     if page is None or not book.passages:
         return named(name, book)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import LeftOut
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling, Settles
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import elder_first
@@ -17,16 +17,21 @@ from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
-from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.study.by_claim import PointsOfBoth
+from piquet_adjudicator.study.taken_away import TakenAway
 
 CUT_SHORT: Final = (
     "So much may have been done where the record leaves something out that not all of it was tried:"
     " in all that was, the claim comes out so."
 )
+_WOULD_BE: Final[dict[Decision, str]] = {
+    "at a player's option": "hang on a choice",
+    "the laws do not provide": "be one for which the laws do not provide",
+}
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
 
@@ -49,9 +54,12 @@ class ClaimView(Struct, frozen=True):
 
 
 def claim_views(
-    ruling: Ruling, scores: tuple[PointsOfBoth | None, ...] = ()
+    ruling: Ruling,
+    scores: tuple[PointsOfBoth | None, ...] = (),
+    taken_away: tuple[tuple[TakenAway, ...], ...] = (),
 ) -> tuple[ClaimView, ...]:
-    """The claims of a ruling, in order; `scores` are what the players score by each."""
+    """The claims of a ruling, in order; `scores` are what the players score by each, `taken_away`
+    what of another code does not hold and would decide each otherwise."""
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
@@ -59,8 +67,17 @@ def claim_views(
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
         points = scores[number - 1] if scores else None
-        views.append(replace(view, decision=f"{view.decision}{_comes_to(points, ruling)}"))
+        gone = tuple(map(_does_not_hold, taken_away[number - 1])) if taken_away else ()
+        decision = f"{view.decision}{_comes_to(points, ruling)}"
+        views.append(replace(view, decision=decision, instead=(*view.instead, *gone)))
     return tuple(views)
+
+
+def _does_not_hold(each: TakenAway) -> str:
+    """That a law of another code does not hold, and what would be decided if it did."""
+    would_be = _WOULD_BE.get(each.decision, f"be {each.decision}")
+    by = f"does not hold here ({named(each.by)})"
+    return sentence(f"{named(each.cite)} {by}; if it did, the claim would {would_be}")
 
 
 def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:

@@ -138,7 +138,7 @@ def _answers(ruling: Ruling) -> Iterator[AnswerView]:
 
 
 def _claim_views(deal: Studied) -> tuple[ClaimView, ...]:
-    return claim_views(deal.ruling, deal.by_claim)
+    return claim_views(deal.ruling, deal.by_claim, deal.taken_away)
 
 
 def _after(view: ClaimView, before: int) -> ClaimView:

@@ -137,6 +137,9 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
             return f"{said}{_rather(answer, given)}"
         how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
         return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
+    if place.by is not None:
+        rests = ", on which the decision rests" if place.decides else ""
+        return f"{name} does not hold here ({named(place.by.whole)}{rests})"
     if place.outcome == "unknown":
         wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"

@@ -149,7 +149,9 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     )
     tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
-    claims, answers = each_said_once(claim_views(ruling, studied.by_claim), answer_views(ruling))
+    claims, answers = each_said_once(
+        claim_views(ruling, studied.by_claim, studied.taken_away), answer_views(ruling)
+    )
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),

@@ -21,6 +21,7 @@ from piquet_adjudicator.study.near_cases import (
 )
 from piquet_adjudicator.study.people import in_place_of_a
 from piquet_adjudicator.study.readings import Otherwise, Reading, readings, without
+from piquet_adjudicator.study.taken_away import TakenAway, taken_away
 from piquet_adjudicator.study.windows import windows
 from piquet_adjudicator.study.worth import OptionWorth, worths
 
@@ -31,7 +32,8 @@ class Studied(Struct, frozen=True):
     different; the doubtful `readings`, and, of each Case cited whose decision is disputed, what
     the laws would decide `without` it; what the open options are worth; and, of each claim,
     what the players score by it, where that is another score. `in_place_of_a` is, by the number of
-    a Case followed, the player who stands here where its A does, if that is known."""
+    a Case followed, the player who stands here where its A does, if that is known. `taken_away` is,
+    of each claim, what does not hold under the code and would decide it otherwise."""
 
     ruling: Ruling
     windows: tuple[Span, ...]
@@ -43,6 +45,7 @@ class Studied(Struct, frozen=True):
     worths: tuple[OptionWorth, ...]
     by_claim: tuple[PointsOfBoth | None, ...]
     in_place_of_a: dict[str, Player]
+    taken_away: tuple[tuple[TakenAway, ...], ...] = ()
 
 
 class StudiedPartie(Struct, frozen=True):
@@ -77,4 +80,5 @@ def studied(ruling: Adjudication | PartieAdjudication) -> AnyStudied:
         worths=worths(ruling),
         by_claim=scores_by_claim(ruling),
         in_place_of_a=in_place_of_a((*cited, *followed), ruling),
+        taken_away=taken_away(ruling),
     )

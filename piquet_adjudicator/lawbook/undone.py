@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.book import LawBook, all_clauses, assemble
 from piquet_adjudicator.lawbook.clause import Clause, Files, Ground, Law, law_of
+from piquet_adjudicator.model.citation import Citation, citation
 
 TAKING: Final = ("repeals", "in place of")
 """The operations that take a clause away."""
@@ -41,6 +42,11 @@ def undone(by: str, book: LawBook) -> LawBook:
             cases=tuple(replace(case, clauses=clean(case.clauses)) for case in files.cases),
         )
     )
+
+
+def taken_by(by: str, book: LawBook) -> tuple[Citation, ...]:
+    """What a clause of a code takes away of another, as it is cited there."""
+    return tuple(citation(clause.id, book.code.parent) for clause in _taken(by, book.files))
 
 
 def _taken(by: str, files: Files) -> Iterator[Clause]:
