@@ -251,9 +251,11 @@ def _said(sentence: str, spec: Fact | Measure) -> str:
     """The sentence with its arguments, or the parts that it says of one, named by their kinds."""
 
     def name(found: re.Match[str]) -> str:
-        return PARTS[found["part"]] if found["part"] else f"*{spec.args[int(found['which'])]}*"
+        named = f"*{spec.args[int(found['which'])]}*"
+        several = f" {found['things']}s" if found["things"] else ""
+        return PARTS[found["part"]] if found["part"] else f"{named}{several}"
 
-    return re.sub(r"\{(?P<which>\d)(?:\.(?P<part>\w+))?\}", name, sentence)
+    return re.sub(r"\{(?P<which>\d)(?:\.(?P<part>\w+))?(?::(?P<things>\w+))?\}", name, sentence)
 
 
 def anchors(_: str) -> str:

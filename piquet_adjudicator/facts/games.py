@@ -230,14 +230,14 @@ def _as_counted(view: View, player: Player) -> Count:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is first to come to", ("person", "number"), first_to_come_to,
-         "{0} was the first to come to {1} points", "{0} was not the first to come to {1} points",
+         "{0} was the first to come to {1:point}", "{0} was not the first to come to {1:point}",
          "13, 20", SCORES | POINTS_OF_PARTIE, needs=frozenset({("score", "")})),
     Fact("has lost the game", ("person",), has_lost,
          "{0} has lost the game", "{0} has not lost the game", "17", LOST, needs=LOST,
          tacit_no=True),
     Fact("the game was over as it was counted", ("number",), game_over_as_counted,
-         "by what was counted a player had come to {0} points, and the next hand had been seen",
-         "by what was counted nobody had come to {0} points, or no next hand had been seen", "19",
+         "by what was counted a player had come to {0:point}, and the next hand had been seen",
+         "by what was counted nobody had come to {0:point}, or no next hand had been seen", "19",
          HAND_SCORES),
 )
 MEASURES: Final[tuple[Measure, ...]] = (

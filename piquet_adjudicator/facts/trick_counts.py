@@ -92,7 +92,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
             tacit=True, least=1, most="the pack"),
     Measure("cards that cannot be played to", ("person",), cards_not_played_to,
-            "the cards of {0} that cannot be played to", "11", LATE, most="the pack"),
+            "the leads of {0} that cannot be answered", "11", LATE, most="the pack"),
     Measure("tricks still to be played", (), tricks_left,
             "the tricks still to be played", "100", most="the pack"),
     Measure("tricks counted", ("person",), counted_tricks,

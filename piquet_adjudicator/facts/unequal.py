@@ -105,8 +105,8 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("stands a deal of", ("number", "number"), stands_deal_of,
-         "the elder hand stood the deal with {0} cards, and {1} in the stock",
-         "the elder hand did not stand a deal with {0} cards, and {1} in the stock", "7",
+         "the elder hand stood the deal with {0:card}, and {1} in the stock",
+         "the elder hand did not stand a deal with {0:card}, and {1} in the stock", "7",
          frozenset({("counts as", "standing the deal")}), ever=is_deal_of, behind=STOOD),
     Fact("puts out one more than he takes of", ("person", "number"), one_more,
          "{0} can put out one card more than he takes in, of {1}",

@@ -87,3 +87,12 @@ def join_tens(text: str) -> str:
     'making forty-nine in hearts'
     """
     return re.sub(_SPLIT_TENS, r"\1-\2", text)
+
+
+def times_words(number: int) -> str:
+    """How many times something is so.
+
+    >>> times_words(1), times_words(2), times_words(3)
+    ('once', 'twice', 'three times')
+    """
+    return {1: "once", 2: "twice"}.get(number, f"{number_in_words(number)} times")

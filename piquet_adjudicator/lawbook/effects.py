@@ -131,7 +131,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("extra deals", {"deal": "deal", "number": "amount"}, {},
                    "each player deals once more", True),
         EffectSpec("times", {"deal": "deal", "number": "amount"}, {},
-                   "the score of {what} is taken {number} times", False),
+                   "the score of {what} is taken {times}", False),
         EffectSpec("correct the score", {"player": "person", "number": "amount"}, {"as": "term"},
                    "the score of {player} is taken to be {number}{tail}", True),
         EffectSpec("forfeits the game", {"player": "person"}, {}, "{player} loses the game", True),

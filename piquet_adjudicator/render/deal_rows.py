@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.by_name import short, speech
@@ -89,7 +89,7 @@ def _deal(ruling: Ruling) -> DealRow:
         return DealRow(number, dealer, (), (), void, sentence(f"{head}: {void}"))
     if set(result.points.values()) == {UNRECORDED}:
         return DealRow(number, dealer, (), (), UNSCORED, sentence(f"{head}: {UNSCORED}"))
-    remark = f"counted {_times(result.times)}" if result.times > 1 else ""
+    remark = f"counted {times_words(result.times)}" if result.times > 1 else ""
     points = both(result.points) + (f", {remark}" if remark else "")
     text = sentence(f"{head}: {points}; in all {both(result.totals)}")
     return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)
@@ -98,7 +98,3 @@ def _deal(ruling: Ruling) -> DealRow:
 def _each(points: dict[Player, Range]) -> tuple[str, ...]:
     """The points of A, and of B."""
     return tuple(points_words(points[player]) for player in PLAYERS)
-
-
-def _times(number: int) -> str:
-    return {2: "twice"}.get(number, f"{number_in_words(number)} times")

@@ -36,10 +36,11 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
 from piquet_adjudicator.language.act_claims import say_with
-from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.numbers import number_in_words, times_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.render.argument_words import CallWords, NumberWords, PersonWords
 from piquet_adjudicator.render.phrases import (
     anchor_words,
     call_words,
@@ -87,22 +88,6 @@ _WOULD: Final = {
     "no occasion": "nothing is recorded from which it could follow that {would}",
 }
 """The same, with what would follow if it did."""
-
-
-class CallWords(Struct, frozen=True):
-    """A call in words, as sentences name its parts."""
-
-    by: str
-    other: str
-    words: str
-    at: str
-    the_line: str
-    beside: str
-    words_called: str
-    called: str
-
-    def __str__(self) -> str:
-        return f"{self.by}'s call of {self.words}{self.beside}"
 
 
 class Teller(Struct, frozen=True):
@@ -178,7 +163,9 @@ class Teller(Struct, frozen=True):
     def _argument(self, value: Argument) -> CallWords | str:
         match value:
             case int():
-                return number_in_words(value)
+                return NumberWords(number_in_words(value))
+            case "A" | "B":
+                return PersonWords(value)
             case Choice():
                 return value.words
             case str():
@@ -263,8 +250,9 @@ class Teller(Struct, frozen=True):
         return f"{self.line(stated.line)} came {side} {anchor}{self.beside(stated.came)}"
 
     def _measured(self, stated: FactStated, figures: Figures) -> str:
-        verb = is_or_are(stated.fact)
         between = range_words(figures.least, figures.most)
+        few = figures.least == figures.most in (0, 1)
+        verb = "come to" if few and is_or_are(stated.fact) == "are" else is_or_are(stated.fact)
         said = f"{self._of_measure(stated.fact, stated.args)} {verb} {between}"
         if stated.other is not None:
             other = stated.other
@@ -279,7 +267,9 @@ class Teller(Struct, frozen=True):
         """A measure compared with a number: "the tricks of A are more than 6"."""
         how, against = figures.how, figures.against
         than = f"{how} {against}" if how != "equals" else str(against)
-        return f"{self._of_measure(stated.fact, stated.args)} {verb} {than}"
+        few = how == "equals" and against in (0, 1) and verb == "are"
+        said = "come to" if few else verb
+        return f"{self._of_measure(stated.fact, stated.args)} {said} {than}"
 
     def _of_measure(self, measure: str, args: Iterable[Argument]) -> str:
         return MEASURES[measure].says.format(*map(self._argument, args))
@@ -337,6 +327,7 @@ class Teller(Struct, frozen=True):
             player=so.player or _BOTH,
             what=f"{what}{_STILL_BARS}" if so.still_bars else what,
             number=so.number if so.most is None else f"{so.number} to {so.most}",
+            times=times_words(so.number or 1),
             term=DUTIES.get(so.term, so.term),
             act=self.act(so.act) if so.act else "",
             deals=next_deals(so.number or 1),

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
-from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
@@ -181,7 +181,7 @@ class _Walker(Struct, frozen=True):
         facts = dict.fromkeys(fact for each in fresh for fact in self._facts(each))
         below = [each for step in fresh for each in step.below]
         bare = not below and not facts
-        often = f", {number_in_words(len(fresh))} times" if len(fresh) > 1 else ""
+        often = f", {times_words(len(fresh))}" if len(fresh) > 1 else ""
         yield TreeLine(
             depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:")
         )

@@ -1,0 +1,48 @@
+"""What a fact speaks of, in words, with the parts of it that sentences name."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from piquet_adjudicator.model.players import adversary_of
+
+
+class CallWords(Struct, frozen=True):
+    """A call in words, as sentences name its parts."""
+
+    by: str
+    other: str
+    words: str
+    at: str
+    the_line: str
+    beside: str
+    words_called: str
+    called: str
+
+    def __str__(self) -> str:
+        return f"{self.by}'s call of {self.words}{self.beside}"
+
+
+class PersonWords(str):
+    """A player in a sentence, with his adversary (`{0.other}`)."""
+
+    __slots__ = ()
+
+    @property
+    def other(self) -> str:
+        """The adversary."""
+        return adversary_of("A" if self == "A" else "B")
+
+
+class NumberWords(str):
+    """A number in words, and of things where they are named (`{1:card}`).
+
+    >>> f"{NumberWords('one'):card}, {NumberWords('two'):card}, {NumberWords('two')}"
+    'one card, two cards, two'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, thing: str) -> str:
+        several = "s" * (self != "one")
+        return f"{self!s} {thing}{several}" if thing else str(self)
