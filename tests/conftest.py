@@ -19,8 +19,14 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A table of the words and pages of the rulings that were measured."""
+    """The slowest of the records that failed once; and a table of the words and pages of the
+    rulings that were measured."""
     reports = [each for each in terminalreporter.getreports("passed") if each.when == "call"]
+    slow = [value for each in reports for key, value in each.user_properties if key == "slow"]
+    if slow:
+        seconds, laid, name = max(slow)
+        terminalreporter.section("the slowest record of the corpus")
+        terminalreporter.write_line(f"{seconds} s, {laid} acts laid on the table: {name}")
     pages = [value for each in reports for key, value in each.user_properties if key == "page"]
     if not pages:
         return

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers import up_to, with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import carry
-from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
+from piquet_adjudicator.engine.complete import Completed, complete, is_shadow, most_facts
 from piquet_adjudicator.engine.considered import giving_leave
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
-from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.evaluations import Evaluations, MadeOfRecord
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.open_to import duties_due, options_open
@@ -70,7 +70,7 @@ def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication
     """The ruling on a dispute, whatever was done in the gaps of its record, which is one of so
     many."""
     record = evaluate(book, replay(dispute))
-    ruling = _ruling(record.view.game.dispute, book, record)
+    ruling = _ruling(record.view.game.dispute, book, record, records=records)
     if not record.view.game.gaps:
         return ruling
     from piquet_adjudicator.engine.untold import through_gaps  # used where something is left out
@@ -95,18 +95,25 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
 
 
 def _ruling(
-    dispute: Dispute, book: LawBook, done: Evaluation, before: Adjudication | None = None
+    dispute: Dispute,
+    book: LawBook,
+    done: Evaluation,
+    before: Adjudication | None = None,
+    records: int = 1,
 ) -> Adjudication:
-    """The ruling by what the clauses conclude of a record; `before` is one on the same dispute, by
-    another book."""
+    """The ruling by what the clauses conclude of a record, which is one of so many that a dispute
+    may be of; `before` is one on the same dispute, by another book."""
     resolver = Resolver(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
     every: list[ClaimWorkings | None] = []
     derivation = Derivation(done, resolver)
     known, old = (dict(enumerate(before.workings)), before.book) if before else ({}, book)
+    made, most = MadeOfRecord(), most_facts(len(dispute.claims) * records)
     for number, claim in enumerate(dispute.claims):
-        ruled, workings, reached = _rule(dispute, claim, book, derivation, known.get(number), old)
+        ruled_before = known.get(number)
+        asked = Evaluations(book, done, ruled_before, old, made)
+        ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, most)
         claims.append(ruled)
         every.append(workings)
         fired |= reached
@@ -172,16 +179,16 @@ def _open_without_it(grant: Conclusion, done: Evaluation, book: LawBook) -> bool
 def _rule(
     dispute: Dispute,
     claim: Claim,
-    book: LawBook,
     derivation: Derivation,
+    evaluations: Evaluations,
     before: ClaimWorkings | None,
-    old: LawBook,
+    most: int,
 ) -> tuple[ClaimRuling, ClaimWorkings | None, set[str]]:
     """The ruling on one claim, with its workings, and the clauses that fired in trying it besides
     those of the record; the derivation given is that of the whole record. `before` are the
-    workings under the `old` book, where it was ruled on by another."""
-    record = derivation.done
-    evaluations = Evaluations(book, record, before, old)
+    workings under another book, where it was ruled on by that; `most` facts not known are tried in
+    every combination."""
+    record, book = derivation.done, evaluations.book
     try:
         trial = try_claim(dispute, claim, evaluations, record.view.game)
     except BadInput as impossible:
@@ -191,7 +198,9 @@ def _rule(
         trial = before.trial
     judged, done = decide(trial, evaluations, {})
     resolver = Resolver(done.view, book)
-    completed = complete(trial, evaluations, judged, done) if judged.decision is None else None
+    completed = (
+        complete(trial, evaluations, judged, done, most) if judged.decision is None else None
+    )
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:
         derivation = Derivation(done, resolver)

@@ -20,6 +20,8 @@ from piquet_adjudicator.model.state import Game
 
 MOST_FACTS: Final = 6
 """So many unknown facts are tried in every combination; beyond it the search is bounded."""
+MOST_TRIED: Final = 256
+"""So many combinations are tried, of all the claims on all the records that one may be of."""
 
 AtomKey = tuple[object, ...]
 _Decided: TypeAlias = tuple[tuple[bool | None, ...], Decision]
@@ -37,9 +39,20 @@ class Completed(Struct, frozen=True):
     bounded: bool
 
 
-def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evaluation) -> Completed:
-    """Tries the claim on every way that the unknown cards can lie, where they are few; then the
-    unknown facts that it hangs on, each way."""
+def most_facts(claims: int) -> int:
+    """Of how many unknown facts every combination is tried, for each of so many claims.
+
+    >>> [most_facts(claims) for claims in (1, 4, 5, 40, 400)]
+    [6, 6, 5, 2, 1]
+    """
+    return min(MOST_FACTS, max(1, (MOST_TRIED // max(1, claims)).bit_length() - 1))
+
+
+def complete(
+    trial: Trial, evaluations: Evaluations, judged: Judged, done: Evaluation, most: int
+) -> Completed:
+    """Tries the claim on every way that the unknown cards can lie, where they are few; then, `most`
+    of them, the unknown facts that it hangs on, each way."""
     games = evaluations.placed(trial.game)
     placed = [decide(_on(game, trial), evaluations, {}) for game in games]
     agreed = {judged.decision for judged, _ in placed}
@@ -49,8 +62,8 @@ def complete(trial: Trial, evaluations: Evaluations, judged: Judged, done: Evalu
     if placed and None not in agreed:
         every = [_as_placed(atoms, *each) for each in placed]
         return Completed(None, (), tuple(_settling(atoms, every)), tuple(atoms), False)
-    bounded = len(atoms) > MOST_FACTS
-    tried = atoms[:MOST_FACTS]
+    bounded = len(atoms) > most
+    tried = atoms[:most]
     decided: list[_Decided] = []
     ways: list[tuple[Judged, Evaluation]] = []
     for answers in product((True, False), repeat=len(tried)):

@@ -1,8 +1,10 @@
-"""The evaluations that the decision on a claim asks for, each made once."""
+"""The evaluations that the decisions on claims ask for, each made once."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from msgspec import Struct, field
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate, evaluate_again
@@ -10,12 +12,23 @@ from piquet_adjudicator.engine.layouts import layouts
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.state import Game
 
-_Asked: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
+LAID_BEFORE: Final = 12
+"""An evaluation takes as long as if so many acts had been laid on the table before the first."""
+_Key: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
+
+
+class MadeOfRecord(Struct, frozen=True):
+    """What was made of a record, and of its layouts, for all the claims on it: evaluations, and the
+    ways in which the cards not known can lie."""
+
+    done: dict[_Key, Evaluation] = field(default_factory=dict)
+    layouts: dict[int, tuple[Game, tuple[Game, ...]]] = field(default_factory=dict)
 
 
 class Evaluations:
     """Evaluates games by a book. What was evaluated by the `old` book, in a ruling made before, is
-    only evaluated again as far as the books differ."""
+    only evaluated again as far as the books differ; what was `made` for another claim on the same
+    record, not again."""
 
     def __init__(
         self,
@@ -23,10 +36,12 @@ class Evaluations:
         record: Evaluation | None = None,
         before: ClaimWorkings | None = None,
         old: LawBook | None = None,
+        made: MadeOfRecord | None = None,
     ) -> None:
         self.book = book
         self._record = record
-        self._done: dict[_Asked, Evaluation] = {}
+        self._made = made or MadeOfRecord()
+        self._done: dict[_Key, Evaluation] = {}
         self._parts: dict[int, Evaluation] = {}
         self._old = old or book
         self._before = {_asked(done): done for done in before.evaluations} if before else {}
@@ -39,11 +54,12 @@ class Evaluations:
             return self._record
         key = _key(game, notice, assume)
         if key not in self._done:
-            before = self._before.get(key)
-            if before:
-                self._done[key] = evaluate_again(before, self._old, self.book)
-            else:
-                self._done[key] = evaluate(self.book, game, notice, assume)
+            made = self._made.done
+            if key not in made:
+                before = self._before.get(key)
+                again = before and evaluate_again(before, self._old, self.book)
+                made[key] = again or evaluate(self.book, game, notice, assume)
+            self._done[key] = made[key]
         return self._done[key]
 
     def of_record(self, game: Game) -> Evaluation:
@@ -57,7 +73,11 @@ class Evaluations:
 
     def placed(self, game: Game) -> tuple[Game, ...]:
         """The game with the cards not known placed, in each way that they can lie."""
-        self.layouts = self.layouts or layouts(game)
+        if not self.layouts:
+            made = self._made.layouts
+            if id(game) not in made:
+                made[id(game)] = game, layouts(game)
+            self.layouts = made[id(game)][1]
         return self.layouts
 
     @property
@@ -66,10 +86,10 @@ class Evaluations:
         return tuple(self._done.values())
 
 
-def _key(game: Game, notice: int, assume: Assumed) -> _Asked:
+def _key(game: Game, notice: int, assume: Assumed) -> _Key:
     """A game is the same where it is the same value; each evaluation keeps its own alive."""
     return id(game), notice, frozenset(assume.items())
 
 
-def _asked(done: Evaluation) -> _Asked:
+def _asked(done: Evaluation) -> _Key:
     return _key(done.view.game, done.view.notice, done.view.assume)

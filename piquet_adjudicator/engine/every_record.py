@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.evaluations import LAID_BEFORE
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.plea_answer import PleaAnswer
 from piquet_adjudicator.engine.reason import (
@@ -32,6 +33,11 @@ from piquet_adjudicator.replay.in_part import EXTENTS, Extent
 
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""
+MOST_LAID: Final = 6_000
+"""So many acts are laid on the table in doing so: those of each record, and half of them again for
+each claim."""
+LEAST_RECORDS: Final = 12
+"""So many are ruled on whatever the number of acts."""
 ENOUGH_TRIED: Final = 4
 """Where not all records were tried, so many have to show that facts settle a claim."""
 MOST_WITH_GAPS: Final = 6
@@ -96,7 +102,12 @@ def _least(extents: set[Extent]) -> Extent:
 
 
 def _most(dispute: Dispute) -> int:
-    return MOST_WITH_GAPS if dispute.has_gaps else MOST_RECORDS
+    """How many of the records that one may be of are ruled on, of each way that the cards lay."""
+    if dispute.has_gaps:
+        return MOST_WITH_GAPS
+    of_each = (LAID_BEFORE + len(dispute.log)) * (2 + len(dispute.claims)) // 2
+    most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
+    return max(LEAST_RECORDS, min(MOST_RECORDS, most))
 
 
 def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
-from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.acts import Act, NotTold, actor
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
@@ -40,11 +40,13 @@ _IN_EVERY_DEAL: Final = IN_COURSE | {
 
 class Completion(Struct, frozen=True):
     """A record with gaps filled, and its game. What it is filled with is done in a part of the deal
-    that lies so many parts `ahead` of what is recorded before the gap."""
+    that lies so many parts `ahead` of what is recorded before the gap. It may be the first of its
+    kind: no act of the kind, by the same player, stood there in one before."""
 
     filling: GapFilling
     game: Game
     ahead: int = 0
+    first_of_kind: bool = False
 
 
 class Rank(Struct, frozen=True, order=True):
@@ -85,13 +87,17 @@ def completions(game: Game) -> Iterator[Completion]:
     left out there if that can be; else the rest of the gap left open."""
     gaps = gaps_of(game)
     since = {gap.step: gap.since for gap in gaps}
+    kinds: set[object] = set()
     for in_turn in zip_longest(*map(_of_gap, gaps)):
         for each in in_turn:
             filled = _filled(game.dispute, (each,)) if each else None
             if each and filled is not None:
                 step, acts = each
                 part = max(parts_of(act)[0] for act in acts)
-                yield replace(filled, ahead=max(0, part - since[step]))
+                kind = (step, *map(type, acts), actor(acts[0]))
+                ahead = max(0, part - since[step])
+                yield replace(filled, ahead=ahead, first_of_kind=kind not in kinds)
+                kinds.add(kind)
 
 
 def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:

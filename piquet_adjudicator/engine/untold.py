@@ -10,7 +10,7 @@ would settle it. No fact, and no clause, knows of gaps by itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from msgspec import Struct, field
@@ -26,7 +26,7 @@ from piquet_adjudicator.engine.bearing import (
 )
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.evaluations import LAID_BEFORE, Evaluations
 from piquet_adjudicator.engine.gap_fillings import (
     AS_RECORDED,
     MOST_TOGETHER,
@@ -58,8 +58,11 @@ from piquet_adjudicator.model.players import Player
 
 MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
-LEAST_FILLS: Final = 80
-"""So many are, where the record is one of several that are each filled."""
+MOST_LAID: Final = 9_000
+"""So many acts are laid on the table in doing so: those of the record for each way to fill it, and
+for each claim that is tried, a third of them where it is tried on the record alone; and so many
+more where each two fillings are tried together. They are shared out, where the record is one of
+several that are each filled."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
 _AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
@@ -151,24 +154,28 @@ def through_gaps(
     asked = [_ask(ruled, workings, ruling) for ruled, workings in each_claim]
     standing = ruling
     every = completions(game)
-    most = max(MOST_FILLS // records, LEAST_FILLS)
-    for number, filled in enumerate(islice(every, most)):
-        if number >= ENOUGH_FILLS and not any(each.waits for each in asked):
+    laid, in_pairs = 0, 0
+    for number, filled in enumerate(islice(every, MOST_FILLS)):
+        waits = any(each.waits for each in asked)
+        if laid > MOST_LAID // records or (number >= ENOUGH_FILLS and not waits):
+            every = chain((filled,), every)
             break
         done = evaluate(book, filled.game)
         standing = narrowed(standing, rule(done))
-        _hear(ruling, asked, filled, done)
-    more = next(every, None) is not None
+        tried = _hear(ruling, asked, filled, done)
+        laid += (3 + tried) * (LAID_BEFORE + len(filled.game.steps)) // 3
+    left = tuple(islice(every, len(game.gaps)))
     for number, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values())):
-            if not each.waits:
+            if not each.waits or in_pairs > MOST_LAID // records:
                 break
             done = evaluate(book, filled.game)
             decided = _decided(filled.game.dispute.claims[number], done, book)
             each.hear(decided, filled, oddness_of(filled, done), book)
+            in_pairs += 2 * (LAID_BEFORE + len(filled.game.steps))
     claims = (
         where_untold(
-            _unless(ruled, each, game.gaps, more, book),
+            _unless(ruled, each, game.gaps, left, book),
             each.turned,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
@@ -194,10 +201,12 @@ def _ask(ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudicatio
     return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
 
 
-def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: Evaluation) -> None:
+def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: Evaluation) -> int:
     """Tries the claims that wait on a record with one gap filled before them; if it is filled with
     what is to be expected, those too that come out in some way by what is less so; and those of
-    which a ground is not known yet to hang on what was done there."""
+    which a ground is not known yet to hang on what was done there. How much was tried: a third
+    of what the laws take on the record filled for a claim on that, and three for one on more."""
+    tried = 0
     ((step, _),) = filled.filling
     oddness = oddness_of(filled, done)
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
@@ -206,11 +215,13 @@ def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: E
         if ruled.claim.line < step or not (wants or named):
             continue
         decided = _decided(claim, done, ruling.book)
+        tried += 1 if decided.done is done else 3
         if wants:
             each.hear(decided, filled, oddness, ruling.book)
         if named and decided.trial and decided.done:
             there = (decided.trial, decided.done, ruling.book)
             each.turned |= turned_by_filling(named, ruled, *there)
+    return tried
 
 
 def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
@@ -224,22 +235,28 @@ def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
 
 
 def _unless(
-    ruled: ClaimRuling, asked: _Asked, gaps: tuple[int, ...], more: bool, book: LawBook
+    ruled: ClaimRuling,
+    asked: _Asked,
+    gaps: tuple[int, ...],
+    left: tuple[Completion, ...],
+    book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
-    known settle it, these alone are named. If there are `more` ways to fill the gaps than were
-    tried, and it comes out in one alone, the search was cut short.
+    known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
+    tried, and it comes out in one alone, the search was cut short: it is decided only if one of
+    each kind was tried.
 
     Where several lines are left out, not all that may have been done there together can be tried:
     a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
     """
     before = [line for line in gaps if line <= ruled.claim.line]
     undecided = ruled.decision == "undecided"
-    doubtful = asked.borne_on and not undecided
+    missed = any(each.first_of_kind for each in left)
+    doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
     if undecided and asked.fallen:
         ruled = _without(ruled, asked.fallen, book)
     if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
-        return replace(ruled, bounded=True) if more and before else ruled
+        return replace(ruled, bounded=True) if left and before else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
         Settles(tuple((fact, True) for fact in _facts(way.filling, before)), decision)

@@ -98,6 +98,7 @@ def holds_of_another_rank(
     return None if len(grades) == 2 else 1 in grades
 
 
+@lru_cache(maxsize=_CACHE)
 def holds_stronger(known: Known, point: Combination) -> bool | None:
     """Whether some suit has a point of the number called that makes more than was stated.
 
@@ -107,15 +108,9 @@ def holds_stronger(known: Known, point: Combination) -> bool | None:
     [True, False]
     """
     words = in_full(point)
-    stated = words.making
-    if stated is None:
+    if words.making is None:
         return False
-    free = replace(words, making=None)
-
-    def makes_more(_words: Combination, index: int, row: Row) -> int:
-        return int(value_of_part("point", index, part_within(free, row))[1] > stated)
-
-    grades = _grades(known, words, unavailable(words), rows_named(words), makes_more)
+    grades = _grades(known, words, unavailable(words), rows_named(words), _makes_more)
     return None if len(grades) == 2 else 1 in grades
 
 
@@ -252,6 +247,12 @@ def _answers(words: Combination, _index: int, row: Row) -> int:
     return 1 if part_within(words, row) else 0
 
 
+def _makes_more(words: Combination, index: int, row: Row) -> int:
+    """1 where a row has a point of the number stated that makes more than is stated, else 0."""
+    part = part_within(replace(words, making=None), row)
+    return int(value_of_part("point", index, part)[1] > (words.making or 0))
+
+
 def _to_another_card(words: Combination, _index: int, row: Row) -> int:
     """1 where a row has a sequence of the length stated, to another card than stated, else 0."""
     tops = (rank for rank in RANKS if rank != words.top)
@@ -293,6 +294,7 @@ def _grades(
     return frozenset(grade for grade, sizes in reached.items() if sizes >> known.unknown & 1)
 
 
+@lru_cache(maxsize=_CACHE)
 def _filled(
     words: Combination, index: int, row: Row, doubtful: Row, grader: Grader
 ) -> dict[int, Sizes]:

@@ -28,8 +28,10 @@ from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
 """How many other readings are tried on one ruling."""
-MOST_WITH_GAPS: Final = 3
-"""How many are, where the record leaves acts out."""
+MOST_IN_FULL: Final = 1
+"""By how many all is ruled on anew, where the record leaves acts out or may be one of several."""
+MOST_CLAIMS_IN_FULL: Final = 8
+"""By none, where more is claimed."""
 
 T = TypeVar("T")
 
@@ -68,20 +70,28 @@ class Reading(Struct, frozen=True):
 def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     """The doubts that bear on a ruling, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling. Where acts are left out of the
-    record each way to fill the gaps is ruled on anew by each reading: only those that the claims
-    rest on are tried, and fewer."""
-    most = MOST_WITH_GAPS if ruling.game.gaps else MOST
+    record, or it may be one of several, each way that it may be is ruled on anew by a reading that
+    may turn on it: fewer are tried, and of gaps those alone that the claims rest on."""
     others = (pair for pair in _doubts_of(ruling) if pair[1].instead and not ruling.game.gaps)
-    every = distinct_doubts((*ruling.doubts, *others))[: max(most, len(ruling.doubts))]
+    every = distinct_doubts((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
-    tried = (
-        Reading(cite, doubt, _tried(doubt, ruling, tables) if place < most else None)
-        for place, (cite, doubt) in enumerate(every)
-    )
+    few = len(ruling.claims) <= MOST_CLAIMS_IN_FULL
+    left = MOST_IN_FULL * few if _of_several(ruling) else MOST
+    tried: list[Reading] = []
+    for place, (cite, doubt) in enumerate(every):
+        as_ruled = _decides_the_same(doubt, tables)
+        may_try = place < MOST and (as_ruled or left > 0)
+        left -= may_try and not as_ruled and bool(doubt.instead)
+        tried.append(Reading(cite, doubt, _tried(doubt, ruling, as_ruled) if may_try else None))
     return tuple(
         r for r in tried if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
     )
+
+
+def _of_several(ruling: Adjudication) -> bool:
+    """Whether more than one record was ruled on, so that to rule anew takes as long again."""
+    return bool(ruling.game.gaps or ruling.game.in_part or ruling.dispute.or_deals)
 
 
 def _doubts_of(ruling: Adjudication) -> Doubts:
@@ -103,14 +113,18 @@ def _tables(ruling: Adjudication) -> tuple[EvaluatedGame, ...] | None:
     return tuple(tables)
 
 
-def _tried(
-    doubt: Doubt, ruling: Adjudication, tables: tuple[EvaluatedGame, ...] | None
-) -> Otherwise | None:
-    """What comes out otherwise, seen in the clauses that the other reading changes where it can
-    be; None where there is nothing to try."""
+def _decides_the_same(doubt: Doubt, tables: tuple[EvaluatedGame, ...] | None) -> bool:
+    """Whether it is seen in the clauses that the other reading changes that all comes out the
+    same."""
+    changed = bool(doubt.instead) and tables is not None
+    return changed and is_equivalent(doubt.instead, tables or (), decided=True)
+
+
+def _tried(doubt: Doubt, ruling: Adjudication, as_ruled: bool) -> Otherwise | None:
+    """What comes out otherwise under the other reading; None where there is nothing to try."""
     if not doubt.instead:
         return None
-    if tables is not None and is_equivalent(doubt.instead, tables, decided=True):
+    if as_ruled:
         return Otherwise()
     other = ruling.book.with_clauses(doubt.instead)
     return compared(ruling, adjudicate_again(ruling, other))

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from piquet_adjudicator.engine import evaluate
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.state import Game
+from tests.cli.test_process import settings
 from tests.fuzz import __main__ as fuzz
 from tests.fuzz.__main__ import Tally, try_some
 from tests.fuzz.outcome import Outcome, outcome
@@ -18,11 +25,50 @@ CORPUS: Final = sorted((Path(__file__).parent / "corpus").glob("*.yaml"))
 NUMBER: Final = 40
 
 
-@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
-def test_what_failed_before_is_ruled_or_refused_in_words(path: Path) -> None:
+MOST_LAID: Final = 40_000
+"""So many acts are laid on the table for one record, those of a game once for each time that the
+laws are tried on it: what searches there are keep within budgets counted in these."""
+MOST_MEGABYTES: Final = 200
+
+
+def asked_of(path: Path) -> tuple[str, list[str]]:
+    """The text of a record of the corpus, and what is asked of it."""
     text = path.read_text("utf-8")
-    result = outcome(text, text.splitlines()[0].removeprefix("# ").split())
+    return text, text.splitlines()[0].removeprefix("# ").split()
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_what_failed_before_is_ruled_or_refused_in_words(
+    path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
+) -> None:
+    """And within the budget; the slowest of them is printed at the end."""
+    laid = 0
+
+    def counted(game: Game, *rest: object) -> View:
+        nonlocal laid
+        laid += len(game.steps)
+        return View(game, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(evaluate, "View", counted)
+    result = outcome(*asked_of(path))
     assert result.is_in_words, result.fault
+    assert laid < MOST_LAID
+    record_property("slow", (round(result.seconds, 2), laid, path.stem))
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="it is not to be had")
+def test_the_record_that_takes_most_takes_little_memory() -> None:
+    path = next(path for path in CORPUS if path.stem == "forty-claims-gaps-and-cards-seen-in-part")
+    text = (
+        "import sys; from pathlib import Path; from piquet_adjudicator.cli import main\n"
+        "main(sys.argv[1:], standalone_mode=False)\n"
+        "print(Path('/proc/self/status').read_text(), file=sys.stderr)"
+    )
+    line = [sys.executable, "-c", text, *asked_of(path)[1], str(path)]
+    done = subprocess.run(line, capture_output=True, text=True, env=dict(settings()), check=True)
+    kilobytes = int(done.stderr.partition("VmHWM:")[2].split()[0])
+    print(f"{kilobytes // 1024} MB")
+    assert kilobytes < MOST_MEGABYTES * 1024
 
 
 def test_any_record_is_ruled_or_refused_in_words() -> None:
