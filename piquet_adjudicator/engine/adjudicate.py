@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.answers import up_to, with_answers, with_claims_asked
+from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import carry
 from piquet_adjudicator.engine.complete import Completed, complete, is_shadow, most_facts
 from piquet_adjudicator.engine.considered import giving_leave
@@ -63,7 +63,7 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
     ruling = in_every_record(
         with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of)
     )
-    return with_answers(ruling, lambda line: adjudicate(up_to(dispute, line), book))
+    return with_answers(ruling, lambda other: adjudicate(other, book))
 
 
 def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication:
@@ -90,7 +90,7 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     record = evaluate_again(ruling.record, ruling.book, book)
     return with_answers(
         _ruling(with_claims_asked(dispute), book, record, ruling),
-        lambda line: adjudicate(up_to(dispute, line), book),
+        lambda other: adjudicate(other, book),
     )
 
 

@@ -175,6 +175,8 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim, regular: int) -> I
         case ComesTo():
             kinds, term = _OF_MEASURE[question.measure], wrong_number(question, claim, regular)
             yield Aim(kinds, player, term=term)
+        case Duty("leads next"):
+            return
         case Duty(do):
             yield Aim(_DUTIES, player, duty=_duty(do))
         case OfEach(inner):

@@ -37,13 +37,15 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.exchange import cards_taken_up
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, TakesIn, actor
+from piquet_adjudicator.model.acts import KINDS, Act, TakesIn, actor
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
+    ClaimAsked,
     NumberAsked,
     PlayerAsked,
     PointsAsked,
@@ -56,16 +58,22 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.conclusion import Tried
-from piquet_adjudicator.model.dispute import Awareness, Dispute
+from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.holding import holds_equal
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called
 
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
     """The dispute with the claims that answer its questions after its own."""
-    asked = tuple(each.claim for ask in dispute.asks for each in ask.candidates)
+    asked = tuple(each.claim for ask in dispute.asks for each in _candidates(ask))
     return replace(dispute, claims=(*dispute.claims, *asked)) if asked else dispute
+
+
+def _candidates(ask: Ask) -> tuple[ClaimAsked, ...]:
+    """The claims that are decided on the record as it is; where something is supposed to be done
+    first, none."""
+    return () if ask.supposing else ask.candidates
 
 
 def up_to(dispute: Dispute, line: int) -> Dispute:
@@ -81,21 +89,35 @@ def up_to(dispute: Dispute, line: int) -> Dispute:
     )
 
 
-def with_answers(ruling: Adjudication, at: Callable[[int], Adjudication]) -> Adjudication:
+def _supposed(dispute: Dispute, ask: Ask, act: Act) -> Dispute:
+    """A dispute as it stood at the line of a question, with what is supposed done after it."""
+    before = up_to(dispute, ask.line)
+    line = Line(ask.line + 1, act, before.log[-1].file_line if before.log else 1)
+    later = replace(ask, line=ask.line + 1, supposing=None)
+    return replace(before, log=(*before.log, line), asks=(later,))
+
+
+def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) -> Adjudication:
     """The ruling on a dispute with the claims that answer its questions, these claims put apart,
-    and the answers read from them. `at` is the ruling on the record up to a line."""
+    and the answers read from them. `at` is the ruling on another dispute: the record up to a line,
+    or with what is supposed to be done."""
     asks, last = ruling.dispute.asks, len(ruling.dispute.log)
     if not asks:
         return ruling
-    own = len(ruling.claims) - sum(len(ask.candidates) for ask in asks)
+    own = len(ruling.claims) - sum(len(_candidates(ask)) for ask in asks)
     decided = zip(ruling.claims[own:], ruling.workings[own:], strict=True)
     answers = []
     earlier: dict[int, Adjudication] = {}
     for ask in asks:
+        if ask.supposing:
+            then = at(_supposed(ruling.dispute, ask, ask.supposing))
+            answers.append(replace(then.answers[0], ask=ask))
+            continue
         of_ask = [(candidate, *next(decided)) for candidate in ask.candidates]
         read_from = ruling
         if ask.row.of_the_ruling and ask.line < last:
-            read_from = earlier.setdefault(ask.line, earlier.get(ask.line) or at(ask.line))
+            stood = earlier.get(ask.line) or at(up_to(ruling.dispute, ask.line))
+            read_from = earlier.setdefault(ask.line, stood)
         answers.append(_answer(ask, of_ask, read_from))
     dispute = replace(ruling.dispute, claims=ruling.dispute.claims[:own])
     claims = ruling.claims[:own]
@@ -164,12 +186,37 @@ def _taken_up(ask: Ask, decided: list[Decided], view: View) -> int:
 
 
 def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
+    if ask.deal is not None:
+        return _dealer_of(ask, ask.deal, decided, ruling)
     of_each = [(who, ruled) for c, ruled, _ in decided for who in PLAYERS if who == c.value]
     right = tuple(who for who, ruled in of_each if is_right(ruled))
     unsure = tuple(who for who, ruled in of_each if is_open(ruled))
     by = tuple(r for who, r in of_each if who in (right or unsure)) or (of_each[0][1],)
     so_far = ask.item in IN_PLAY and not ruling.play_over
     return AskAnswered(ask, PlayersAnswered(right, unsure, so_far), cites_of(by), by)
+
+
+def _dealer_of(ask: Ask, deal: int, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
+    """Who deals a deal of the partie: the next as the claims say, and after him in turn; unless one
+    deals twice running."""
+    number, void = ruling.dispute.partie.deal, void_by(ruling.record.view)
+    of_each = [(c.running, who, r) for c, r, _ in decided for who in PLAYERS if c.value == who]
+    running = [(who, ruled) for twice, who, ruled in of_each if twice]
+    follows = [(who, ruled) for twice, who, ruled in of_each if not twice]
+    by = tuple(ruled for _, ruled in (*running, *follows) if ruled.decision != "refused")
+    twice = next((who for who, ruled in running if is_right(ruled)), None)
+    first = twice or next((who for who, ruled in follows if is_right(ruled)), None)
+    open_ = any(is_open(ruled) for _, ruled in (*running, *follows))
+    if number is None or first is None or open_ or any(not c.certain for c in void):
+        tells = PlayersAnswered((), PLAYERS)
+        return AskAnswered(ask, tells, cites_of(by), by or tuple(ruled for _, ruled in follows))
+    later = deal - number - (not void)
+    if later < 0:
+        dealt = (adversary_of(ruling.dispute.elder),) if deal == number else ()
+        return AskAnswered(ask, PlayersAnswered(dealt), ())
+    turns = max(0, later - (twice is not None))
+    dealer = first if turns % 2 == 0 else adversary_of(first)
+    return AskAnswered(ask, PlayersAnswered((dealer,)), cites_of(by[:1]), by[:1])
 
 
 # ---- what must be shown, until when, and what is open

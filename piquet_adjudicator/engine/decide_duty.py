@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.decide_lead import decide_lead
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged
 from piquet_adjudicator.engine.ruling import Grounds
@@ -21,14 +22,12 @@ from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Plays
 from piquet_adjudicator.model.claims import ActClaim, Duty, OfEither
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion, Tried
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.plays import waiting_for
 
 _FOLLOWS: Final = "plays to a trick"
-AFTER_THE_LEAD: Final = "after the lead"
-"""How a law says that the lead to the trick which is to be played again stands."""
 
 
 def decide_duty(asked: Duty, hearing: Hearing) -> Judged:
@@ -40,6 +39,8 @@ def decide_duty(asked: Duty, hearing: Hearing) -> Judged:
             return _due(acts.Answers(player), done, book)
         case "follows suit":
             return _follows(player, range(1, hearing.first + 1), done, book)
+        case "leads next":
+            return decide_lead(player, done)
         case OfEither():
             return _due(asked.do.of(player), done, book)
 

@@ -150,6 +150,8 @@ def _duty(node: Node, reader: RowReader) -> RowAsks | None:
             return RowAsks(Duty("answers"))
         case "follows suit":
             return RowAsks(Duty("follows suit"), "a card of another suit")
+        case "leads next":
+            return RowAsks(Duty("leads next"))
         case _:
             act = reader.act(node)
             return RowAsks(Duty(act)) if act else None

@@ -98,6 +98,30 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "{players} deals next",
     ),
     AskRow(
+        "who deals a deal",
+        (
+            "who deals deal {number}",
+            "who (must|should|is to|will) deal deal {number}",
+        ),
+        PlayerAsked("{player} deals next", "{player} deals the next two"),
+        "{players} deals deal {number}",
+        "it does not follow that either player deals deal {number}",
+        "{players} deals deal {number}",
+    ),
+    AskRow(
+        "who leads next",
+        (
+            "who leads next",
+            "who (leads|must lead|should lead|is to lead) [next|the next card|to the next trick]",
+            "whose (lead|turn to lead) is it",
+            "who has the lead",
+        ),
+        PlayerAsked("{player} leads next"),
+        "{players} leads next",
+        "neither player leads next",
+        "{players} leads next",
+    ),
+    AskRow(
         "who deals again",
         ("who must deal again", "who (must|should|has to|is to) (deal|give) (again|a fresh deal)"),
         PlayerAsked("{player} must deal again"),
@@ -230,6 +254,16 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
             "is the partie over",
         ),
         ResultAsked(),
+    ),
+    AskRow(
+        "points won in the partie",
+        (
+            "how many points does {other} win",
+            "how (much|many) [points] does {other} win [in|by] [the partie]",
+            "how much does {other} win",
+            "how (much|many) [points] (are won|does the winner win)",
+        ),
+        ResultAsked(points=True),
     ),
 )
 """Every form of question, in order."""

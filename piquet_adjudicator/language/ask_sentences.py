@@ -7,8 +7,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
@@ -16,6 +19,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
+from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import KINDS
 from piquet_adjudicator.model.asks import (
@@ -41,6 +45,11 @@ _IN_TIME: Final = (
     "name an act, with all that belongs to it, as: until when may A correct his call to three "
     "tens; until when may B have a fresh deal; until when may B waive the penalty"
 )
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_WHO_DEALS: Final = re.compile(
+    rf"(who (?:deals|must deal|should deal|is to deal|will deal)) the (?:({'|'.join(_PLACES)})"
+    r"|(\d{1,2})(?:st|nd|rd|th))(?: deal| hand)?"
+)
 _PLAY_WITH_THE_LAST_TRICK: Final = "the last trick"
 """What is scored for the play besides, and as an item of its own (p. 100)."""
 
@@ -52,7 +61,12 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
     'point'
     """
     said = text.strip().rstrip("?.! ")
-    words = normalise(said.replace(" now ", " ").removesuffix(" now"))
+    asked, if_, condition = said.partition(" if ")
+    if if_:
+        act = read_act(condition, standing.elder)
+        later = replace(standing, line=standing.line + 1, last=standing.last + 1)
+        return replace(read_ask(asked, later), text=said, line=standing.line, supposing=act)
+    words = _of_a_deal(normalise(said.replace(" now ", " ").removesuffix(" now")))
     each_word, speaker = frozenset(words.split()), Speaker(standing.by or "A", standing.elder)
     for row in ASK_ROWS:
         for pattern in row.patterns:
@@ -69,6 +83,19 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
     raise NotUnderstood(f"{quote(text)} is not a question that can be answered", _HINT)
 
 
+def _of_a_deal(words: str) -> str:
+    """Words that name a deal of the partie by its place, with its number.
+
+    >>> _of_a_deal("who deals the sixth"), _of_a_deal("who deals the 4th deal")
+    ('who deals deal 6', 'who deals deal 4')
+    """
+    match = _WHO_DEALS.fullmatch(words)
+    if match is None:
+        return words
+    number = int(match[3]) if match[3] else _PLACES.index(match[2]) + 1
+    return f"{match[1]} deal {number}"
+
+
 def _ask(
     row: AskRow, fields: Fields, slots: dict[str, str], text: str, standing: ClaimContext
 ) -> Ask:
@@ -79,6 +106,7 @@ def _ask(
         player=fields.get("whose"),
         item=fields.get("item"),
         what=fields.get("what"),
+        deal=fields.get("number"),
         candidates=tuple(_candidates(row, fields, slots, standing)),
     )
 
@@ -94,10 +122,13 @@ def _candidates(
                 for number in range(least, most + 1):
                     said = words.format(player=player, number=number)
                     yield ClaimAsked(read_claim(said, standing), number, words == at_most)
-        case PlayerAsked(claim):
+        case PlayerAsked(claim, running):
             for each in PLAYERS:
                 said = claim.format(player=each, scored=scored)
                 yield ClaimAsked(read_claim(said, standing), each)
+            for each in PLAYERS if running else ():
+                said = running.format(player=each)
+                yield ClaimAsked(read_claim(said, standing), each, running=True)
         case ShowingAsked(claim):
             for kind in KINDS:
                 said = claim.format(player=player, kind=f"the {kind}")

@@ -74,12 +74,14 @@ class StatusJson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AskJson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question: by the name of its form, with the player and the item that it is of; until when
-    something may be done, with that as a claim."""
+    """A question: by the name of its form, with the player, the item or the deal that it is of;
+    until when something may be done, with that as a claim. What is supposed to be done first stands
+    in `says` alone."""
 
     form: str
     player: Player | None = None
     item: Item | None = None
+    deal: int | None = None
     what: Json | None = None
     claim: Json | None = None
     says: str | None = None
@@ -194,6 +196,7 @@ def ask_to_json(ask: Ask) -> Json:
         "player": ask.player,
         "item": ask.item,
         "what": fields_in_json(ask.what) if ask.what else None,
+        "deal": ask.deal,
         "claim": claim_to_json(timed) if timed and _is_of_doing(ask.row) else None,
         "says": ask.text,
     }
@@ -225,13 +228,15 @@ def _words(row: AskRow, asked: AskJson, standing: ClaimContext) -> str:
     fields = {
         "whose": asked.player,
         "item": asked.item,
+        "number": asked.deal,
         "what": read_json_combination(asked.what) if asked.what else None,
         "doing": _doing(asked.claim, standing) if asked.claim else None,
     }
     pattern = row.patterns[0]
     needed = {name for slot in re.findall(r"\{(\w+)\}", pattern) for name in SLOTS[slot].fields}
     if wanting := sorted(name for name in needed - {"what"} if fields[name] is None):
-        names = " and ".join({"whose": "player", "doing": "claim"}.get(n, n) for n in wanting)
+        keys = {"whose": "player", "doing": "claim", "number": "deal"}
+        names = " and ".join(keys.get(n, n) for n in wanting)
         raise NotUnderstood(f"{row.name!r} needs {names}", f"as: {row.patterns[0]}")
     return re.sub(r"\{(\w+)\}", lambda slot: SLOTS[slot[1]].say(fields), pattern)
 
@@ -313,6 +318,7 @@ _PLAIN: Final[Json] = {
     "form": {"type": "string"},
     "player": {"enum": ["A", "B"]},
     "number": {"type": "integer"},
+    "deal": {"type": "integer"},
     "what": {"$ref": "#/$defs/Combination"},
     "says": {"type": "string"},
     **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "denied")},

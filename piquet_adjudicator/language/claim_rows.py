@@ -296,6 +296,20 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         tries="a card of another suit",
         speaks_of="the deal",
     ),
+    ClaimRow(
+        "leads next",
+        (
+            "{other} *leads next",
+            "{other} *leads (next|first|to the next trick|the next card)",
+            "it *is {owner} (lead|turn to lead)",
+            "{other} *has the lead",
+        ),
+        Duty("leads next"),
+        "{player} leads next",
+        "{player} does not lead next",
+        by="anybody",
+        speaks_of="the deal",
+    ),
     # ---- how many cards
     ClaimRow(
         "plays with",

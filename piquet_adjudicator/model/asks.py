@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.acts import Combination, Item, Kind
+from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import Player
 
@@ -28,9 +28,11 @@ class NumberAsked(Struct, frozen=True):
 
 
 class PlayerAsked(Struct, frozen=True):
-    """Of which of the players a claim is right."""
+    """Of which of the players a claim is right. `running` is the claim that he deals twice running,
+    where it is asked who deals a deal after the next."""
 
     claim: str
+    running: str = ""
 
 
 class PointsAsked(Struct, frozen=True):
@@ -58,7 +60,9 @@ class ChoicesAsked(Struct, frozen=True):
 
 
 class ResultAsked(Struct, frozen=True):
-    """What the partie comes to."""
+    """What the partie comes to, or (`points`) how many points are won."""
+
+    points: bool = False
 
 
 Asking: TypeAlias = (
@@ -72,7 +76,8 @@ class AskRow(Struct, frozen=True):
 
     `patterns` are its words, the first canonical. `so` is what is answered, `none` what where it is
     so of no number and of nobody, `whether` what is said of those of which it is not known.
-    In braces: `{player}`, `{numbers}` of cards, `{players}`, and `{scored}`, an item of the score.
+    In braces: `{player}`, `{numbers}` of cards, `{players}`, `{scored}`, an item of the score, and
+    `{number}`, that of a deal.
     """
 
     name: str
@@ -91,16 +96,19 @@ class AskRow(Struct, frozen=True):
 
 class ClaimAsked(Struct, frozen=True):
     """A claim that is decided for a question: what is answered where it is right (None for no more
-    than that it is), and whether it is asked only where no other is right (`at_most`)."""
+    than that it is), and whether it is asked only where no other is right (`at_most`), or whether a
+    player deals twice `running`."""
 
     claim: Claim
     value: int | Player | Kind | None = None
     at_most: bool = False
+    running: bool = False
 
 
 class Ask(Struct, frozen=True):
-    """A question: its words, the line at the end of which it is asked, the player and the item of
-    which it is, and the claims that answer it."""
+    """A question: its words, the line at the end of which it is asked, the player, the item or the
+    deal of the partie of which it is, and the claims that answer it; what is `supposing` to be done
+    first, where it is asked what then is so."""
 
     row: AskRow
     text: str
@@ -108,4 +116,6 @@ class Ask(Struct, frozen=True):
     player: Player | None = None
     item: Item | None = None
     what: Combination | None = None
+    deal: int | None = None
+    supposing: Act | None = None
     candidates: tuple[ClaimAsked, ...] = ()

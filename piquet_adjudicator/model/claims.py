@@ -73,10 +73,10 @@ class ActOpen(Struct, frozen=True):
 
 
 class Duty(Struct, frozen=True):
-    """Whether a player must do something: answer what he was asked, follow suit, or an act that a
-    code's own form of claim names."""
+    """Whether a player must do something: answer what he was asked, follow suit, lead next, or an
+    act that a code's own form of claim names."""
 
-    do: Literal["answers", "follows suit"] | OfEither
+    do: Literal["answers", "follows suit", "leads next"] | OfEither
 
 
 class Concluded(Struct, frozen=True):

@@ -101,6 +101,9 @@ ChoiceId: TypeAlias = Literal[
 
 Comparison: TypeAlias = Literal["at least", "at most", "more than", "less than", "equals"]
 
+AFTER_THE_LEAD: Final = "after the lead"
+"""How a law says that the lead to the trick which is to be played again stands."""
+
 
 class AtomResult(Struct, frozen=True, gc=False):
     """One condition as it held or did not: the fact or measure, the things it spoke of, and whether

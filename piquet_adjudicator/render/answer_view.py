@@ -158,10 +158,12 @@ def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:
     scored = say_scored(ask.item, ask.what) if ask.item else ""
     if tells.right:
         who = "each player" if len(tells.right) > 1 else tells.right[0]
-        return row.so.format(players=who, scored=scored)
+        return row.so.format(players=who, scored=scored, number=ask.deal)
     if not tells.unsure:
-        return row.none.format(scored=scored) + (", so far" if tells.so_far else "")
-    may_be = row.whether.format(players=" or ".join(tells.unsure), scored=scored)
+        none = row.none.format(scored=scored, number=ask.deal)
+        return none + (", so far" if tells.so_far else "")
+    players = " or ".join(tells.unsure)
+    may_be = row.whether.format(players=players, scored=scored, number=ask.deal)
     return _unsure(answer.by[-1], may_be, book)
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import ResultAnswered, Ruling
+from piquet_adjudicator.model.asks import ResultAsked
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page
@@ -132,9 +133,12 @@ def _claims(told: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[Answ
 
 
 def _answers(ruling: Ruling) -> Iterator[AnswerView]:
-    """The answers to the questions of a deal: what the partie comes to stands on the page."""
+    """The answers to the questions of a deal: what the partie comes to stands on the page, but for
+    the points won, where these are asked for."""
     for view, answer in zip(answer_views(ruling), ruling.answers, strict=True):
-        yield replace(view, answer=AT_HEAD) if isinstance(answer.tells, ResultAnswered) else view
+        asks = answer.ask.row.asks
+        is_result = isinstance(answer.tells, ResultAnswered) and asks == ResultAsked()
+        yield replace(view, answer=AT_HEAD) if is_result else view
 
 
 def _claim_views(deal: Studied) -> tuple[ClaimView, ...]:

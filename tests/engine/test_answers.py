@@ -19,11 +19,14 @@ from piquet_adjudicator.engine.ruling import (
     Ruling,
 )
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.language.sentences import read_act
-from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
+from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.answer_view import answer_words
 from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
@@ -295,3 +298,87 @@ log:
 """
     ruling = ruled(read_dispute(record), ("how many cards may A take in",), ())
     assert answer_words(ruling.answers[0], ruling.book) == words
+
+
+PARTIE: Final = """
+deals:
+  - dealer: A
+    log: [A deals]
+  - dealer: B
+    log: [B deals]
+  - dealer: B
+    log:
+      - B deals
+      - A takes up his hand
+      - A discards
+      - A takes in 5
+      - A points out that it was A's turn to deal
+asks:
+  - who deals the third
+  - who deals the fourth deal
+  - who deals the 5th
+  - who deals deal 6
+"""
+"""B has dealt out of turn, and it is found out too late: A deals twice running (Law 16)."""
+
+
+def test_who_deals_a_deal_still_to_come() -> None:
+    record = read_record(PARTIE)
+    assert isinstance(record, PartieRecord)
+    answers = rule_partie(record, load_book()).rulings[-1].answers
+    assert [a.tells for a in answers] == [PlayersAnswered((who,)) for who in "BAAB"]
+    assert [" ".join(map(str, a.cites)) for a in answers] == ["", *["16.1 16.3"] * 3]
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ((), "A leads next"),
+        (("A leads AS",), "neither player leads next"),
+        (("A leads AS", "B plays 7S"), "A leads next"),
+        (("A leads 8S", "B plays KS"), "B leads next"),
+        (("A leads 8S", "B plays KS", "B leads 9S", "A plays JH"), "neither player leads next"),
+        (("A leads 8S", "B plays 7H"), "neither player leads next"),
+    ],
+)
+def test_who_leads_next(lines: tuple[str, ...], words: str) -> None:
+    """The winner of the last trick; nobody while a lead waits for its answer, or a card that did
+    not follow suit is to be made good (Law 59)."""
+    log = "".join(f"\n  - {line}" for line in lines)
+    record = f"""
+elder: A
+hands:
+  A: AS QS JS 8S AH KH JH TH AD KD 9D 8D
+  B: KS TS 9S 7S QH 9H 8H 7H QD JD TD 7D
+log: [{", ".join(f'"{line}"' for line in lines)}]
+"""
+    ruling = ruled(read_dispute(record), ("who leads next",), ())
+    assert answer_words(ruling.answers[0], ruling.book) == words, log
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        (
+            "how many cards may B take in if A takes in 5",
+            "B may take in no card before he has put out as many as he takes in; then B may take "
+            "in at most 3 cards",
+        ),
+        ("who leads next if A leads AS", "neither player leads next"),
+        ("what does A score in the deal if A leads AS", "A scores 1 in the deal, so far"),
+    ],
+)
+def test_what_is_so_once_something_is_done(question: str, words: str) -> None:
+    record = """
+elder: A
+deal:
+  A: AS QS JS 8S 7S AH KH JH TH AD KD 9D
+  B: KS TS 9S QH 9H 8H 7H QD JD TD 7D 8D
+log:
+  - A discards 5
+"""
+    ruling = ruled(read_dispute(record), (question,), ())
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book).startswith(words)
+    assert answer.ask.text == question
+    assert not ruling.claims

@@ -75,6 +75,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("59/fires-a-lead-out-of-turn-before-the-revoke", 2),
         ("59/fires-suit-owed-to-a-trick-turned", 1),
     ),
+    "leads next": (
+        ("59/fires-dropped-cards-are-not-called", "A: B leads next"),
+        ("59/fires-dropped-cards-are-not-called", "B: A leads next"),
+    ),
     "plays with": (
         ("23/fires-bottom-three-before-elder", 1),
         ("23/silent-after-elder", 1),
