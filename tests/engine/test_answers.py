@@ -26,6 +26,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.answer_view import answer_words
 from tests.disputes import load
@@ -326,7 +327,8 @@ def test_who_deals_a_deal_still_to_come() -> None:
     record = read_record(PARTIE)
     assert isinstance(record, PartieRecord)
     answers = rule_partie(record, load_book()).rulings[-1].answers
-    assert [a.tells for a in answers] == [PlayersAnswered((who,)) for who in "BAAB"]
+    dealers: tuple[Player, ...] = ("B", "A", "A", "B")
+    assert [a.tells for a in answers] == [PlayersAnswered((who,)) for who in dealers]
     assert [" ".join(map(str, a.cites)) for a in answers] == ["", *["16.1 16.3"] * 3]
 
 
