@@ -41,6 +41,7 @@ _DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
 _BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
 _TAKEN_BACK: Final = ("the cards are taken back", "retakes")
+_SEATS: Final = ("elder", "younger", "dealer")
 _MOMENT_OF_CARD: Final[dict[type[Act], str]] = {
     acts.Plays: "plays to a trick",
     acts.Leads: "leads a card",
@@ -68,6 +69,9 @@ class Aim(Struct, frozen=True):
     term: str = ""
     moments: tuple[str, ...] = ()
     steps: tuple[int, ...] = ()
+    of_seats: bool = False
+    """Not on a player for what he did, which is no law for the other; on elder or younger, or on
+    both."""
 
     def effects(self, clause: Clause) -> tuple[Effect, ...]:
         """The effects of a clause that are aimed at."""
@@ -98,6 +102,8 @@ class Aim(Struct, frozen=True):
             if call.kind != self.item or self.player not in (None, call.player):
                 return False
         role = effect.slots.get("player")
+        if self.of_seats and role is not None and role not in _SEATS:
+            return False
         if self.player is None or not isinstance(role, str):
             return True
         return person(role, binding, game) == self.player

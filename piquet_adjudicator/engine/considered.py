@@ -19,7 +19,7 @@ from piquet_adjudicator.engine.shortfall import NEARER, is_seat, lacking, neares
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -39,7 +39,7 @@ def considered(
     what the laws give for what was done with them. `steps` are those of the acts tried; `open_`
     says that what is claimed was decided to be open."""
     every = aims(claim, steps, book, open_)
-    for aims_of in (every, tuple(replace(aim, player=None) for aim in every)):
+    for aims_of in (every, tuple(replace(aim, player=None, of_seats=True) for aim in every)):
         near = [(aim, nearest(_tried(aim, done, book), done, book)) for aim in aims_of]
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
@@ -133,13 +133,22 @@ def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
         if not effects:
             continue
         came = done.view.moments.when(clause.when, clause.each)
-        for binding in came:
-            if any(aim.fits(effect, binding, done) for effect in effects):
-                tried, _ = attempt(clause, binding, book, done, keep_silent=True)
-                if tried is not None and tried.outcome in NEARER:
-                    yield tried
+        fitting = [b for b in came if any(aim.fits(effect, b, done) for effect in effects)]
+        for binding in fitting:
+            tried, _ = attempt(clause, binding, book, done, keep_silent=True)
+            if tried is not None and tried.outcome in NEARER:
+                yield tried
         if not came and not aim.steps:
             yield Tried(clause.id, clause.limb, "no occasion", 0, Binding(0))
+        elif not fitting and not aim.steps and _is_of_his_own(aim, effects):
+            own = Binding(0, actor=aim.player)
+            yield Tried(clause.id, clause.limb, "no occasion", 0, own)
+
+
+def _is_of_his_own(aim: Aim, effects: tuple[Effect, ...]) -> bool:
+    """Whether a clause lays a duty on a player for what he does himself."""
+    duties = (e for e in effects if e.kind in ("must", "owes"))
+    return aim.player is not None and any(e.slots.get("player") == "actor" for e in duties)
 
 
 def with_nearest(grounds: Grounds, near: Grounds, done: Evaluation, book: LawBook) -> Grounds:

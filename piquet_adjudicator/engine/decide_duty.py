@@ -142,15 +142,17 @@ def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> J
     waiting = waiting_for(table.tricks, player)
     if step > len(done.view.game.steps) and waiting and table.hands[player].unknown:
         return Judged(None, Grounds())
-    tried = (t for t in done.tried if t.step == step and _laid_down(t, book))
+    tried = (t for t in done.tried if t.step == step and _laid_down(t, player, book))
     return Judged("refused", Grounds((), tuple(tried)))
 
 
-def _laid_down(tried: Tried, book: LawBook) -> bool:
-    """Whether a clause that was tried and failed would have laid down the duty."""
+def _laid_down(tried: Tried, player: Player, book: LawBook) -> bool:
+    """Whether a clause that was tried on an act of a player's, and failed, would have laid the duty
+    on him."""
+    assert isinstance(tried.binding, Binding)
     then = book.by_key[tried.key].then
     laid_down = any(e.kind == "must" and e.slots.get("do") == _FOLLOWS for e in then)
-    return tried.outcome == "failed" and laid_down
+    return tried.outcome == "failed" and laid_down and tried.binding.actor == player
 
 
 # ---- whether an act is what a duty asks for

@@ -230,7 +230,8 @@ class Derivation:
         alone = outcome in ("failed", "silent") and resolver.is_alone(tried)
         moments = clause.when if outcome == "no occasion" else ()
         later = to_come(moments, self.done.view)
-        return NotReached(outcome, None, would, alone, tuple(moments), later)
+        whose = binding.actor if outcome == "no occasion" else None
+        return NotReached(outcome, None, would, alone, tuple(moments), later, whose)
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:

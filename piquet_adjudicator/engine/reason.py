@@ -237,7 +237,8 @@ class NotReached(Struct, frozen=True):
     `would` is what would follow, were the facts of the reason otherwise: surely, where they alone
     are wanting (`alone`). `moments` are those that the clause answers to, where none of them came;
     or those of what it then looks through, where its own moment came and there was none of it.
-    `to_come`: one of them may still come in the course of the deal.
+    `to_come`: one of them may still come in the course of the deal. `player` is whose they are,
+    where they came of the other.
     """
 
     outcome: Literal[
@@ -248,6 +249,7 @@ class NotReached(Struct, frozen=True):
     alone: bool = False
     moments: tuple[str, ...] = ()
     to_come: bool = False
+    player: Player | None = None
 
 
 class Impossible(Struct, frozen=True):

@@ -19,6 +19,7 @@ from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.plain import listed
 
 _OF_NOBODY: Final = ("the ", "a ", "any ", "as ")
@@ -42,13 +43,14 @@ def call_words(call: CallMeant) -> str:
     return say_combination(call.what) if call.what else call.kind
 
 
-def moments_words(moments: tuple[str, ...]) -> str:
-    """That one of some moments comes.
+def moments_words(moments: tuple[str, ...], player: Player | None = None) -> str:
+    """That one of some moments comes, of any player or of this one.
 
     >>> moments_words(("cuts for deal", "a faced card is found"))
     'a player cuts for deal, or a faced card is found'
     """
-    return ", or ".join(m if m.startswith(_OF_NOBODY) else f"a player {m}" for m in moments)
+    who = player or "a player"
+    return ", or ".join(m if m.startswith(_OF_NOBODY) else f"{who} {m}" for m in moments)
 
 
 def deal_words(deal: DealMeant) -> str:

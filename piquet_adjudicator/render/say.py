@@ -309,7 +309,8 @@ class Teller(Struct, frozen=True):
 
     def no_occasion(self, so: NotReached, law: str) -> str:
         """That nothing is recorded of what a law speaks of, and what would follow from it."""
-        only = f"only where {moments_words(so.moments)}, and nothing of the kind is recorded"
+        where = moments_words(so.moments, so.player)
+        only = f"only where {where}, and nothing of the kind is recorded"
         bears = (
             f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
         )

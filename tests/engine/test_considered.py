@@ -4,6 +4,7 @@ contrary, and what that lacks."""
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -139,3 +140,39 @@ claims:
     (reason,) = adjudicate(read_dispute(record)).claims[0].reasons
     assert isinstance(reason.so, NotReached)
     assert reason.so.outcome == "too late"
+
+
+@pytest.mark.parametrize("path", EVERY[7::90], ids=lambda path: path.stem)
+def test_a_reason_lacks_something_and_is_of_him_of_whom_it_is_claimed(path: Path) -> None:
+    """What did not reach says what it lacks, or of what there was no occasion; and a duty that is
+    denied of a player is not one that another act would lay on his adversary."""
+    dispute = read_scenario(path).dispute
+    claims = claims_of(dispute, Random(path.stem))
+    for ruled in adjudicate(replace(dispute, claims=claims, asks=())).claims:
+        whose = getattr(ruled.claim, "player", None)
+        for reason in ruled.reasons:
+            if not isinstance(reason.so, NotReached):
+                continue
+            assert reason.facts or reason.so.outcome == "no occasion", ruled.claim.text
+            would = reason.so.would
+            if would and would.kind in ("must", "owes") and whose:
+                assert would.player in (None, whose), ruled.claim.text
+
+
+def test_what_he_has_not_done_himself_is_no_occasion() -> None:
+    """The other has played; he has not, and his own play alone could bind him (Law 59)."""
+    record = """
+elder: A
+hands:
+  A: AS QS JS 8S AH KH JH TH AD KD 9D 8D
+  B: KS TS 9S 7S QH 9H 8H 7H QD JD TD 7D
+log:
+  - A leads AS
+  - B plays 7S
+claims:
+  - B: A must follow suit
+"""
+    assert said(adjudicate(read_dispute(record)).claims[0]) == (
+        "Not yet: Law 59.6 would bear on it only where A plays to a trick, and nothing of the kind "
+        "is recorded."
+    )
