@@ -126,7 +126,7 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
             "until when may A correct his call to three aces",
             8,
             "A may not correct the call to three aces; the time for it was until B has replied to "
-            "the call, which was at line 4",
+            "the call or until B has played to the first trick, which was at line 4",
             "50.1",
         ),
         ("what does A score in the deal", 4, "A scores 15 in the deal, so far", "63.2"),

@@ -213,9 +213,12 @@ def _in_words(span: Span, game: Game) -> str:
 
 
 def span_words(span: Span) -> str:
-    """What opens and closes a window: "until B has played to the first trick"."""
-    edges = map(edge_words, span.edges)
-    return ", ".join((*edges, f"until {span.until}")) if span.until else ", ".join(edges)
+    """What opens and closes a window: "until B has played to the first trick"; of two that close
+    it, whichever comes first."""
+    opens = [edge_words(edge) for edge in span.edges if edge.side == "after"]
+    closes = [edge_words(edge) for edge in span.edges if edge.side == "before"]
+    closes += [f"until {span.until}"] if span.until else []
+    return ", ".join((*opens, " or ".join(closes)) if closes else opens)
 
 
 def _counted(what: str, numbers: list[int]) -> list[str]:
