@@ -162,12 +162,11 @@ def _first_by_sums(view: View, player: Player, number: int) -> Answer[Truth]:
 
 def points_when_other_came_to(view: View, _: Binding, player: Player, number: int) -> Count:
     """A player's points in the game when his adversary's came to a number; those that he has, where
-    they did not."""
+    they did not, or only what each makes in the deal is recorded: with that the game was over."""
     number, place = int(number), partie_of(view).place
     least, most = _before_the_deal(view, player)
     if _is_summed(view):
-        whole = points_in_partie(view, Binding(0), player, place)
-        return whole._replace(least=min(least, whole.least))
+        return points_in_partie(view, Binding(0), player, place)
     every, rests_on = accruals(view)
     may_have, had = _came_to(view, adversary_of(player), number, every)
     for each in every:

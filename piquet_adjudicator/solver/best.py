@@ -67,23 +67,25 @@ def best_play(table: PlayTable, stakes: PlayStakes, budget: int = BUDGET) -> Bes
     """
     search = Search(stakes, table.left + sum(table.won.values()), budget)
     try:
-        line = tuple(_line(_Node(table, stakes.pique.need if stakes.pique else 0), search))
+        need = stakes.pique.need if stakes.pique else 0
+        line = tuple(_line(_Node(table, need, stakes.smallest), search))
     except TooLongError:
         return None
     return BestPlay(line, _scores(table, line, stakes))
 
 
 class _Node(Struct, frozen=True):
-    """A table, with what a pique needs there."""
+    """A table, with what a pique needs there, and the smallest rank that counts."""
 
     table: PlayTable
     need: int
+    smallest: int = 0
 
     def position(self) -> Position:
         """The position that is searched: there, who has which rank no longer matters."""
         table = self.table
         return Position(
-            tuple(sorted(_suit(table, suit) for suit in SUITS)),
+            tuple(sorted(_suit(table, suit, self.smallest) for suit in SUITS)),
             PLAYERS.index(table.leader),
             table.won[table.leader],
             table.left,
@@ -111,10 +113,12 @@ class _Way(Struct, frozen=True):
     node: _Node
 
 
-def _suit(table: PlayTable, suit: str) -> int:
+def _suit(table: PlayTable, suit: str, smallest: int) -> int:
     """A suit as it lies between the hands."""
-    lie = ((Card(rank, suit), player) for rank in reversed(RANKS) for player in PLAYERS)
-    return suit_of(PLAYERS.index(player) for card, player in lie if card in table.hands[player])
+    every = ((Card(rank, suit), player) for rank in reversed(RANKS) for player in PLAYERS)
+    lie = [(card, player) for card, player in every if card in table.hands[player]]
+    small = sum(card.rank < smallest for card, _ in lie)
+    return suit_of((PLAYERS.index(player) for _, player in lie), small)
 
 
 def _line(node: _Node, search: Search) -> Iterator[Played]:
@@ -155,7 +159,8 @@ def _after(node: _Node, led: Card, answer: Card, search: Search) -> _Way:
     """The table after a trick, and what the leader gains by it more than the other."""
     table, trick = node.table, Played(node.table.leader, led, answer)
     sides = PLAYERS.index(trick.leader), PLAYERS.index(trick.winner)
-    gain, need = search.gain(*sides, table.left == 1, node.need)
+    counting = led.rank >= node.smallest, answer.rank >= node.smallest
+    gain, need = search.gain(*sides, table.left == 1, node.need, counting)
     after = replace(
         table,
         hands={player: table.hands[player] - {led, answer} for player in PLAYERS},
@@ -164,7 +169,7 @@ def _after(node: _Node, led: Card, answer: Card, search: Search) -> _Way:
         left=table.left - 1,
         led=None,
     )
-    return _Way(trick, gain, _Node(after, need))
+    return _Way(trick, gain, _Node(after, need, node.smallest))
 
 
 def _scores(table: PlayTable, line: tuple[Played, ...], stakes: PlayStakes) -> dict[Player, int]:
@@ -174,10 +179,12 @@ def _scores(table: PlayTable, line: tuple[Played, ...], stakes: PlayStakes) -> d
     need: int | None = stakes.pique.need if stakes.pique else 0
     for number, trick in enumerate(line, start=1):
         last = number == table.left
-        for player, points in stakes.trick(trick.leader, trick.winner, last).items():
+        who = trick.leader, trick.winner, last
+        counting = stakes.counts(trick.led.rank, trick.answer.rank)
+        for player, points in stakes.trick(*who, counting).items():
             scores[player] += points
         won[trick.winner] += 1
-        need = stakes.pique_after(need, trick.leader, trick.winner, last) if need else need
+        need = stakes.pique_after(need, *who, counting) if need else need
         if need is None and stakes.pique:
             scores[stakes.pique.player] += stakes.pique.points
             need = 0

@@ -10,14 +10,19 @@ in positions, not in time: the same hands give the same answer, or none, on ever
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
-from piquet_adjudicator.solver.stakes import PlayStakes
+from piquet_adjudicator.solver.stakes import Counting, PlayStakes
 from piquet_adjudicator.solver.suits import Seat, Suit, division
 
 BUDGET: Final = 20_000
 """How many positions are looked at before a search is given up."""
+
+_BOTH: Final[Counting] = (True, True)
+_MAY_COUNT: Final[tuple[Counting, ...]] = tuple(product((True, False), (True, False)))
+"""Whether the cards of a trick count: where none is small, and where some are."""
 
 Bounds: TypeAlias = tuple[int, int]
 
@@ -54,7 +59,7 @@ class Search:
         self._left = budget
         self._table: dict[Position, tuple[int, int, SearchMove | None]] = {}
         self._ranges: dict[tuple[int, ...], Bounds] = {}
-        self._gains: dict[tuple[Seat, Seat, bool, int], tuple[int, int]] = {}
+        self._gains: dict[tuple[Seat, Seat, bool, int, Counting], tuple[int, int]] = {}
 
     def exact(self, position: Position) -> int:
         """The value of a position. Raises TooLongError."""
@@ -97,18 +102,22 @@ class Search:
         self._table[position] = (least, most, move)
         return best
 
-    def gain(self, leader: Seat, winner: Seat, last: bool, need: int) -> tuple[int, int]:
+    def gain(
+        self, leader: Seat, winner: Seat, last: bool, need: int, counting: Counting = _BOTH
+    ) -> tuple[int, int]:
         """What the leader scores more than the other by a trick, and what a pique then needs."""
-        key = (leader, winner, last, need)
+        key = (leader, winner, last, need, counting)
         cached = self._gains.get(key)
         if cached is None:
             cached = self._gains[key] = self._gain(*key)
         return cached
 
-    def _gain(self, leader: Seat, winner: Seat, last: bool, need: int) -> tuple[int, int]:
+    def _gain(
+        self, leader: Seat, winner: Seat, last: bool, need: int, counting: Counting
+    ) -> tuple[int, int]:
         player, stakes = PLAYERS[leader], self._stakes
-        points = stakes.trick(player, PLAYERS[winner], last)
-        after = stakes.pique_after(need, player, PLAYERS[winner], last)
+        points = stakes.trick(player, PLAYERS[winner], last, counting)
+        after = stakes.pique_after(need, player, PLAYERS[winner], last, counting)
         if after is None and stakes.pique:
             points[stakes.pique.player] += stakes.pique.points
         return points[player] - points[adversary_of(player)], after or 0
@@ -178,13 +187,13 @@ class Search:
         others = list(suits)
         others.remove(move.suit)
         lead = division(move.suit).leads[leader][move.lead]
-        for suit, winner in lead.answers:
-            gain, needs = self.gain(leader, winner, left == 1, need)
+        for (suit, winner), counts in zip(lead.answers, lead.counting, strict=True):
+            gain, needs = self.gain(leader, winner, left == 1, need, (lead.counts, counts))
             tricks = won + 1 if winner == leader else self._tricks - left - won + 1
             yield gain, Position(tuple(sorted((*others, suit))), winner, tricks, left - 1, needs)
         if lead.answers:
             return
-        gain, needs = self.gain(leader, leader, left == 1, need)
+        gain, needs = self.gain(leader, leader, left == 1, need, (lead.counts, True))
         for after in _thrown(others, 1 - leader):
             suits = tuple(sorted((*after, lead.alone)))
             yield gain, Position(suits, leader, won + 1, left - 1, needs)
@@ -204,6 +213,8 @@ class Search:
             his = 0
         least = self._range(position, mine, 0)[0]
         most = self._range(position, 0, his)[1]
+        if self._stakes.smallest:
+            return least, most
         gained, won = 0, position.won
         for _ in range(mine):
             gain, need = self.gain(side, side, left == 1, need)
@@ -227,14 +238,15 @@ class Search:
     def _widest(self, position: Position, mine: int, his: int) -> Bounds:
         suits, leader, won, left, need = position
         ends: list[int] = []
-        if his < left:
-            gain, needs = self.gain(leader, leader, left == 1, need)
-            after = Position(suits, leader, won + 1, left - 1, needs)
-            ends += (gain + end for end in self._range(after, max(mine - 1, 0), his))
-        if mine < left:
-            gain, needs = self.gain(leader, 1 - leader, left == 1, need)
-            after = Position(suits, 1 - leader, self._tricks - left - won + 1, left - 1, needs)
-            ends += (gain - end for end in self._range(after, max(his - 1, 0), mine))
+        for counting in _MAY_COUNT if self._stakes.smallest else (_BOTH,):
+            if his < left:
+                gain, needs = self.gain(leader, leader, left == 1, need, counting)
+                after = Position(suits, leader, won + 1, left - 1, needs)
+                ends += (gain + end for end in self._range(after, max(mine - 1, 0), his))
+            if mine < left:
+                gain, needs = self.gain(leader, 1 - leader, left == 1, need, counting)
+                after = Position(suits, 1 - leader, self._tricks - left - won + 1, left - 1, needs)
+                ends += (gain - end for end in self._range(after, max(his - 1, 0), mine))
         return min(ends), max(ends)
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from piquet_adjudicator.model.players import PLAYERS, Player
+
+Counting: TypeAlias = tuple[bool, bool]
+"""Whether the card led to a trick counts in the play, and the card that follows."""
 
 
 class Amounts(Struct, frozen=True):
@@ -19,8 +23,8 @@ class Amounts(Struct, frozen=True):
     last: int = 0
     cards: tuple[int, ...] = (0,) * 13
 
-    def points(self, leads: bool, wins: bool, last: bool) -> int:
-        """What one trick gives him, in points.
+    def points(self, leads: bool, wins: bool, last: bool, counts: bool = True) -> int:
+        """What one trick gives him, in points, if the card that he leads, or wins it with, counts.
 
         >>> player = Amounts(lead=1, won=1, last=2)
         >>> player.points(True, True, False), player.points(True, True, True)
@@ -31,8 +35,8 @@ class Amounts(Struct, frozen=True):
         if wins and last:
             return self.last
         if leads:
-            return self.lead
-        return self.won if wins else 0
+            return self.lead if counts else 0
+        return self.won if wins and counts else 0
 
 
 class Pique(Struct, frozen=True):
@@ -45,21 +49,40 @@ class Pique(Struct, frozen=True):
 
 
 class PlayStakes(Struct, frozen=True):
-    """All that the play is for, for both players."""
+    """All that the play is for, for both players. Cards smaller than `smallest` (a rank) do not
+    count in the play, but the last trick does."""
 
     amounts: Mapping[Player, Amounts]
     pique: Pique | None = None
+    smallest: int = 0
 
-    def trick(self, leader: Player, winner: Player, last: bool) -> dict[Player, int]:
-        """What a trick gives to each player, in points.
+    def trick(
+        self, leader: Player, winner: Player, last: bool, counting: Counting = (True, True)
+    ) -> dict[Player, int]:
+        """What a trick gives to each player, in points; `counting` says whether the card led and
+        the card that follows count.
 
         >>> each = Amounts(lead=1, won=1, last=2)
         >>> PlayStakes({"A": each, "B": each}).trick("A", "B", last=False)
         {'A': 1, 'B': 1}
         """
-        return {p: self.amounts[p].points(p == leader, p == winner, last) for p in PLAYERS}
+        return {
+            p: self.amounts[p].points(p == leader, p == winner, last, counting[p != leader])
+            for p in PLAYERS
+        }
 
-    def pique_after(self, need: int, leader: Player, winner: Player, last: bool) -> int | None:
+    def counts(self, led: int, follows: int) -> Counting:
+        """Whether the card led and the card that follows, of these ranks, count."""
+        return led >= self.smallest, follows >= self.smallest
+
+    def pique_after(
+        self,
+        need: int,
+        leader: Player,
+        winner: Player,
+        last: bool,
+        counting: Counting = (True, True),
+    ) -> int | None:
         """How many points a pique still needs after a trick, `need` being what it needed before:
         None where it is made by this trick, 0 where it is out of reach.
 
@@ -72,7 +95,7 @@ class PlayStakes(Struct, frozen=True):
         """
         if self.pique is None or not need or leader != self.pique.player:
             return 0
-        points = self.amounts[leader].points(True, winner == leader, last)
+        points = self.amounts[leader].points(True, winner == leader, last, counting[0])
         if points >= need:
             return None
         return need - points if winner == leader else 0

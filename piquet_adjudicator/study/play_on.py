@@ -134,7 +134,8 @@ def _ruled(at: Branch, table: PlayTable, played_for: PlayStakes, best: BestPlay)
     called = any(trick.follow for trick in at.done.view.game.end.tricks)
     more = dict(best.scores)
     if table.led:
-        more[table.leader] -= played_for.amounts[table.leader].lead
+        counts = table.led.rank >= played_for.smallest
+        more[table.leader] -= played_for.amounts[table.leader].lead if counts else 0
     totals = {player: at.score[player].total + more[player] for player in PLAYERS}
     try:
         end = branch(at.dispute, _acts(table, best.line), at.book)

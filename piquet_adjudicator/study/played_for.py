@@ -24,7 +24,7 @@ from piquet_adjudicator.facts.surviving_scores import (
 )
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import AllOf, Compare, held_against
+from piquet_adjudicator.lawbook.condition import AllOf, Atom, Compare, held_against
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -33,6 +33,8 @@ from piquet_adjudicator.solver.stakes import Amounts, Pique, PlayStakes
 _FOR_CARDS: Final[tuple[Item, ...]] = ("cards", "capot")
 _WON: Final = "tricks"
 _BEFORE: Final = "points before the adversary reckons anything"
+_AGREED: Final = "it is agreed"
+_SMALLER: Final = "the card is smaller than"
 
 
 def stakes(done: Evaluation, book: LawBook, left: int) -> PlayStakes | None:
@@ -43,7 +45,10 @@ def stakes(done: Evaluation, book: LawBook, left: int) -> PlayStakes | None:
     sure = {player: each for player, each in amounts.items() if each is not None}
     if len(sure) < len(PLAYERS):
         return None
-    played_for = PlayStakes(sure)
+    smallest = _smallest(done, book)
+    if smallest is None:
+        return None
+    played_for = PlayStakes(sure, smallest=smallest)
     for clause, effect in _giving("adds", ("pique",), book):
         threshold = next(
             (part.against for part in _compared(clause, _BEFORE) if part.how == "at least"), None
@@ -60,6 +65,36 @@ def stakes(done: Evaluation, book: LawBook, left: int) -> PlayStakes | None:
 
 
 # ---- the amounts of the book
+
+
+def _smallest(done: Evaluation, book: LawBook) -> int | None:
+    """The smallest rank of which a card counts in the play, where a clause excepts smaller ones
+    from scoring, and it is agreed on in this record; None where one excepts something else."""
+    ranks = [0]
+    for limb in _excepting(book):
+        agreed = [p for p in limb.where.parts if isinstance(p, Atom) and p.fact.name == _AGREED]
+        if not agreed or not all(p.settled(Binding(0), done.view)[0] for p in agreed):
+            continue
+        asked = [_rank(part) for part in limb.conditions.parts]
+        if len(asked) != 1 or asked[0] is None:
+            return None
+        ranks.append(asked[0])
+    return max(ranks)
+
+
+def _excepting(book: LawBook) -> Iterator[Clause]:
+    """The limbs that except from the scores of the play."""
+    for clause, _ in _giving("score", ("play",), book):
+        for ground in clause.unless:
+            limb = book.by_key.get(ground.clause)
+            yield from (limb,) if limb else book.clause(ground.clause)
+
+
+def _rank(part: object) -> int | None:
+    """The rank below which a condition asks for a card; None where it asks something else."""
+    if isinstance(part, Atom) and part.fact.name == _SMALLER:
+        return int(part.args[0])
+    return None
 
 
 def _giving(kind: str, items: tuple[Item, ...], book: LawBook) -> Iterator[tuple[Clause, Effect]]:

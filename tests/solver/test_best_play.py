@@ -63,9 +63,9 @@ def tried_trick(table: PlayTable, stakes: PlayStakes, need: int, trick: Played) 
         gains[player] = 0
         if player == winner and last:
             gains[player] = amounts.last
-        elif player == leader:
+        elif player == leader and trick.led.rank >= stakes.smallest:
             gains[player] = amounts.lead
-        elif player == winner:
+        elif player == winner != leader and trick.answer.rank >= stakes.smallest:
             gains[player] = amounts.won
     needs = 0
     if stakes.pique and need and stakes.pique.player == leader:
@@ -114,6 +114,12 @@ def some_amounts(rng: random.Random) -> Amounts:
     return Amounts(lead, won, last, tuple(rng.randint(0, 9) for _ in range(13)))
 
 
+def with_small_cards(table: PlayTable, stakes: PlayStakes, rng: random.Random) -> PlayStakes:
+    """The same stakes, some of the cards in hand not counting in the play."""
+    ranks = sorted({card.rank for hand in table.hands.values() for card in hand})
+    return replace(stakes, smallest=rng.choice((*ranks, 10)))
+
+
 def some_table(rng: random.Random) -> tuple[PlayTable, PlayStakes]:
     """A table with one trick left to five, any number won before, and what is played for; a player
     may have a card too many, and a card may be led already."""
@@ -145,7 +151,8 @@ def played_out(table: PlayTable, line: tuple[Played, ...], stakes: PlayStakes) -
             return total, False
         if trick.answer not in held[follower] or (able and trick.answer.suit != trick.led.suit):
             return total, False
-        points = stakes.trick(leader, trick.winner, number == table.left)
+        counting = trick.led.rank >= stakes.smallest, trick.answer.rank >= stakes.smallest
+        points = stakes.trick(leader, trick.winner, number == table.left, counting)
         if stakes.pique and need and stakes.pique.player == leader:
             need -= points[leader]
             points[leader] += stakes.pique.points if need <= 0 else 0
@@ -332,3 +339,18 @@ def test_equals_are_one_card() -> None:
     top, low = result.leads[0]
     assert top.answers == ((suit_of([0, 1, 0]), 0),)
     assert low.answers == ((suit_of([0, 0, 1]), 1),)
+
+
+def test_no_other_card_is_better_where_small_cards_do_not_count() -> None:
+    """The same, where a nine, eight or seven led, or that wins a trick, scores nothing (p. 19)."""
+    rng = random.Random(19)
+    differ = 0
+    for _ in range(250):
+        table, stakes = some_table(rng)
+        small = with_small_cards(table, stakes, rng)
+        result, usual = best_play(table, small), best_play(table, stakes)
+        assert result is not None and usual is not None
+        best, _ends = tried(table, small, small.pique.need if small.pique else 0)
+        assert played_out(table, result.line, small) == (best, True), (table, small, result.line)
+        differ += result.line != usual.line
+    assert differ, "the same cards are not always best"
