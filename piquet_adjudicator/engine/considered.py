@@ -18,12 +18,13 @@ from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.shortfall import NEARER, is_seat, lacking, nearest
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.partie_so_far import score_stated
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import PLAYERS
 
@@ -38,6 +39,8 @@ def considered(
     its ground; no ground where none gives anything of the sort, but of a duty to put down cards
     what the laws give for what was done with them. `steps` are those of the acts tried; `open_`
     says that what is claimed was decided to be open."""
+    if _is_of_a_score_recorded(claim, done):
+        return Grounds()
     every = aims(claim, steps, book, open_)
     for aims_of in (every, tuple(replace(aim, player=None, of_seats=True) for aim in every)):
         near = [(aim, nearest(_tried(aim, done, book), done, book)) for aim in aims_of]
@@ -47,6 +50,16 @@ def considered(
             remedy = _remedied(claim, best, done)
             return Grounds((remedy,)) if remedy else best
     return _of_the_cards(claim, done)
+
+
+def _is_of_a_score_recorded(claim: Claim, done: Evaluation) -> bool:
+    """Whether a number is claimed for the score of a deal that is recorded as it was counted: what
+    was called and played in it is not told, and nothing can be said of that."""
+    if not isinstance(claim, StatusClaim) or claim.player is None:
+        return False
+    question = claim.row.question
+    of_points = isinstance(question, ComesTo) and question.measure == "points of the deal"
+    return of_points and score_stated(done.view, claim.player).value is not None
 
 
 def _of_the_cards(claim: Claim, done: Evaluation) -> Grounds:

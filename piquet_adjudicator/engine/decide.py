@@ -133,8 +133,12 @@ def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
     has none of its own."""
     first, *others = [_asked(each, hearing) for each in question.questions]
-    so = first.decision == "refused" and any(other.decision == "allowed" for other in others)
-    return Judged("allowed", first.grounds) if so else first
+    if first.decision != "refused":
+        return first
+    so = next((other for other in others if other.decision == "allowed"), None)
+    if so:
+        return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
+    return next((other for other in others if other.decision is None), first)
 
 
 def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:

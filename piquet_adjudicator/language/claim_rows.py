@@ -567,7 +567,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "deal {trick} *stands",
             "deal {trick} *(stands|holds) good",
         ),
-        Contrary(_NO_DEAL, by_default=True),
+        Contrary(OneOf((_NO_DEAL, _FRESH_CUT)), by_default=True),
         "{the_deal} stands",
         "{the_deal} does not stand",
         by="anybody",

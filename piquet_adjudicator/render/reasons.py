@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import ComesTo, Duty, StatusClaim
 from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say import Teller
@@ -224,9 +225,14 @@ def facts_of(reason: Reason, last: int) -> tuple[str, ...]:
     return Teller(last).facts(reason.facts)
 
 
+_SHOWN_BY_RECORD: Final = (ComesTo("points of the deal"), Duty("leads next"))
+
+
 def without_reasons(ruled: ClaimRuling) -> str:
     """Why a decision to which no clause answers is as it is, as part of a sentence; empty where
-    the decision says it."""
+    the decision says it: of a score, and of the turn to lead, which the record shows."""
+    if isinstance(ruled.claim, StatusClaim) and ruled.claim.row.question in _SHOWN_BY_RECORD:
+        return ""
     match ruled.decision:
         case "allowed" | "required":
             return "no clause of the laws answers to it, and so none forbids it"

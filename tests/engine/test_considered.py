@@ -176,3 +176,16 @@ claims:
         "Not yet: Law 59.6 would bear on it only where A plays to a trick, and nothing of the kind "
         "is recorded."
     )
+
+
+def test_of_a_score_recorded_nothing_is_said_of_tricks() -> None:
+    record = """
+elder: A
+score: {A: 95, B: 12}
+claims:
+  - A: A scores 95
+  - B: A scores 90
+"""
+    claims = adjudicate(read_dispute(record)).claims
+    assert [ruled.decision for ruled in claims] == ["allowed", "refused"]
+    assert [ruled.reasons for ruled in claims] == [(), ()]
