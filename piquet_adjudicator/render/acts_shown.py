@@ -27,7 +27,7 @@ _PROTESTS: Final = (
     *(acts.Waives, acts.Enforces),
 )
 """Protests, and choices: the latest of them stands on every page."""
-_LATEST: Final = (*_PROTESTS, acts.Retakes, acts.TakeBack, acts.SaysCount)
+_PUT_RIGHT: Final = (acts.Retakes, acts.TakeBack, acts.SaysCount)
 _TELLING: Final = (
     *_PROTESTS,
     *(acts.SaysCount, acts.CorrectsCall, acts.CorrectsReply, acts.CorrectsCount),
@@ -72,7 +72,7 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
 def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
     """Of a long record, the lines that stand on the page."""
     game = ruling.game
-    latest = [step.number for step in game.steps if isinstance(step.act, _LATEST)][-1:]
+    latest = (*_last_of(_PROTESTS, game), *_last_of(_PUT_RIGHT, game))
     needed = {*decisive, *_named(ruling), *latest, *_few_behind(ruling), *_called_before(ruling)}
     needed |= {play.step for play in disputed_plays(ruling)}
     chosen = set(with_what_belongs(needed, game))
@@ -124,6 +124,11 @@ def _named(ruling: Ruling) -> frozenset[int]:
             if _is_claimed(call, ruled.claim):
                 lines.add(call.step)
     return frozenset(lines)
+
+
+def _last_of(kinds: Kinds, game: Game) -> list[int]:
+    """The line of the last act of some kinds."""
+    return [step.number for step in game.steps if isinstance(step.act, kinds)][-1:]
 
 
 def _few_behind(ruling: Ruling) -> Iterator[int]:

@@ -4,7 +4,7 @@ letters that come with Typst, so that the same ruling makes the same bytes every
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +16,8 @@ from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.escaping import typst_source
+from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.study.studied import AnyStudied
 
 SUFFIX: Final = ".typ.j2"
@@ -23,6 +25,11 @@ _ACCESSIBLE: Final = "ua-1"
 _PACKAGE: Final = r'"@[^"\n]*/'
 """How the name of a package begins. No word of a record makes one: its signs are written out."""
 _AT: Final = r"\.typ:(\d+):\d+"
+_NO_LETTER: Final = r'the text `"(.+?)"` could not be displayed'
+_MOST_TRIES: Final = 8
+"""How often it is looked which signs have no letters: not all are named at one time."""
+SHOWN: Final = "?"
+"""What stands for a sign for which there are no letters."""
 
 
 def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> bytes:
@@ -58,15 +65,53 @@ def document(title: str, bodies: Iterable[str], own: Path | None = None) -> byte
 
 
 def _set(source: str, own: Path | None) -> bytes:
-    """The document set, by the standard of accessible documents (PDF/UA-1) where it can be kept:
-    a name in signs for which there are no letters breaks it, and so may a template of the user's.
-    """
+    """The document set, by the standard of accessible documents (PDF/UA-1) where it can be kept: a
+    template of the user's may break it. Signs for which there are no letters are shown as `SHOWN`,
+    and the document ends with their names."""
     setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
-    text = source.encode("utf-8")
-    try:
-        document = setter.compile(text, format="pdf", pdf_standards=_ACCESSIBLE)
-    except typst.TypstError:
-        document = setter.compile(text, format="pdf")
+    for text in (source, *_without_letters(source, setter)):
+        try:
+            return _bytes(
+                setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
+            )
+        except typst.TypstError:
+            continue
+    return _bytes(setter.compile(source.encode("utf-8"), format="pdf"))
+
+
+def _without_letters(source: str, setter: typst.Compiler) -> Iterator[str]:
+    """The source with another sign in the place of each for which there are no letters, and a
+    notice of them."""
+    missing: set[str] = set()
+    for _ in range(_MOST_TRIES):
+        shown = _with_shown(source, missing)
+        try:
+            setter.compile(shown.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
+        except typst.TypstError as error:
+            found = {sign for text in re.findall(_NO_LETTER, error.diagnostic) for sign in text}
+            if not found - missing:
+                return
+            missing |= found
+        else:
+            if missing:
+                yield f"{shown}\n#block(text(size: 8.5pt, {typst_source(_notice(missing))}))\n"
+            return
+
+
+def _with_shown(source: str, missing: set[str]) -> str:
+    """The source with `SHOWN` in the place of some signs, written as they are or by number."""
+    for sign in missing:
+        source = source.replace(sign, SHOWN).replace(f"\\u{{{ord(sign):x}}}", SHOWN)
+    return source
+
+
+def _notice(signs: set[str]) -> str:
+    """Which signs could not be shown, by their places in Unicode."""
+    names = listed([f"U+{ord(sign):04X}" for sign in sorted(signs)])
+    return f"There are no letters here for these signs, which stand as {SHOWN}: {names}."
+
+
+def _bytes(document: object) -> bytes:
     assert isinstance(document, bytes)
     return document
 

@@ -40,7 +40,7 @@ from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
-from piquet_adjudicator.render.stated_once import each_once
+from piquet_adjudicator.render.stated_once import each_once, followed_once
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 from piquet_adjudicator.study.studied import Studied
 
@@ -157,7 +157,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         head=head(dispute, ruling.book.code.title),
         question="" if claims or ruling.answers else NOTHING_ASKED,
         decision=() if claims or ruling.answers else _unasked(findings, score),
-        claims=by_name(claims),
+        claims=tuple(replace(each, steps=followed_once(each.steps)) for each in by_name(claims)),
         answers=by_name(answers),
         acts=by_name(acts_on_page(ruling)),
         log=by_name(whole_log(ruling)),

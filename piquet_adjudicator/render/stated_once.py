@@ -3,9 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.reasons import ReasonStep
+
+AGAIN: Final = "So the same follows again."
+
+
+def followed_once(steps: tuple[ReasonStep, ...]) -> tuple[ReasonStep, ...]:
+    """The steps of one claim as they are printed: the second that concludes the same, by the same
+    law, from other facts says no more than that.
+
+    >>> wet = "So it is wet."
+    >>> steps = (ReasonStep(("It rains.",), wet), ReasonStep(("It snows.",), wet))
+    >>> [step.so for step in followed_once(steps)]
+    ['So it is wet.', 'So the same follows again.']
+    """
+    said = [each.so for each in steps]
+    return tuple(
+        replace(each, so=AGAIN) if each.facts and each.so in said[:place] else each
+        for place, each in enumerate(steps)
+    )
 
 
 def each_once(

@@ -122,10 +122,10 @@ def left_out(view: RulingView, ruling: Ruling) -> Iterator[str]:
 
 
 def too_many_or_few(view: RulingView, ruling: Ruling) -> bool:
-    """Whether fewer acts stand on a page than three, or more than eight where no sentence names
+    """Whether fewer acts stand on a page than three, or more than twelve where no sentence names
     more."""
     number, of = len(view.acts), len(ruling.game.steps)
-    most = max(MOST_ACTS, 2 * len(_named(view)) + FEWEST_ACTS)
+    most = max(MOST_ACTS + FEWEST_ACTS + 1, 2 * len(_named(view)) + FEWEST_ACTS)
     return number < min(FEWEST_ACTS, of) or number > most
 
 
