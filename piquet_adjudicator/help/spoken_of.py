@@ -99,6 +99,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} says that the stock has {count}": "says-stock the-stock",
     "{player} takes in {taken}": "take-in",
     "{player} takes in": "take-in",
+    "{player} takes in {taken_in_part}": "take-in",
     "{player} takes in {other_part}": "take-in",
     "{player} takes up {part}": "take-up",
     "{player} lays back the cards taken up": "lay-back",
@@ -200,6 +201,9 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} corrects his count": "correct his-count",
     "{player} corrects {others} count": "correct his-count",
     "{player} corrects {others} count to {number}": "correct his-count",
+    "{player} corrects his count of {deal}": "correct his-count numbered-deal",
+    "{player} corrects his count of {deal} to {number}": "correct his-count numbered-deal",
+    "{player} corrects his count of the last deal": "correct his-count last-deal",
     "{player} corrects his count of the last deal to {number}": "correct his-count last-deal",
     "{player} corrects {others} count of the last deal to {number}": (
         "correct his-count last-deal"

@@ -517,5 +517,9 @@ THESAURUS: Final[dict[str, str]] = {
     "partie": "partie, party, total, altogether",
     "his-count": "count, score, reckoning, total, counting, tally, forget",
     "last-deal": "last deal, previous deal, last hand, previous hand, deal before",
+    "numbered-deal": (
+        "deal one, deal two, deal three, deal four, deal five, deal 1, deal 2, deal 3, deal 4, "
+        "deal 5"
+    ),
     "next-hand": "next hand, new hand, next deal, hand of the next",
 }

@@ -183,7 +183,10 @@ def _struct_schema(kind: Any) -> dict[str, Any]:
 def _value_schema(name: str, hint: Any) -> dict[str, Any]:
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        (hint,) = (each for each in args if each is not NoneType)
+        hints = [each for each in args if each is not NoneType]
+        if len(hints) > 1:
+            return {"anyOf": [_value_schema(name, each) for each in hints]}
+        (hint,) = hints
         origin, args = get_origin(hint), get_args(hint)
     if name in ("suit", "rank", "top"):
         return {"enum": list((SUIT_NAMES if name == "suit" else RANK_NAMES).values())}

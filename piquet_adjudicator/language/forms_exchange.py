@@ -16,6 +16,7 @@ from piquet_adjudicator.language.slots import count_in_words, figures
 from piquet_adjudicator.language.stock_words import read_part, say_part
 from piquet_adjudicator.language.words import without_first, without_noun
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.cards import Card
 
 _WHOSE: Final = frozenset(("the", "his", "her", "their"))
 _WHICH: Final = frozenset(("top", "next", "first"))
@@ -35,11 +36,14 @@ def _counted(text: str, _speaker: Speaker) -> Fields:
 
 
 def _counted_in_part(text: str, _speaker: Speaker) -> Fields:
+    """Cards of which not all need have been seen; of those of which nothing was, only the number
+    says something."""
     try:
         cards = read_cards_seen(text)
     except NotUnderstood:
         cards = read_cards_seen(without_noun(text, "card"))
-    return {"number": len(cards), "cards": cards}
+    seen = any(card.rank or card.suit for card in cards)
+    return {"number": len(cards), "cards": cards if seen else ()}
 
 
 def _other_part(text: str, _speaker: Speaker) -> Fields:
@@ -79,12 +83,16 @@ def _say_counted(fields: Fields) -> str:
 
 
 def _say_taken(fields: Fields) -> str:
-    return say_cards(fields["cards"]) if fields["cards"] else str(fields["number"])
+    """The cards taken in, with those of which nothing was seen; or how many they are."""
+    cards: tuple[Card, ...] = fields["cards"]
+    unseen = (Card(0, ""),) * (fields["number"] - len(cards))
+    return say_cards((*cards, *unseen)) if cards else str(fields["number"])
 
 
 SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS a heart"),
+    "taken_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "a king two cards"),
     "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),
@@ -269,6 +277,11 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} takes {taken} in
         {player} draws {taken} from the stock
         {player} takes {taken} (from the stock|off the stock)
+        """),
+    Form(_STOCK, "takes in", acts.TakesIn, """
+        {player} takes in {taken_in_part}
+        {player} takes {taken_in_part} in
+        {player} (draws|takes) {taken_in_part} from the stock
         """),
     Form(_STOCK, "takes in some", acts.TakesInSome, """
         {player} takes in

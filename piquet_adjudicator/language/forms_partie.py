@@ -4,10 +4,12 @@ the hand. The sentences, and what stands in their slots.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.form import Form, Slot
+from piquet_adjudicator.language.numbers import read_number
 from piquet_adjudicator.language.persons import Fields, Speaker, other_meant, owner_meant
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import adversary_of
@@ -26,8 +28,16 @@ def _opposed(text: str, speaker: Speaker) -> Fields:
     return {"whose": adversary_of(other_meant(text, speaker)["whose"])}
 
 
+def _deal(text: str, _speaker: Speaker) -> Fields:
+    number = re.fullmatch(r"deal (?:number )?(\w+)", text)
+    if number is None:
+        raise NotUnderstood(f"{quote(text)} is no deal", "write: deal 3; or: the last deal")
+    return {"deal": read_number(number[1])}
+
+
 SLOTS_OF_THE_PARTIE: Final[dict[str, Slot]] = {
     "others": Slot(("whose",), _others, lambda fields: f"{fields['whose']}'s", "B's"),
+    "deal": Slot(("deal",), _deal, lambda fields: f"deal {fields['deal']}", "deal 3"),
     "opposed": Slot(("whose",), _opposed, lambda _: "", "A"),
 }
 """The slots by their names in the patterns."""
@@ -89,6 +99,18 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
         {player} corrects {others} count of the last deal to {number}
         {player} corrects {others} (count|score) of the (last|previous) (deal|hand) to {number}
         """, {"deal": "last"}),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects his count of the last deal
+        {player} corrects his (count|score) of the (last|previous) (deal|hand)
+        """, {"deal": "last"}),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects his count of {deal}
+        {player} corrects his (count|score) (of|in|for) {deal}
+        """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects his count of {deal} to {number}
+        {player} corrects his (count|score) (of|in|for) {deal} to {number}
+        """),
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand
         {player} looks at his next hand

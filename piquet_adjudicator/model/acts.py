@@ -938,12 +938,13 @@ class WritesScore(Struct, frozen=True):
 
 class CorrectsCount(Struct, frozen=True):
     """Says that his score (or that of `whose`) of the deal, this one or the last, should have been
-    so many points; or, where no number is recorded, what the hand came to."""
+    so many points; or, where no number is recorded, what the hand came to. On the table a deal
+    named by its number is this one or the last."""
 
     player: Player
     number: int | None = None
     whose: Player | None = None
-    deal: Literal["last"] | None = None
+    deal: Literal["last"] | int | None = None
 
 
 class SeesNextHand(Struct, frozen=True):
@@ -1043,7 +1044,7 @@ class Talks(Struct, frozen=True):
 Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | ActInPart | Talks
 
 
-MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards)
+MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards, TakesIn)
 """Acts of which not all of a card need have been seen."""
 
 

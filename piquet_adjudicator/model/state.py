@@ -253,6 +253,8 @@ class Step(Struct, frozen=True, gc=False):
             return Card(0, "")
         cards: tuple[Card, ...] = getattr(self.in_part, "cards", ())
         whole: tuple[Card, ...] = getattr(self.act, "cards", ())
+        if len(whole) < len(cards):  # of cards taken in, those of which nothing was seen stay so
+            cards = tuple(each for each in cards if each.rank or each.suit)
         return dict(zip(whole, cards, strict=False)).get(card, card)
 
     @property

@@ -9,7 +9,7 @@ alike; a card of the suit led, one that a claim names, and a regular number come
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice, zip_longest
+from itertools import islice
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -18,21 +18,30 @@ from msgspec.structs import replace
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination, Kind, is_in_part
-from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
-from piquet_adjudicator.model.state import Game, State, Step
-from piquet_adjudicator.replay.journal import Journal, lying, put_down_by
+from piquet_adjudicator.model.state import Game, Step
+from piquet_adjudicator.replay.cards_that_may_be import (
+    filled,
+    in_turn,
+    may_have,
+    next_of_the_stock,
+    not_in_hand,
+)
+from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
 Replays: TypeAlias = Callable[[Dispute], Replayed]
 """What lays the acts of a dispute on the table, and notes what is impossible."""
 
-_OfCards: TypeAlias = acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows
+_OfCards: TypeAlias = (
+    acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows | acts.TakesIn
+)
 
 _OF_THE_TABLE: Final = (acts.Leads, acts.Plays, acts.Drops, acts.Retakes)
 
@@ -221,6 +230,10 @@ class _Search:
                 yield from (acts.Calls(player, what) for what in _called(done[0], player, kind))
             case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
                 yield from self._with_cards(act, done[0])
+            case acts.TakesIn(cards=cards) as act:
+                # of the others only how many they are is known, and that the act says by its number
+                seen = tuple(card for card in cards if card.rank or card.suit)
+                yield from self._with_cards(replace(act, cards=seen), done[0])
 
     def _tricks(self, act: acts.PlaysSome, game: Game, line: Line) -> Iterator[Act]:
         """The tricks that may have been played."""
@@ -236,7 +249,7 @@ class _Search:
         """What a player may play at the end of a game, with so much done later."""
         hand = game.end.hands[player]
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
-        maybe = frozenset(_may_have(game, player)) - hand.known - named
+        maybe = frozenset(may_have(game, player)) - hand.known - named
         his = _named_by(later, player) if self._named else frozenset()
         return MayPlay(hand.known, maybe, hand.unknown, his)
 
@@ -259,17 +272,22 @@ class _Search:
         """An act with each card of which not all was seen one that it may be."""
         player, end = act.player, game.end
         named = {card for card in act.cards if card.is_seen}
-        if isinstance(act, acts.Shows):
-            may_be = [*_may_have(game, player), *sort_cards(_not_in_hand(end, player) - named)]
+        if isinstance(act, acts.TakesIn):
+            next_of_stock = next_of_the_stock(game, act.number)
+            may_be = [card for card in next_of_stock if card not in named]
+        elif isinstance(act, acts.Shows):
+            may_be = [*may_have(game, player), *sort_cards(not_in_hand(end, player) - named)]
         else:
             named = named.union(*self._named.values())
-            may_be = [card for card in _may_have(game, player) if card not in named]
+            may_be = [card for card in may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
         later = _put_down(self._dispute, player)
-        ordered = _in_turn(may_be, waits, _claimed(self._dispute))
+        if isinstance(act, acts.TakesIn):
+            later = _named_by_other(self._dispute, player)
+        ordered = in_turn(may_be, waits, _claimed(self._dispute))
         ordered.sort(key=lambda card: card in later)
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
-        for cards in _filled(act.cards, ordered, in_order=in_order):
+        for cards in filled(act.cards, ordered, in_order=in_order):
             yield replace(act, cards=cards)
 
 
@@ -299,60 +317,16 @@ def _put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
     return frozenset(c for act in down if act.player == player for c in act.cards if c.is_seen)
 
 
+def _named_by_other(dispute: Dispute, player: Player) -> frozenset[Card]:
+    """The cards that a player's adversary is recorded to put out, to lead, to play or to show."""
+    other = (line.act for line in dispute.log if isinstance(line.act, acts.MAY_BE_IN_PART))
+    return frozenset(c for act in other if act.player != player for c in act.cards if c.is_seen)
+
+
 def _claimed(dispute: Dispute) -> frozenset[Card]:
     """The cards that claims name."""
     claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
     return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))
-
-
-def _may_have(game: Game, player: Player) -> tuple[Card, ...]:
-    """The cards that a player may have in hand at the end of a game."""
-    end: State = game.end
-    hand = end.hands[player]
-    if not hand.unknown:
-        return sort_cards(hand.known)
-    may_be = set(hand.known)
-    for card in game.unplaced | end.owned[player]:
-        lies = lying(end, card)
-        if lies is None or (lies.where == "hand or discard" and lies.player == player):
-            may_be.add(card)
-    return sort_cards(tuple(may_be))
-
-
-def _in_turn(cards: list[Card], first: list[str], claimed: frozenset[Card]) -> list[Card]:
-    """Cards with those of a suit that was led before the others, and of the others one of each suit
-    in turn; of a suit those that are claimed first."""
-    of_suit: dict[str, list[Card]] = {suit: [] for suit in (*first, *SUITS)}
-    for card in sorted(cards, key=lambda card: card not in claimed):
-        of_suit[card.suit].append(card)
-    led = [card for suit in first for card in of_suit.pop(suit)]
-    return [*led, *(card for each in zip_longest(*of_suit.values()) for card in each if card)]
-
-
-def _filled(
-    cards: tuple[Card, ...], may_be: list[Card], *, in_order: bool
-) -> Iterator[tuple[Card, ...]]:
-    """Cards with each that was not seen, or not all of it, one that it may be. Where the order of
-    cards that are alike says nothing (`in_order`), each set of them comes once."""
-    if not cards:
-        yield ()
-        return
-    first, *rest = cards
-    if first.is_seen:
-        for others in _filled(tuple(rest), may_be, in_order=in_order):
-            yield (first, *others)
-        return
-    for at, card in enumerate(may_be):
-        if first.may_be(card):
-            same = in_order and rest[:1] == [first]
-            left = may_be[at + 1 :] if same else [each for each in may_be if each != card]
-            for others in _filled(tuple(rest), left, in_order=in_order):
-                yield (card, *others)
-
-
-def _not_in_hand(state: State, player: Player) -> frozenset[Card]:
-    """The cards of a player that are known to lie elsewhere than in his hand."""
-    return state.discards[player].known | put_down_by(state, player)
 
 
 def _taken_in(game: Game, player: Player) -> Iterator[int]:

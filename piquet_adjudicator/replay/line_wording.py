@@ -326,8 +326,9 @@ _OF_WHICH: Final[tuple[Kind, ...]] = ("point", "sequence")
 
 
 def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
-    """The completion, of the latest call of the player's that it can belong to. Raises
-    NotUnderstood where there is none, or where a card is to be named and is not."""
+    """The completion, of the latest call of the player's that it can belong to; where he has made
+    none and answered a call with equal, it is his call of as many cards. Raises NotUnderstood where
+    there is none, or where a card is to be named and is not."""
     asked, what = said_before.question_to(act.player, table.steps), act.what
     rank_alone = _is_rank(what) and "to a card" not in words.manner
     if isinstance(asked, acts.AsksNotReckoned) and rank_alone:
@@ -345,12 +346,31 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
     if call is None:
         if table.incomplete:
             return act
+        if his_own := _call_equal(act, kinds, table):
+            return his_own
         hint = "call first, as: A calls five cards; or to count aloud: A counts 28"
         raise NotUnderstood("there is no call of his that this completes", hint)
     making = what.making
     if making is not None and making < LEAST_MAKING and call.number is not None:
         making = full_making(call.number, making)
     return replace(act, what=replace(what, kind=call.kind, making=making))
+
+
+def _call_equal(
+    act: acts.Completes, kinds: tuple[Kind, ...], table: TableBefore
+) -> acts.Calls | None:
+    """The player's own call, of as many cards as the one that he answered with equal, in his words;
+    None where he has answered none so. Raises NotUnderstood where there are several."""
+    equal = [
+        acts.Calls(act.player, replace(act.what, kind=call.kind, number=in_full(call.what).number))
+        for call in table.state.calls
+        if call.player != act.player and call.kind in kinds and call.what
+        if call.replies and call.replies[-1].answer == "equal"
+    ]
+    if len(equal) > 1:
+        lines = [say(call) for call in equal]
+        raise NotUnderstood("it is not told of which of his equal calls", _either(lines))
+    return equal[0] if equal else None
 
 
 def _check_making(act: acts.Completes, number: int, table: TableBefore) -> None:

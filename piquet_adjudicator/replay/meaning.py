@@ -7,7 +7,10 @@ have only three", p. 25), and a suit that he names may be that of his point (p. 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import (
     Act,
     Answers,
@@ -15,6 +18,7 @@ from piquet_adjudicator.model.acts import (
     Combination,
     Completes,
     CorrectsCall,
+    CorrectsCount,
     NamesSuit,
     PointsOutLead,
     PointsOutPlay,
@@ -36,6 +40,8 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     """The act of a line, or the one that its words come to on this table; None, with a problem in
     the journal, where the table settles no one meaning."""
     act = line.act
+    if isinstance(act, CorrectsCount) and isinstance(act.deal, int):
+        return _of_the_deal(act, act.deal, journal)
     if line.words is not None:
         try:
             incomplete = journal.gap or bool(journal.problems)
@@ -44,6 +50,24 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
             journal.not_understood(line.words, failure)
             return None
     return _on_the_table(state, act, journal.dispute.elder)
+
+
+def _of_the_deal(act: CorrectsCount, number: int, journal: Journal) -> Act | None:
+    """The correction of the count of a deal named by its number, which is this one or the last;
+    None, with a problem in the journal, where it is neither, or which it is is not known."""
+    of_this, of_last = replace(act, deal=None), replace(act, deal="last")
+    this = journal.dispute.partie.deal
+    if this == number:
+        return of_this
+    if this == number + 1:
+        return of_last
+    if this is None:
+        hint = f"write: {say(of_this)}; or: {say(of_last)}"
+        journal.impossible(f"it is not recorded which deal is deal {number}", hint)
+    else:
+        hint = f"correct the number; this is deal {this}"
+        journal.impossible(f"deal {number} is neither this deal nor the last", hint)
+    return None
 
 
 def _on_the_table(state: State, act: Act, elder: Player) -> Act:

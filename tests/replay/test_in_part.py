@@ -7,6 +7,7 @@ import pytest
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import TakesIn
 from piquet_adjudicator.replay.fold import records_of, replay
 
 HANDS = """
@@ -131,6 +132,23 @@ def test_the_line_is_named_for_which_there_is_no_card() -> None:
     (problem,) = caught.value.problems
     assert '"A leads a club"' in problem.message
     assert problem.place.line == 9
+
+
+def test_a_card_taken_in_of_which_the_rank_was_seen_is_one_that_may_lie_next() -> None:
+    """It is likelier none that the adversary puts out; of the others only the number is known."""
+    dealt = UNKNOWN.replace("hands:", "deal:").replace("AS KS", "TS KS")
+    log = "A discards 3 cards\nA takes in a card, a ten"
+    said, _ = ways(log, dealt)
+    assert said == [f"A takes in T{suit} a card" for suit in "HDC"]
+    said, _ = ways(f"{log}\nB discards TD 7D", dealt)
+    assert said == ["B discards TD 7D"] * 2
+    step = replay(read_dispute(dealt + "".join(f"  - {each}\n" for each in log.split("\n")))).steps[
+        1
+    ]
+    assert say(step.as_recorded) == "A takes in a card a ten"
+    assert isinstance(step.act, TakesIn)
+    assert (step.act.number, len(step.act.cards)) == (2, 1)
+    assert step.seen_of(step.act.cards[0]).code == "T?"
 
 
 def test_the_record_has_it_as_it_was_seen() -> None:

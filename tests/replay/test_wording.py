@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.replay.fold import replay
@@ -35,6 +35,43 @@ def refused(*lines: str) -> tuple[Problem, ...]:
     with pytest.raises(BadInput) as caught:
         replay(dispute)
     return caught.value.problems
+
+
+def test_who_answered_equal_and_names_a_suit_calls_as_many_cards() -> None:
+    point, tierce = (
+        ("A calls five cards", "B replies equal"),
+        ("A calls a tierce", "B replies equal"),
+    )
+    assert said(*point, "B says in hearts")[-1] == "B calls five cards in hearts"
+    assert said(*point, "B says it makes 48")[-1] == "B calls five cards making forty-eight"
+    assert said(*tierce, "B says to the king")[-1] == "B calls a tierce to the king"
+    (problem,) = refused(*point, *tierce, "B says in hearts")
+    assert problem.hint == "write: B calls five cards in hearts; or: B calls a tierce in hearts"
+    (problem,) = refused("A calls five cards", "B replies good", "B says in hearts")
+    assert "no call of his" in problem.message
+
+
+def test_cards_not_known_are_written_in_a_line_as_in_hands() -> None:
+    assert said("A discards ?*5", "A takes in ?*5")[:2] == ["A discards five cards", "A takes in 5"]
+    assert say(read_act("A discards KS ?*4")) == "A discards KS four cards"
+
+
+@pytest.mark.parametrize(
+    ("deal", "meant"),
+    [(3, "B corrects his count to 20"), (4, "B corrects his count of the last deal to 20")],
+)
+def test_a_deal_named_by_its_number_is_this_one_or_the_last(deal: int, meant: str) -> None:
+    lines = ("A calls five cards", "A leads KS", "B corrects his count of deal 3 to 20")
+    text = record(lines) + f"partie: {{deal: {deal}}}\n"
+    assert say(replay(read_dispute(text)).steps[-1].act) == meant
+
+
+def test_a_deal_that_may_be_this_one_or_the_last_is_refused_with_both() -> None:
+    (problem,) = refused("A leads KS", "B corrects his count of deal 3")
+    assert problem.hint == "write: B corrects his count; or: B corrects his count of the last deal"
+    text = record(("A leads KS", "B corrects his count of deal 3")) + "partie: {deal: 6}\n"
+    with pytest.raises(BadInput, match="neither this deal nor the last"):
+        replay(read_dispute(text))
 
 
 def test_a_suit_completes_the_point_or_sequence_that_has_none() -> None:

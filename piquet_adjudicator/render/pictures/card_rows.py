@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.acts import TakesIn
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -180,7 +181,7 @@ def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]
 
 def _recorded(player: Player, game: Game) -> Pile:
     """A player's hand as it is recorded, without the cards as which some are put that he put down
-    and of which not all was seen."""
+    or took in and of which not all was seen."""
     hand, deal = game.playing[player], game.dispute.deal
     unseen: set[Card] = set()
     named = {card for card in (*deal.hands[player].known, *deal.stock) if card}
@@ -190,6 +191,8 @@ def _recorded(player: Player, game: Game) -> Pile:
                 unseen.add(play.card)
             elif play.player == player:
                 named.add(play.card)
+        if isinstance(step.act, TakesIn) and step.act.player == player:
+            unseen.update(card for card in step.act.cards if not step.seen_of(card).is_seen)
         named.update(getattr(step.act, "cards", ()) if step.in_part is None else ())
     put = frozenset(unseen - named) & hand.known
     return Pile(hand.known - put, hand.unknown + len(put)) if put else hand
