@@ -288,8 +288,11 @@ def _is_pending(tried: Tried, trial: Trial) -> bool:
 
 
 def _closing(*spans: Span) -> tuple[Span, ...]:
-    """Those of some times that something closes, each once."""
-    return tuple(dict.fromkeys(span for span in spans if span.closes))
+    """Those of some times that something closes, each once: the end of an option, in the words of
+    the laws, is that of the window by which it was given."""
+    closing = dict.fromkeys(span for span in spans if span.closes)
+    windows = {span.cite for span in closing if span.edges}
+    return tuple(span for span in closing if span.edges or span.cite not in windows)
 
 
 def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]:

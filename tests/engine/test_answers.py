@@ -384,3 +384,18 @@ log:
     assert answer_words(answer, ruling.book).startswith(words)
     assert answer.ask.text == question
     assert not ruling.claims
+
+
+def test_an_end_is_not_named_in_two_ways() -> None:
+    """Law 13: the window of the clause and the end of the option that it gives are one."""
+    record = """
+elder: A
+log:
+  - A cuts to the dealer
+  - B deals by twos
+  - B exposes a card of A's in dealing
+"""
+    ruling = ruled(read_dispute(record), ("until when may A have a fresh deal",), ())
+    assert answer_words(ruling.answers[0], ruling.book) == (
+        "A may have a fresh deal: until A has taken up a card of the stock"
+    )
