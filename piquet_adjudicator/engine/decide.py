@@ -40,6 +40,7 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.shapes import all_sequences, all_sets
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -208,6 +209,7 @@ def _worth_so_many(
         )
     except BadInput:
         return judged, done
+    answered = _placed_as(trial.game, answered)
     if_good = evaluations.evaluated(answered, trial.notice, assume)
     scores = (c for c in if_good.effects.of("score") if (c.player, c.item) == (call.player, kind))
     worth = of_so_many(Judged("allowed", Grounds(tuple(scores))), claim.worth)
@@ -242,8 +244,14 @@ def _with_the_next(
         tried = try_claim(replace(trial.game.dispute, log=log), whole, evaluations)
     except BadInput:
         return None
+    tried = replace(tried, game=_placed_as(trial.game, tried.game))
     more, done = decide(tried, evaluations, assume)
     return (more, done) if more.decision != "refused" else None
+
+
+def _placed_as(game: Game, other: Game) -> Game:
+    """Another game of the same hands, with the cards where they are supposed to lie in this one."""
+    return replace(other, playing=game.playing, put_out=game.put_out)
 
 
 def _has_the_cards(claim: ActClaim, trial: Trial, done: Evaluation) -> bool:

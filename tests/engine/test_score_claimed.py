@@ -123,7 +123,7 @@ claims:
     [
         *[("TD", 4, "allowed"), ("TD", 7, "allowed"), ("TD", 3, "refused"), ("TD", 8, "refused")],
         *[("JH", 4, "refused"), ("JH", 7, "refused"), ("?", 4, "undecided")],
-        ("?", 7, "undecided"),
+        *[("?", 7, "undecided"), ("?", 8, "refused"), ("?", 3, "refused")],
     ],
 )
 def test_of_several_not_called_yet_as_many_are_tried_as_are_claimed(
