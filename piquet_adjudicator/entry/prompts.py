@@ -7,6 +7,7 @@ while he remembers, and the file is whole after every answer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -113,6 +114,7 @@ _WAY: Final = Prompt(
 )
 _CARDS_HELP: Final = (
     "As: AS KS 10H JC. Write those that are known; the rest count as not known.\n"
+    "Of a hand that had no more, as one of eleven: only AS KS 10H JC, and so on.\n"
     "Enter nothing where none is known."
 )
 _DEALT: Final = (
@@ -262,15 +264,19 @@ def _way(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    """The cards of one place; a hand, and the stock as dealt, is filled with cards not known."""
+    """The cards of one place; a hand, and the stock as dealt, is filled with cards not known, the
+    stock with those that are not in the hands. A hand of which there are `only` so many is not."""
+    listed = re.sub(r"^only\b|\bonly$", "", words.strip(), flags=re.I)
     try:
-        cards = parse_cards(words)
+        cards = parse_cards(listed)
     except NotUnderstood as failure:
         raise refusal(writing, failure.message, failure.hint) from None
     deck = writing.dispute.deck
-    size = {"deal.stock": deck.stock}.get(prompt.name, 0)
-    size = deck.hand if prompt.name in _SIZES else size
-    wanting = size - len(cards)
+    size = deck.hand if prompt.name in _SIZES else 0
+    if prompt.name == "deal.stock":
+        hands = [writing.dispute.deal.hands[player].size for player in PLAYERS]
+        size = deck.stock + 2 * deck.hand - sum(hands)
+    wanting = size - len(cards) if listed == words.strip() else 0
     codes = [card.code if card else "?" for card in cards]
     if wanting > 0:
         codes.append(f"?*{wanting}")
@@ -278,6 +284,8 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     known = sum(card is not None for card in cards)
     unknown = len(cards) - known + max(wanting, 0)
     said = f"{known} known, {unknown} not known" if unknown else f"{known} cards"
+    if prompt.name in _SIZES and wanting in (1, 2):
+        said += f"; where he had no more, take it back, and write: only {words.strip()}"
     return Entered(new, said)
 
 

@@ -76,8 +76,10 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name in PERSON_SLOTS:
         return _persons(name, saying, speaker)
     words = saying.words
-    if name == "part" and re.search(_CARD_OF_THE_STOCK, " ".join(words)):
-        return [Filling(0, 0, {"part": Part(1, end)}) for end in _ENDS]
+    some = re.search(_CARDS_OF_THE_STOCK, " ".join(words)) if name == "part" else None
+    if some is not None:
+        number = parse_number(some[1]) or 1
+        return [Filling(0, 0, {"part": Part(number, end)}) for end in _ENDS]
     fillings: list[Filling] = []
     for start, end in _stretches(words):
         if name in _POINTS and words[end : end + 1] in _CARDS:
@@ -103,8 +105,8 @@ def _stretches(words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
-_CARD_OF_THE_STOCK: Final = r"\b(?:an?|one|some) card (?:of|in|from|off) (?:the )?stock\b"
-"""A card of the stock, and not which: either end of it may be meant."""
+_CARDS_OF_THE_STOCK: Final = r"\b([\w-]+) cards? (?:of|in|from|off) (?:the )?stock\b"
+"""Cards of the stock, and not which: either end of it may be meant."""
 _ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
 

@@ -241,3 +241,14 @@ def test_a_player_may_be_written_by_name() -> None:
     assert (claim.claim.by, claim.claim.text) == ("A", "B reckons nothing")
     assert "read as: B calls three kings" in said
     assert "Hale, thank you" in kept[-1]
+
+
+def test_a_hand_of_eleven_is_one_of_which_there_are_only_so_many() -> None:
+    eleven = "KS 9S AH QH JC KD TD 8S 7H 9C 7D"
+    begun = ("Eleven cards", "", "", "A", "dealt")
+    _, said, kept = given(*begun, eleven)
+    assert "1 not known; where he had no more, take it back, and write: only KS 9S" in said
+    assert f"A: {eleven} ?" in kept[-1]
+    deal = after(*begun, f"only {eleven}", "", "KH AS").dispute.deal
+    assert deal.hands["A"].size == 11
+    assert len(deal.stock) == 9

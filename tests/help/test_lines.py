@@ -208,6 +208,8 @@ def test_where_two_readings_are_open_both_are_offered() -> None:
     ways = [way.lines for way in suggest("B exposes a card of the stock", "A", table("calling"))]
     assert ("B exposes the top card",) in ways
     assert ("B exposes the bottom card",) in ways
+    ways = [way.lines for way in suggest("A takes up two cards of the stock", "A")]
+    assert ways[:2] == [("A takes up the top two cards",), ("A takes up the bottom two cards",)]
 
 
 def test_a_bystander_and_tricks_in_shorthand() -> None:
