@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from msgspec.structs import replace
 from rapidfuzz import fuzz
 
 from piquet_adjudicator.errors import NotUnderstood
@@ -20,7 +21,7 @@ from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act
-from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.model.claims import ActClaim, Claim, ClaimRow
 from piquet_adjudicator.model.players import PLAYERS
 
 MOST: Final = 3
@@ -49,6 +50,7 @@ _SAID_FOR: Final = (
         r"\g<who> is liable to no penalty",
     ),
     (r"\bcan't\b|\bcannot\b", "may not"),
+    (r"\b(?:do|does) (?P<verb>[a-mo-z][a-z]{3,})\b", r"\g<verb>s"),
     (r"\b(?:can|could|had the right to|has the right to)\b", "may"),
     (r"\b(?:this|the) (?:hand|deal)$", "that deal"),
     (r"\b(?:everything|all) (?:he|she|they) had\b", "everything"),
@@ -81,7 +83,24 @@ def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
         if said and score >= _NEAR and denies == bool(_NEGATIVE.search(said)):
             scored[said] = max(score, scored.get(said, 0.0))
     near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
-    return tuple(sorted(near, key=lambda said: -scored[said])[:MOST])
+    return _of_one_mind(sorted(near, key=lambda said: -scored[said]), standing)[:MOST]
+
+
+def _of_one_mind(offered: list[str], standing: ClaimContext) -> tuple[str, ...]:
+    """The claims without those that say the contrary of one before them."""
+    chosen: list[tuple[str, Claim, bool]] = []
+    for said in offered:
+        of, denies = _of(read_claim(said, standing))
+        if (of, not denies) not in [each[1:] for each in chosen]:
+            chosen.append((said, of, denies))
+    return tuple(said for said, _, _ in chosen)
+
+
+def _of(claim: Claim) -> tuple[Claim, bool]:
+    """What a claim is of, and whether it says that this is not so."""
+    if isinstance(claim, ActClaim):
+        return replace(claim, contrary=False, text=""), claim.contrary
+    return replace(claim, denied=False, text=""), claim.denied
 
 
 def _canonical(sentence: str, standing: ClaimContext) -> str | None:

@@ -82,3 +82,9 @@ def test_the_problem_says_what_to_write() -> None:
         read_dispute("{elder: A, log: [A leads AS], claims: [A reckns four tens]}")
     (problem,) = bad.value.problems
     assert problem.hint == "write: A scores four tens"
+
+
+def test_what_says_the_contrary_of_another_is_not_offered() -> None:
+    assert suggest_claims("B does reckon nothing", ClaimContext(4, 4, "A")) == (
+        "B reckons nothing",
+    )
