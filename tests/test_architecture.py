@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Final, TypeAlias, get_args
 
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.model import acts
+from tests.each import each
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
@@ -260,21 +261,7 @@ STUDY_MAKERS: Final = frozenset(
 """What makes a study, by dotted name; its types and constants are for pages to know."""
 
 
-def each_module(check: Callable[[Module], None]) -> Callable[[], None]:
-    """One test of all the modules, which names each that is not as it should be. A test for each
-    of them would take longer to set up than to run."""
-
-    def test() -> None:
-        faults: list[str] = []
-        for module in MODULES:
-            try:
-                check(module)
-            except AssertionError as fault:
-                faults.append(f"{module.name}: {fault}")
-        assert not faults, "\n".join(faults)
-
-    test.__name__, test.__doc__ = check.__name__, check.__doc__
-    return test
+each_module = each(MODULES, lambda module: module.name)
 
 
 def test_there_is_a_package_to_look_at() -> None:

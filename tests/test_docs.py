@@ -51,6 +51,7 @@ from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreSide, ScoreView
 from piquet_adjudicator.render.worth_view import OptionView
 from tests.disputes import load
+from tests.each import each
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"
@@ -94,7 +95,7 @@ def test_generated_parts_are_up_to_date() -> None:
 # ---- writing a dispute
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: examples(form)[0])
+@each(FORMS, lambda form: examples(form)[0])
 def test_every_sentence_form_is_documented_and_read(form: Form) -> None:
     """Each canonical sentence is on the page; it, and each other form, is read as its act."""
     assert f"`{examples(form)[0]}`" in text_of(WRITING)
@@ -102,7 +103,7 @@ def test_every_sentence_form_is_documented_and_read(form: Form) -> None:
         assert type(read_act(sentence, "A")) is form.act, sentence
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+@each(ROWS, lambda row: row.name)
 def test_every_claim_is_documented_and_read(row: ClaimRow) -> None:
     """Each claim that something is so is on the page with its denial, and each of its forms is read
     as that, and of those made from it."""

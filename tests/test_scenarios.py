@@ -16,6 +16,7 @@ import pytest
 
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.adjudication import Adjudication
+from tests.each import try_each
 from tests.exchanged import OTHER, as_before, changed, disordered, next_suit, other_player, outline
 from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files, wrong_with
 from tests.waivers import assert_waiver_lifts
@@ -23,11 +24,18 @@ from tests.waivers import assert_waiver_lifts
 CODES = codes_with_scenarios()
 FILES = [path for code in CODES for path in scenario_files(code)]
 EXCHANGED: Final = frozenset(FILES if os.environ.get("FULL") else FILES[::3])
+FOLDERS: Final = list(dict.fromkeys(path.parent for path in FILES))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_scenario(path: Path) -> None:
-    """One test for each, that none is read and ruled on more than is needed."""
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda each: f"{each.parent.name}/{each.name}")
+def test_scenarios_of_a_law(folder: Path) -> None:
+    """All that is to be seen of a scenario at once, that none is read and ruled on more than is
+    needed."""
+    try_each([path for path in FILES if path.parent == folder], comes_out, lambda path: path.stem)
+
+
+def comes_out(path: Path) -> None:
+    """That a scenario comes out as is written in it, and by no name or number."""
     book = load_book(path.parent.parent.name)
     scenario = read_scenario(path, book)
     ruling = adjudicate(scenario.dispute, book)

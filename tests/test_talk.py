@@ -23,6 +23,7 @@ from piquet_adjudicator.model.acts import AdmitsAwareness, Talks
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
+from tests.each import each
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()
@@ -72,7 +73,7 @@ def with_talk(dispute: Dispute, draw: Random) -> Dispute:
     )
 
 
-@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each(SAMPLE)
 def test_talk_changes_no_decision(path: Path) -> None:
     dispute = read_scenario(path).dispute
     plain = adjudicate(dispute)

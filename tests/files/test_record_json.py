@@ -26,6 +26,7 @@ from piquet_adjudicator.model.claims import Claim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.source import Mapping, plain, read_yaml
+from tests.each import each
 from tests.scenarios import scenario_files
 
 EVERY: Final = scenario_files()
@@ -88,7 +89,7 @@ def _asked(ask: Ask) -> tuple[str, int, tuple[str, ...]]:
     return ask.text, ask.line, tuple(each.claim.text for each in ask.candidates)
 
 
-@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each(SAMPLE)
 def test_a_record_in_json_is_the_same_record(path: Path) -> None:
     node = read_yaml(path.read_text(encoding="utf-8"), path.name, [])
     assert isinstance(node, Mapping)
@@ -141,7 +142,7 @@ def _without_words(data: Any) -> Any:
     return [_without_words(each) for each in data] if isinstance(data, list) else data
 
 
-@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each(SAMPLE)
 def test_claims_and_questions_need_no_english(path: Path) -> None:
     node = read_yaml(path.read_text(encoding="utf-8"), path.name, [])
     assert isinstance(node, Mapping)

@@ -9,7 +9,6 @@ from random import Random
 from typing import Final
 
 import jsonschema
-import pytest
 
 import piquet_adjudicator
 from piquet_adjudicator import BadInput, adjudicate
@@ -18,6 +17,7 @@ from piquet_adjudicator.engine.ruling import Finding
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one
 from piquet_adjudicator.study.studied import studied
+from tests.each import each
 from tests.generated.changes import CARELESS, POSSIBLE, Change, card_for_another, revokes
 from tests.generated.hands import Hand, generate
 from tests.generated.table import Fault
@@ -28,8 +28,8 @@ CHECKER: Final = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text("ut
 DID_NOT_FOLLOW: Final = "59.6"
 LARGER_THAN_HELD: Final = "54.1"
 
-every = pytest.mark.parametrize("seed", range(HANDS))
-some = pytest.mark.parametrize("seed", range(0, HANDS, 4))
+every = each(range(HANDS))
+some = each(range(0, HANDS, 4))
 
 
 def lines_of(ruling: Adjudication, cite: str) -> list[int]:

@@ -11,7 +11,6 @@ from functools import cache
 from random import Random
 from typing import Any, Final, TypeAlias
 
-import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
@@ -20,6 +19,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.fold import replay
+from tests.each import each
 from tests.exchanged import OTHER, changed, next_suit, other_player, outline
 from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
@@ -28,9 +28,9 @@ from tests.said import said_of
 HANDS: Final = int(os.environ.get("PIQUET_HANDS", "150"))
 Person: TypeAlias = Callable[[str | None], str | None]
 
-every = pytest.mark.parametrize("seed", range(HANDS))
-some = pytest.mark.parametrize("seed", range(0, HANDS, 4))
-few = pytest.mark.parametrize("seed", range(0, HANDS, 75))
+every = each(range(HANDS))
+some = each(range(0, HANDS, 4))
+few = each(range(0, HANDS, 75))
 
 
 @cache

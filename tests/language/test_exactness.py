@@ -19,6 +19,7 @@ from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.gap import at_end
 from piquet_adjudicator.replay.possible import fills
+from tests.each import each
 from tests.scenarios import read_scenario
 
 LAWS: Final = Path(__file__).parent.parent / "laws" / "portland-1882"
@@ -54,7 +55,7 @@ def read(line: str) -> Act | None:
         return None
 
 
-@pytest.mark.parametrize("sentence", SENTENCES)
+@each(SENTENCES)
 def test_no_word_of_meaning_is_idle(sentence: str) -> None:
     act, words = read_act(sentence), sentence.split()
     for at, word in enumerate(words):

@@ -21,6 +21,7 @@ from piquet_adjudicator.language.patterns import (
     sure_word,
 )
 from piquet_adjudicator.language.words import normalise
+from tests.each import each
 
 SAMPLES = {name: normalise(slot.sample) for name, slot in SLOTS.items()}
 NESTED = re.compile(r"[\[(][^\])]*[\[(]")
@@ -55,7 +56,7 @@ def test_each_verb_of_several_is_one_word() -> None:
     assert [verb for verb in verbs if " " in verb] == []
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
+@each(FORMS, lambda form: form.patterns[0])
 def test_every_pattern_can_be_met(form: Form) -> None:
     """Each fits its own first words, and has no brackets within brackets."""
     for text in form.patterns:
@@ -74,7 +75,7 @@ CLAIMS = [
 ]
 
 
-@pytest.mark.parametrize("text", [*dict.fromkeys(CLAIMS), *(text for _, text in FORMS_OF_FACTS)])
+@each([*dict.fromkeys(CLAIMS), *(text for _, text in FORMS_OF_FACTS)])
 def test_every_pattern_of_a_claim_or_stipulation_can_be_met(text: str) -> None:
     assert not NESTED.search(text)
     line = plain_example(text, SAMPLES)
@@ -107,7 +108,7 @@ def test_a_word_that_always_stands() -> None:
     assert sure_word("that he has (three|four) of the") == "of"
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
+@each(FORMS, lambda form: form.patterns[0])
 def test_what_meets_a_pattern_has_its_sure_word(form: Form) -> None:
     for text in form.patterns:
         rest = head_of(text)[2]

@@ -15,6 +15,7 @@ from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import Card
+from tests.each import each
 
 KS, QS, QH, SEVEN = Card(13, "S"), Card(12, "S"), Card(12, "H"), Card(7, "C")
 KINGS = Combination("quatorze or trio", 3, rank=13)
@@ -257,26 +258,27 @@ def test_every_class_of_act_is_tried() -> None:
     assert {form.act for form in FORMS} == set(typing.get_args(Act))
 
 
-@pytest.mark.parametrize("act", ACTS, ids=say)
+@each(ACTS, say)
 def test_an_act_is_read_back_from_its_sentence(act: Act) -> None:
     sentence = say(act)
     assert read_act(sentence) == act
     assert say(read_act(sentence)) == sentence
 
 
-@pytest.mark.parametrize(("line", "canonical"), LINES, ids=[line for line, _ in LINES])
-def test_ways_of_saying_it(line: str, canonical: str) -> None:
+@each(LINES)
+def test_ways_of_saying_it(both: list[str]) -> None:
+    line, canonical = both
     assert say(read_act(line, "A")) == canonical
     assert say(read_act(canonical, "A")) == canonical
 
 
-@pytest.mark.parametrize("line", [line for line, _ in REFUSED])
+@each([line for line, _ in REFUSED])
 def test_what_leaves_a_choice_is_not_read(line: str) -> None:
     with pytest.raises(NotUnderstood):
         read_act(line, "A")
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.patterns[0])
+@each(FORMS, lambda form: form.patterns[0])
 def test_the_examples_of_a_form_are_read_as_its_act(form: typing.Any) -> None:
     first, *others = examples(form)
     assert say(read_act(first)) == first
