@@ -509,7 +509,7 @@ def test_no_two_types_have_one_name() -> None:
     the place of one."""
     named: dict[str, list[str]] = {}
     for module in MODULES:
-        for name, node in (*((each.name, each) for each in module.classes()), *aliases(module)):
+        for name, node in (*((node.name, node) for node in module.classes()), *aliases(module)):
             if not name.startswith("_"):
                 named.setdefault(name, []).append(module.where(node))
     twice = [places for places in named.values() if len(places) > 1]
