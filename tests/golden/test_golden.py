@@ -33,6 +33,7 @@ ROOT: Final = HERE.parent.parent
 DISPUTES: Final = (
     *(ROOT / "examples" / f"{name}.yaml" for name in ("case-02", "card-not-followed")),
     *(ROOT / "examples" / f"{name}.yaml" for name in ("not-known", "printed-example")),
+    *(ROOT / "examples" / f"{name}.yaml" for name in ("false-answer", "misdeal")),
     ROOT / "examples" / "partie" / "six-deals.yaml",
     ROOT / "tests" / "cli" / "data" / "hostile.yaml",
     HERE / "thirteen-cards.yaml",

@@ -55,7 +55,9 @@ class TrickRow(Struct, frozen=True):
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
-_FEW: Final = 6
+_FEW: Final = 8
+_SHORT: Final = 12
+"""How many columns a name, or a remark, takes at most in a table that stands beside another."""
 
 
 class TrickTable(Struct, frozen=True):
@@ -68,7 +70,8 @@ class TrickTable(Struct, frozen=True):
     @property
     def few(self) -> bool:
         """Whether they may stand beside the cards, being neither many nor much remarked on."""
-        return 0 < len(self.rows) <= _FEW and not any(row.remark for row in self.rows)
+        plain = all(columns(row.remark) <= _SHORT for row in self.rows)
+        return 0 < len(self.rows) <= _FEW and plain and self.wide_name <= _SHORT
 
     @property
     def wide(self) -> int:
