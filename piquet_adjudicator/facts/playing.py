@@ -24,6 +24,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
     CallsSuit,
     Concedes,
+    NamesSuit,
     PutsWithHand,
     TakesIn,
     ThrowsDown,
@@ -191,6 +192,24 @@ def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Ans
     return Answer(both(granted, True if has else (None if may_have else False)), rests_on)
 
 
+def led_another_than_named(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player, by this act or before it, has led for the first time, and another suit than
+    the last that he had named for it."""
+    lead = view.played_at(player, "lead")[:1]
+    named = [
+        step.act.suit
+        for step in view.steps_of(NamesSuit)
+        if isinstance(step.act, NamesSuit)
+        and step.act.player == player
+        and (not lead or step.number < lead[0])
+    ]
+    if not lead or lead[0] > binding.step or not named:
+        return False
+    plays = view.game.steps[lead[0] - 1].plays
+    first = next(each for each in plays if each.role == "lead" and each.player == player)
+    return first.card.suit != named[-1]
+
+
 def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
     """Whether a trick was led to by a player whose turn to lead it was not."""
     return _trick_then(view, binding.step, number).lead.out_of_turn
@@ -332,6 +351,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          behind=TAKEN_IN),
     Fact("the card is smaller than", ("number",), is_smaller_card,
          "the card is smaller than a {0}", "the card is no smaller than a {0}", "19"),
+    Fact("had led another suit than he named", ("person",), led_another_than_named,
+         "{0} led another suit than he had named", "{0} led the suit that he named, or named none",
+         "6"),
     Fact("fails to lead the suit called", ("person",), fails_to_lead_as_called,
          "{0} led another suit than was called from him, having one of it",
          "{0} led the suit called from him, or had none of it, or none was called", "17",

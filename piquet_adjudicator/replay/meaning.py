@@ -7,6 +7,8 @@ have only three", p. 25), and a suit that he names may be that of his point (p. 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
@@ -19,7 +21,10 @@ from piquet_adjudicator.model.acts import (
     Completes,
     CorrectsCall,
     CorrectsCount,
+    MixesStockWithDiscard,
+    MixesWithDiscard,
     NamesSuit,
+    Part,
     PointsOutLead,
     PointsOutPlay,
     Retakes,
@@ -94,6 +99,8 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
         case NamesSuit(player, suit, None) if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
+        case MixesWithDiscard(player, "hand", None, cards) if cards and _lie_there(state, cards):
+            return MixesStockWithDiscard(player, Part(cards=cards))
         case Retakes(player, cards) if cards and set(cards) <= set(state.discards[player].known):
             return TakesBackDiscard(player, cards=cards)
         case Retakes(player, ()):
@@ -105,6 +112,11 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
             return PointsOutLead(player, whose, leads[-1]) if leads else act
         case _:
             return act
+
+
+def _lie_there(state: State, cards: Iterable[Card]) -> bool:
+    """Whether these cards lie in the stock still."""
+    return {*cards} <= {*state.left}
 
 
 def _says_again(state: State, act: Answers) -> Combination | None:

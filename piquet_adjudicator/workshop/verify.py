@@ -145,10 +145,11 @@ def wrong_with_branch(branch: CaseBranch, book: LawBook) -> list[str]:
 
 def _in_place_of(cite: str, book: LawBook) -> Iterator[str]:
     """The clauses that stand in the place of any of a law, or of a clause, in a code that rests on
-    that of the Case."""
+    that of the Case; and, in one that rests on this, in the place of those."""
     for op in book.files.operations:
         if op.kind == "in place of" and any(cite in (on, law_of(on)) for on in op.on):
             yield op.by
+            yield from _in_place_of(op.by, book)
 
 
 def _claim(
