@@ -29,7 +29,8 @@ class Misquoted(NamedTuple):
 
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
-    number and limb, written out; `numbers` those of the clauses; `listed` the clauses that the
+    number and limb, written out; `numbers` those of the clauses, `left_out` those of
+    clauses that are read as though they did not stand; `listed` the clauses that the
     code says there are, in a few words, `listed_at` their places there, `mislisted` the laws under
     which others are listed; `definitions` the conditions to which a code gives names,
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
@@ -52,6 +53,7 @@ class Reader:
         self.pack = len(PIQUET.cards)
         self.misquoted: list[Misquoted] = []
         self.numbers: frozenset[str] = frozenset()
+        self.left_out: frozenset[str] = frozenset()
         self.code = ""
         self.ancestral = False
         self.as_read: list[AsRead] = []

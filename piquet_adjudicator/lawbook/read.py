@@ -92,6 +92,7 @@ def read_files(
     than `name`, that of its folder, where that is given. Clauses that are `left_out`, by their
     numbers, are read as though they did not stand there."""
     reader = Reader([])
+    reader.left_out = left_out
     shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
     own = name if name != DEFAULT_CODE else None
     shelf.append(read_documents(folders, reader.problems, own or ""))

@@ -46,6 +46,6 @@ def read_other_words(node: Node, printed: Printed, reader: Reader) -> OtherWords
 def _standing(node: Node, reader: Reader) -> str:
     """A clause, by its number, that stands in the code or in one on which it rests."""
     number = reader.text(node)
-    if number not in reader.numbers and not reader.ancestral:
+    if number not in reader.numbers | reader.left_out and not reader.ancestral:
         reader.wrong(node.place, f"{number!r} does not stand", nearest(number, reader.numbers))
     return number

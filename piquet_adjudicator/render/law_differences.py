@@ -20,12 +20,13 @@ def differences_page(one: LawBook, other: LawBook) -> str:
     the one code does to the other where it rests on it."""
     theirs = {_name(text): text for text in _texts(other)}
     mine = {_name(text): text for text in _texts(one)}
+    both = (one, other)
     parts = [
-        *(part for name, text in mine.items() if (part := _of_both(text, theirs.get(name), other))),
+        *(part for name, text in mine.items() if (part := _of_both(text, theirs.get(name), both))),
         *(_added(text, other) for name, text in theirs.items() if name not in mine),
     ]
     standing = (text for name, text in mine.items() if name in theirs)
-    same = sum(not _of_both(text, theirs[_name(text)], other) for text in standing)
+    same = sum(not _of_both(text, theirs[_name(text)], both) for text in standing)
     head = f"{one.code.title}\nand\n{other.code.title}"
     count = f"{same} of the laws, pages and Cases are the same in both."
     return "\n\n".join((head, *parts, count)) + "\n"
@@ -47,8 +48,12 @@ def _name(text: PrintedText) -> str:
             return f"Case {text.number}"
 
 
-def _of_both(text: PrintedText, counterpart: PrintedText | None, other: LawBook) -> str:
-    """What becomes of a text of the one code in the other; nothing where it stands there."""
+def _of_both(
+    text: PrintedText, counterpart: PrintedText | None, books: tuple[LawBook, LawBook]
+) -> str:
+    """What becomes of a text of the one code in the other; nothing where it stands there, or where
+    the same becomes of it in both."""
+    one, other = books
     head = named(other.citation(_name(text)))
     if counterpart is None:
         said = (f"{head} does not stand in {other.code.name}", f"“{_flat(text)}”")
@@ -57,8 +62,13 @@ def _of_both(text: PrintedText, counterpart: PrintedText | None, other: LawBook)
         both = ((text.code, text), (counterpart.code, counterpart))
         texts = (fill(f"{code}: “{_flat(each)}”", _INDENT) for code, each in both)
         return "" if _flat(text) == _flat(counterpart) else "\n".join((head, *texts))
-    gone = [each for each in other.files.taken if _name(text) in names_of(each.key, each.id)]
-    answers = list(_answered(text, other))
+    already = {each.key for each in one.files.taken}
+    gone = [
+        each
+        for each in other.files.taken
+        if _name(text) in names_of(each.key, each.id) and each.key not in already
+    ]
+    answers = [said for said in _answered(text, other) if said not in {*_answered(text, one)}]
     if not gone and not answers:
         return ""
     lines = [line for each in gone for line in _taken(each, other)]

@@ -103,3 +103,42 @@ def test_codes_that_have_nothing_in_common(laws: Path) -> None:
     assert "Law 1 old: “A player may look at his tricks" in page
     assert "portland-1882: “" in page
     assert "p. 9 of the treatise does not stand in portland-1882" in page
+
+
+# ---- a code that rests on one that rests on another
+
+AT_THIRTY: Final = """\
+code: older-piquet
+elder: A
+partie: {scores: {A: 30, B: 40}}
+deal:
+  A: AS KS QS JS AH 9H 8D TC 7H 8H 7D 9D
+  B: 9S 8S 7S QH JH TH KD QD KC QC JC 8C
+  stock: TS AD KH 9C 7C AC JD TD
+log:
+  - A discards TC 7H 8H 7D 9D
+  - A takes in 5
+  - B discards 9S 8S 7S
+  - B takes in 3
+  - A leads 9H
+  - B plays TH
+  - B leads 8C
+  - A plays 9C
+claims:
+  - A has 31 points in the game
+"""
+
+
+def test_what_becomes_of_a_law_in_both_codes_is_no_difference() -> None:
+    """Hoyle 15.1 repeals Law 71 under either; Older 1.1 stands in the place of Hoyle 16.1."""
+    page = said("laws", "diff", "hoyle-modernized", "older-piquet")
+    assert "Law 71" not in page and "Case XXII" not in page
+    assert "Older 1.1 stands in its place" in page
+
+
+def test_a_clause_that_parts_two_codes_of_a_line(tmp_path: Path) -> None:
+    """That words are said by a clause which is left out to find it is no error."""
+    path = tmp_path / "small-cards.yaml"
+    path.write_text(AT_THIRTY, "utf-8")
+    page = said("compare", path, "--code", "hoyle-modernized", "--code", "older-piquet")
+    assert "What parts them is Older 10.1. " in page

@@ -210,6 +210,9 @@ clauses:
 
 # ---- what is wrong, and what is said of it
 
+TEXT: Final = "text: >-\n  Nobody"
+SAID: Final = "said by another law"
+ALSO: Final = f"other words:\n  - {{words: A player may look at his tricks, role: {SAID}, "
 BROKEN: Final = [
     (CODE, "extends: old", "extends: odl", "there is no code 'odl'", "did you mean 'old'?"),
     (CODE, "extends: old", "extends: club", "codes rest on one another in a circle", "alone"),
@@ -237,6 +240,9 @@ BROKEN: Final = [
     (LAW, "may look at his tricks when he has played.\n    r", "may look at his trick.\n    r",
      "the words quoted differ: 'trick.' here, 'tricks' there", "exactly"),
     (LAW, "    like: 2.1\n", "", "'but' goes with 'like'", ""),
+    (LAW, TEXT, f"{ALSO}by: 2.1}}\n{TEXT}", "'2.1' does not stand", ""),
+    (LAW, TEXT, f"{ALSO}}}\n{TEXT}", "the entry 'by' is missing", "by: [62.1]"),
+    (LAW, TEXT, f"{ALSO.replace(SAID, 'narrative')}by: 1.2}}\n{TEXT}", "goes with 'said by", ""),
 ]  # fmt: skip
 
 
@@ -326,6 +332,18 @@ clauses:
     )
     (laws / "club" / "law-01.yaml").write_text(text, "utf-8")
     assert not [each for each in remarks(laws) if each[0] == "left-standing"]
+
+
+def test_words_that_another_law_says(tmp_path: Path) -> None:
+    """They name the clause, which stands; and a print without pages has none to give."""
+    words = f"{ALSO}by: 1.2}}\n{TEXT}"
+    laws = club(tmp_path, TEXT, words)
+    (law,) = (each for each in load_book("club", laws).laws if each.number == "Club 1")
+    assert [each.by for each in law.other_words] == [("1.2",)]
+    path = laws / "club" / "law-01.yaml"
+    path.write_text(path.read_text("utf-8").replace("page: 1\n", ""), "utf-8")
+    (law,) = (each for each in load_book("club", laws).laws if each.number == "Club 1")
+    assert law.printed_at == "“Tricks”"
 
 
 def test_the_kept_book_knows_the_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.state import Game
 from tests.replay.test_calls import replies, words
-from tests.replay.test_start import refused, replayed
+from tests.replay.test_start import EXAMPLE, refused, replayed
 
 
 def done(game: Game) -> list[str]:
@@ -38,6 +38,20 @@ def test_a_second_making_corrects_the_first() -> None:
 def test_an_answer_to_nothing_asked_is_refused(again: str) -> None:
     log = f"A calls three kings\nB asks which king is not reckoned\nA answers KD\nA answers {again}"
     assert "has asked nothing that this can answer" in str(refused(log))
+
+
+# ---- cards of the stock
+
+
+def test_a_card_of_the_stock_is_mixed_with_the_discard_from_there() -> None:
+    """And one of the hand from the hand."""
+    stock = EXAMPLE["stock"].split()
+    hand = EXAMPLE["B"].split()
+    log = f"B mixes {stock[-1]} with his discard\nB mixes {hand[0]} with his discard"
+    game = replayed(log, EXAMPLE, stage="dealt")
+    left, own = (step.act for step in game.steps)
+    assert left == acts.MixesStockWithDiscard("B", acts.Part(cards=(parse_card(stock[-1]),)))
+    assert own == acts.MixesWithDiscard("B", "hand", cards=(parse_card(hand[0]),))
 
 
 # ---- completions that correct
