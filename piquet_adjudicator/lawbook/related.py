@@ -342,6 +342,11 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
         for each in op.leaning:
             if each.what in texts or each in laid.answered:
                 continue  # of a Case or a page it may be said though nothing binds it
+            *_, whole = _every_name(each.what, laid.behind)
+            if each.answer == "falls" and whole in {other.what for other in op.leaning} - {
+                each.what
+            }:
+                continue  # a limb of a Case that follows in the rest
             if each.answer == "stands" and _stands(each.what, laid.standing):
                 continue  # of what says much the same it may be said that it stands
             if each.what in known:
