@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.model.acts import Leads, Plays, PlaysSome
 from piquet_adjudicator.model.claims import Claim
@@ -116,7 +117,11 @@ def test_no_decision_turns_where_tricks_are_recorded_in_sum(path: Path) -> None:
         in_sum = with_tricks_in_sum(dispute, draw)
         if in_sum is None:
             continue
-        full, part = adjudicate(dispute), adjudicate(in_sum)
+        full = adjudicate(dispute)
+        try:
+            part = adjudicate(in_sum)
+        except BadInput:  # the rest speaks of a card or a trick that the sum does not name
+            continue
         for seen, unseen in zip(full.claims, part.claims, strict=True):
             said = (seed, seen.claim.text, seen.decision, unseen.decision)
             assert unseen.decision in (seen.decision, "undecided"), said
