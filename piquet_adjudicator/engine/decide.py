@@ -38,7 +38,7 @@ from piquet_adjudicator.model.claims import (
 )
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Line
-from piquet_adjudicator.model.players import PLAYERS, adversary_of
+from piquet_adjudicator.model.players import adversary_of, elder_first
 from piquet_adjudicator.model.shapes import all_sequences, all_sets
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
@@ -117,7 +117,7 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
     claim = hearing.claim
     of_each = [
         _asked(question.question, replace(hearing, claim=replace(claim, player=player)))
-        for player in PLAYERS
+        for player in elder_first(hearing.done.view.elder)
     ]
     if question.none:
         of_each = [turned(judged) for judged in of_each]

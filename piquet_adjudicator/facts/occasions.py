@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import Player, elder_first
 from piquet_adjudicator.model.state import Call, Game, Play, Step, Trick
 
 _NAMING: Final = (acts.Answers, acts.Completes, acts.Calls, acts.CorrectsCall)
@@ -164,7 +164,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
                 lead._replace(step=trick.follow.step, player=trick.winner, play=trick.follow),
             )
     last = len(game.steps)
-    for player in PLAYERS:
+    for player in elder_first(game.dispute.elder):
         yield "the deal is reckoned", Binding(last, player, player)
     yield "as matters stand", Binding(last + 1)
     yield from _of_partie(game, last)
@@ -177,7 +177,7 @@ def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
     yield "the deal ends", Binding(last, deal=partie.place)
     for place in range(1, partie.place + 1) if partie.is_recorded else ():
         yield "any deal of the partie ends", Binding(last, deal=place)
-        for player in PLAYERS:
+        for player in elder_first(game.dispute.elder):
             yield "the partie is reckoned", Binding(last, player, player, deal=place)
 
 
@@ -189,7 +189,7 @@ def _each(what: str | None, binding: Binding, game: Game) -> Iterator[Binding]:
                 if call.step <= binding.step:
                     yield binding._replace(call=call.index)
         case "player":
-            for player in PLAYERS:
+            for player in elder_first(game.dispute.elder):
                 yield binding._replace(player=player)
         case "trick":
             steps = game.steps

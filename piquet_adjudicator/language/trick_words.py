@@ -72,16 +72,20 @@ def _some_tricks(text: str, _speaker: Speaker) -> Fields:
 
 def _these_tricks(text: str, _speaker: Speaker) -> Fields:
     """Tricks, as `a ks b 7s b ah a 7h`."""
-    words = [word for word in text.split() if word != "and"]
-    each = [words[at : at + 4] for at in range(0, len(words), 4)]
-    if any(len(four) < 4 or {four[0], four[2]} != {"a", "b"} for four in each):
+    parts = re.split(r"(?:^|(?: and)? )([ab]) (?!of )", text)
+    names, cards = parts[1::2], parts[2::2]
+    wrong = parts[0] or len(names) % 2 or not all(cards)
+    tricks = list(zip(names[::2], cards[::2], names[1::2], cards[1::2], strict=False))
+    if wrong or any(leader == other for leader, _, other, _ in tricks):
         message = f"{quote(text)} does not tell who led and played what"
         raise NotUnderstood(message, "write as: the players play A KS B 7S, B QH A 8H")
-    return {"tricks": tuple(_this_trick(*four) for four in each)}
+    return {"tricks": tuple(_this_trick(leader, led, played) for leader, led, _, played in tricks)}
 
 
-def _this_trick(leader: str, led: str, _other: str, played: str) -> TrickPlayed:
+def _this_trick(leader: str, led: str, played: str) -> TrickPlayed:
     cards = (read_cards(led), read_cards(played))
+    if any(len(each) > 1 for each in cards):
+        raise NotUnderstood(f"{quote(f'{led}, {played}')} is no trick", "name a card of each")
     return TrickPlayed("A" if leader == "a" else "B", cards[0][0], cards[1][0])
 
 

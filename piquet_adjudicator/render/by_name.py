@@ -23,7 +23,10 @@ SENTENCE: Final = 40
 COLUMN: Final = 16
 """How many columns a name takes at most in a table."""
 ARTICLE_BEFORE: Final = frozenset(
-    {"call", "card", "failure", "fresh", "hand", "player", "question", "right", "score", "torn"}
+    {
+        *("bystander", "call", "card", "failure", "fresh", "hand", "player", "question", "record"),
+        *("right", "score", "torn"),
+    }
 )
 """The words before which an "A" at the beginning of a sentence is the article."""
 _AS_SPOKEN: Final = r'(?:says|objects|offers|asks): ".*"|“[^”]*”'

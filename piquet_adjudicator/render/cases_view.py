@@ -44,9 +44,10 @@ def _people(case: Case, studied: Studied) -> str:
 
 def near_lines(studied: Studied) -> tuple[str, ...]:
     """The Cases near but different, a line each: what the Case decides, and what is otherwise."""
+    by_name = speech(studied.ruling.dispute.names)
     return tuple(
         f"Case {each.case.number}, p. {each.case.page}{_disputed(each.case)}: "
-        f"{sentence(each.point)} Here {differs(each)}."
+        f"{sentence(each.point)} Here {by_name(differs(each))}."
         for each in studied.near
     )
 

@@ -146,7 +146,7 @@ def _so_far(worth: Worth, order: Order) -> str:
     """What each has where the deal goes on, and who can make no more."""
     perhaps = ", as far as it is known" if worth.unsure else ""
     said = f"so far {_have(worth.score, 'has', order)}{perhaps}"
-    shut = " and ".join(worth.settled)
+    shut = " and ".join(player for player in order if player in worth.settled)
     return f"{said}; {shut} can score no more in this deal" if shut else said
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.solver.search import BUDGET, Position, Search, TooLongError
 from piquet_adjudicator.solver.stakes import PlayStakes
@@ -19,13 +19,15 @@ class PlayTable(Struct, frozen=True):
     """Where the play stands: the cards that each has in hand, who leads, how many tricks each has
     won in the deal (those counted without play included), and how many are left to play. `led` is
     a card of the leader's, no longer in his hand, that waits to be played to. A player may have
-    more cards than there are tricks left."""
+    more cards than there are tricks left. Of cards as good, one of the first of the `suits` is
+    played."""
 
     hands: Mapping[Player, frozenset[Card]]
     leader: Player
     won: Mapping[Player, int]
     left: int
     led: Card | None = None
+    suits: tuple[str, ...] = SUITS
 
 
 class Played(NamedTuple):
@@ -52,8 +54,8 @@ class BestPlay(Struct, frozen=True):
 
 def best_play(table: PlayTable, stakes: PlayStakes, budget: int = BUDGET) -> BestPlay | None:
     """The best play of both players for the difference of their scores; None where it is not found
-    within so many positions. Of plays that are as good, a leader takes the first of spades, hearts,
-    diamonds, clubs, from the ace down, and he who follows the lowest card.
+    within so many positions. Of plays that are as good, a leader takes the first of the suits of
+    the table, from the ace down, and he who follows the lowest card.
 
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> from piquet_adjudicator.solver.stakes import Amounts
@@ -96,13 +98,18 @@ class _Node(Struct, frozen=True):
         """The cards that may be led."""
         if self.table.led:
             return (self.table.led,)
-        return sort_cards(self.table.hands[self.table.leader])
+        hand = self.table.hands[self.table.leader]
+        return tuple(sorted(hand, key=lambda card: (self._place(card), -card.rank)))
 
     def answers(self, led: Card) -> list[Card]:
         """The cards that may be played to a lead, the lowest first."""
         hand = self.table.hands[adversary_of(self.table.leader)]
         follow = [card for card in hand if card.suit == led.suit] or hand
-        return sorted(follow, key=lambda card: (card.rank, SUITS.index(card.suit)))
+        return sorted(follow, key=lambda card: (card.rank, self._place(card)))
+
+    def _place(self, card: Card) -> int:
+        """The place of a card's suit among the suits."""
+        return self.table.suits.index(card.suit)
 
 
 class _Way(Struct, frozen=True):

@@ -13,8 +13,10 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Act, Leads, Plays, TakeBack
+from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.solver.best import BestPlay, Played, PlayTable, best_play
 from piquet_adjudicator.solver.stakes import PlayStakes
 from piquet_adjudicator.study.branch import Branch, branch
@@ -98,7 +100,21 @@ def table_of(at: Branch) -> PlayTable | WhyNot:
         won={p: sum(trick.winner == p for trick in end.tricks) for p in PLAYERS},
         left=left,
         led=led,
+        suits=tuple(sorted(SUITS, key=lambda suit: _lies(suit, game))),
     )
+
+
+def _lies(suit: str, game: Game) -> tuple[object, ...]:
+    """By what a suit comes before others where one is as good: it was led before them, or not at
+    all; elder has its ace, or if nobody has it in hand the next card; or it lies otherwise among
+    the cards put out. What it is called is nothing to it."""
+    leads = (n for n, trick in enumerate(game.end.tricks) if trick.lead.card.suit == suit)
+    sides = elder_first(game.dispute.elder)
+    piles = [game.end.hands[player].known for player in sides]
+    piles += [game.put_out[player].known for player in sides]
+    cards = (Card(rank, suit) for rank in reversed(RANKS))
+    lies = tuple(next((n for n, p in enumerate(piles) if card in p), len(piles)) for card in cards)
+    return next(leads, len(game.end.tricks)), lies
 
 
 def _exchanged(at: Branch) -> bool:
