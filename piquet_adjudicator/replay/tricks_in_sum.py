@@ -1,9 +1,10 @@
 """The ways in which tricks may have been played of which only the number is recorded.
 
 They are played in turn, and suit is followed where it can be: whoever has it that a card of them
-was not so played must record that trick. Where there are too many ways, there is one for each
-course that the play can have taken: how many tricks each won, how many one won before the other had
-any, how often the lead passed, and who won the last.
+was not so played must record that trick. Where there are too many ways, there are those in which
+the cards of one suit go first, or last, and one for each course that the play can have taken: how
+many tricks each won, how many one won before the other had any, how often the lead passed, and who
+won the last.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.model.acts import PlaysSome, PlaysTricks, TrickPlayed
-from piquet_adjudicator.model.cards import Card, sort_cards
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 MOST_WAYS: Final = 76
@@ -100,6 +101,9 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     courses = _courses(act)
     complete = len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
+    for suit, last in product(SUITS, (False, True)):
+        search = _Search(act, hands, suit=suit, last=last)
+        chosen += [way for way in islice(search.ways(), 1) if way not in chosen]
     for orders in courses[:MOST_WAYS]:
         searches = [_Search(act, hands, order) for order in orders[:MOST_ORDERS]]
         way = next((way for search in searches for way in search.ways()), None)
@@ -125,11 +129,19 @@ def _courses(act: PlaysSome) -> list[list[_Winners]]:
 
 
 class _Search:
-    """The search for ways to play tricks, with `winners` those in which they win them so. `is_cut`
-    where it was given up."""
+    """The search for ways to play tricks, with `winners` those in which they win them so; with a
+    `suit`, those in which its cards go first, or `last`. `is_cut` where it was given up."""
 
-    def __init__(self, act: PlaysSome, hands: Hands, winners: _Winners | None = None) -> None:
+    def __init__(
+        self,
+        act: PlaysSome,
+        hands: Hands,
+        winners: _Winners | None = None,
+        suit: str | None = None,
+        last: bool = False,
+    ) -> None:
         self._act, self._hands, self._winners = act, hands, winners
+        self._suit, self._last = suit, last
         self._lot = Random(0)
         self._tried = 0
 
@@ -175,6 +187,8 @@ class _Search:
         cards = list(sort_cards(may_be))
         if self._winners is not None:
             self._lot.shuffle(cards)
+        elif self._suit is not None:
+            cards.sort(key=lambda card: (card.suit == self._suit) == self._last)
         return cards
 
     def _is_won_so(self, tricks: _Tricks) -> bool:
