@@ -19,7 +19,7 @@ from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
-from piquet_adjudicator.replay.possible import fills
+from piquet_adjudicator.replay.possible import Fill, by_kind
 
 MOST_TOGETHER: Final = 6
 """Of so many fillings that bear on a claim, each two are tried together."""
@@ -88,20 +88,25 @@ def completions(game: Game) -> Iterator[Completion]:
     gaps = gaps_of(game)
     since = {gap.step: gap.since for gap in gaps}
     kinds: set[object] = set()
-    for in_turn in zip_longest(*map(_of_gap, gaps)):
-        for each in in_turn:
-            filled = _filled(game.dispute, (each,)) if each else None
-            if each and filled is not None:
-                step, acts = each
-                part = max(parts_of(act)[0] for act in acts)
-                kind = (step, *map(type, acts), actor(acts[0]))
-                ahead = max(0, part - since[step])
-                yield replace(filled, ahead=ahead, first_of_kind=kind not in kinds)
-                kinds.add(kind)
+    for in_turn in zip_longest(*(_of_gap(game.dispute, gap) for gap in gaps)):
+        for each in filter(None, in_turn):
+            ((step, acts),) = each.filling
+            part = max(parts_of(act)[0] for act in acts)
+            kind = (step, *map(type, acts), actor(acts[0]))
+            ahead = max(0, part - since[step])
+            yield replace(each, ahead=ahead, first_of_kind=kind not in kinds)
+            kinds.add(kind)
 
 
-def _of_gap(gap: Gap) -> Iterator[tuple[int, tuple[Act, ...]]]:
-    return ((gap.step, fill) for fill in fills(gap))
+def _of_gap(dispute: Dispute, gap: Gap) -> Iterator[Completion]:
+    """The records with one gap filled: of each kind of act one that can have been done, and then of
+    each another."""
+
+    def of_kind(every: tuple[Fill, ...]) -> Iterator[Completion]:
+        return filter(None, (_filled(dispute, ((gap.step, fill),)) for fill in every))
+
+    for each in zip_longest(*map(of_kind, by_kind(gap))):
+        yield from filter(None, each)
 
 
 def together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion]:

@@ -58,6 +58,8 @@ from piquet_adjudicator.model.players import Player
 
 MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
+MOST_LEFT: Final = 120
+"""Of so many that are not ruled on it is seen whether an act of their kind was."""
 MOST_LAID: Final = 9_000
 """So many acts are laid on the table in doing so: those of the record for each way to fill it, and
 for each claim that is tried, a third of them where it is tried on the record alone; and so many
@@ -164,7 +166,7 @@ def through_gaps(
         standing = narrowed(standing, rule(done))
         tried = _hear(ruling, asked, filled, done)
         laid += (3 + tried) * (LAID_BEFORE + len(filled.game.steps)) // 3
-    left = tuple(islice(every, len(game.gaps)))
+    left = tuple(islice(every, MOST_LEFT * len(game.gaps)))
     for number, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values())):
             if not each.waits or in_pairs > MOST_LAID // records:

@@ -31,11 +31,16 @@ _ENDS: Final = (
 def fills(gap: Gap) -> Iterator[Fill]:
     """What may have been done in a gap: one act, or two of which the second answers the first. Of
     each kind there comes one at first, and then of each another, as long as there are any."""
+    for each in zip_longest(*by_kind(gap)):
+        yield from (fill for fill in each if fill)
+
+
+def by_kind(gap: Gap) -> tuple[tuple[Fill, ...], ...]:
+    """The same, those of each kind together."""
     kinds: dict[tuple[object, ...], list[Fill]] = {}
     for fill in _every(gap):
         kinds.setdefault((*map(type, fill), *_told_apart(fill[0])), []).append(fill)
-    for each in zip_longest(*kinds.values()):
-        yield from (fill for fill in each if fill)
+    return tuple(map(tuple, kinds.values()))
 
 
 def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:

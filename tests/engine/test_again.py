@@ -42,4 +42,4 @@ def test_scenarios_under_other_readings() -> None:
         again = decided(adjudicate_again(ruling, other))
         assert again == decided(adjudicate(dispute, other)), path
         differ += again != decided(ruling)
-    assert differ > SAMPLE / 25
+    assert differ >= SAMPLE / 25
