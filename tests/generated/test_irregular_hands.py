@@ -1,5 +1,5 @@
 """Hands with one act changed: always ruled or refused in words, and a revoke is found where there
-is one and nowhere else. PIQUET_HANDS is the number of hands, 150 unless told otherwise."""
+is one and nowhere else. PIQUET_HANDS is the number of hands, 90 unless told otherwise."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Regular hands, made from seeds: nothing is found against them, and they score as counted.
 
-PIQUET_HANDS is the number of hands, 150 unless told otherwise.
+PIQUET_HANDS is the number of hands, 90 unless told otherwise.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.generated.hands import Hand, regular
 from tests.generated.scorer import score
 from tests.said import said_of
 
-HANDS: Final = int(os.environ.get("PIQUET_HANDS", "150"))
+HANDS: Final = int(os.environ.get("PIQUET_HANDS", "90"))
 Person: TypeAlias = Callable[[str | None], str | None]
 
 every = each(range(HANDS))
