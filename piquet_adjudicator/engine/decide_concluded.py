@@ -171,7 +171,8 @@ def _chosen(asked: Concluded, hearing: Hearing) -> Judged | None:
 
 def _not_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     """What is decided where nothing says that it is so: it is not, by what governs the matter or
-    by what spoke of it and failed; or the laws provide nothing for what was amiss."""
+    by what spoke of it and failed; or the laws provide nothing for what was amiss, or no clause
+    of theirs gives what is claimed."""
     done = hearing.done
     governing = tuple(c for speaking in asked.governs for c in _govern(speaking, hearing))
     missed = () if governing else _missed(asked.kinds, asked, hearing)
@@ -179,7 +180,11 @@ def _not_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         return Judged("refused", Grounds(governing, missed))
     amiss = certain(c for kind in asked.gaps for c in done.effects.of(kind))
     steps = done.view.game.steps
-    unprovided = amiss or any(_moment(step.number, done) in asked.gap_acts for step in steps)
+    unprovided = (
+        amiss
+        or any(_moment(step.number, done) in asked.gap_acts for step in steps)
+        or hearing.book.kinds_given.isdisjoint(asked.kinds)
+    )
     return Judged("the laws do not provide" if unprovided else "refused", Grounds(amiss))
 
 

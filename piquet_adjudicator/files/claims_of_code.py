@@ -28,7 +28,7 @@ from piquet_adjudicator.files.claim_questions import (
     asks_of_acts,
     read_question,
 )
-from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, ROWS, UNPRINTED
+from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, OF_GAMES, ROWS, UNPRINTED
 from piquet_adjudicator.language.claim_sentences import OF_HIS_CALL
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import slots_in
@@ -100,10 +100,10 @@ def read_rows(
 ) -> tuple[ClaimRow, ...]:
     """The rows that a file holds besides the `others` that there are; what is wrong with them is
     noted. `known` is the vocabulary of the laws (None: what they ask of it is not looked at)."""
-    reader = RowReader(problems, {row.name: row for row in others}, known)
+    reader = RowReader(problems, {row.name: row for row in reversed(others)}, known)
     for item in items_of(node):
         _read_row(item, reader)
-    return tuple(reader.rows.values())[len(others) :]
+    return tuple(row for row in reader.rows.values() if row not in others)
 
 
 def _read_row(node: Node, reader: RowReader) -> None:
@@ -115,7 +115,7 @@ def _read_row(node: Node, reader: RowReader) -> None:
         if key not in entry.entries:
             reader.wrong(node.place, f"the key {quote(key)} is missing", f"as {key}: ...")
     name = reader.text(get("claim"), "claim")
-    if name in reader.rows:
+    if name in reader.rows and reader.rows[name] not in OF_GAMES:
         message = f"there is a form of claim {quote(name)} already"
         reader.wrong(node.place, message, "give it another name")
     asked = read_question(entry, reader)

@@ -69,6 +69,71 @@ _WINS: Final = Concluded(
 _TURN: Final = Concluded(("deal next", "turn to deal"), ("player",), others="instead")
 _PAYS: Final = Concluded(("pays",), ("player",), others="never", missed="the deal")
 
+OF_GAMES: Final[tuple[ClaimRow, ...]] = (
+    ClaimRow(
+        "loses the game",
+        (
+            "{other} *loses the game",
+            "{other} *(loses|forfeits) the [whole] game",
+            "{other} has lost the game",
+        ),
+        Concluded(("forfeits the game",), ("player",)),
+        "{player} loses the game",
+        "{player} does not lose the game",
+        by="his adversary",
+        unprovided="the loss of a game",
+    ),
+    ClaimRow(
+        "wins a double game",
+        (
+            "{other} *wins a double game",
+            "{other} *wins (a double|the double game|the game double)",
+            "{other} has won a double game",
+        ),
+        Concluded(("wins the game",), ("player",), terms=("a double",), others="instead"),
+        "{player} wins a double game",
+        "{player} does not win a double game",
+        unprovided="the winning of a game",
+        of_the_partie=True,
+    ),
+    ClaimRow(
+        "wins a single game",
+        ("{other} *wins a single game", "{other} *wins (a single|the game single)"),
+        Concluded(("wins the game",), ("player",), number=1, others="instead"),
+        "{player} wins a single game",
+        "{player} does not win a single game",
+        unprovided="the winning of a game",
+        of_the_partie=True,
+    ),
+    ClaimRow(
+        "wins the game",
+        (
+            "{other} *wins the game",
+            "{other} *wins (the|this) game",
+            "{other} has won the game",
+        ),
+        Concluded(("wins the game",), ("player",), others="instead"),
+        "{player} wins the game",
+        "{player} does not win the game",
+        unprovided="the winning of a game",
+        of_the_partie=True,
+    ),
+    ClaimRow(
+        "points in the game",
+        (
+            "{other} *has {number} points in the game",
+            "{other} *(has|stands at) {number} [points] in the game",
+            "{owner} score in the game *is {number}",
+        ),
+        ComesTo("points in the partie"),
+        "{player} has {number} points in the game",
+        "{player} has not {number} points in the game",
+        of_the_partie=True,
+    ),
+)
+"""What is claimed of games, where a code plays for games and not for a partie of so many deals. A
+code may have a form of its own in the place of one of these, under its name."""
+
 CLAIM_SLOTS: Final[dict[str, str]] = {
     "other": "the player of whom it is claimed",
     "owner": "the same, of what is his",
@@ -348,6 +413,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     # ---- the partie
+    *OF_GAMES,
     ClaimRow(
         "wins",
         (

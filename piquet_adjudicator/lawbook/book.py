@@ -103,6 +103,11 @@ class LawBook(Struct, frozen=True, dict=True):
         return {clause.key: clause for clause in self.clauses}
 
     @cached_property
+    def kinds_given(self) -> frozenset[str]:
+        """The kinds of effects that some clause gives."""
+        return frozenset(effect.kind for clause in self.clauses for effect in clause.then)
+
+    @cached_property
     def telling(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
         """The words that tell what each clause speaks of: those of the print, and with them those
         of the reading."""

@@ -11,12 +11,14 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.claims import Claim, ClaimRow, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 from tests.scenarios import FOLDER, read_scenario
 
 Record: TypeAlias = tuple[str, int | str]
-"""A scenario, and which of its claims, or another claim."""
+"""A scenario (with its code, where that is not the first), and which of its claims, or another
+claim."""
 
 RECORDS: Final[dict[str, tuple[Record, Record]]] = {
     "reckons nothing": (
@@ -94,6 +96,26 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
     "counts as tricks": (
         ("26/fires-counted-before-the-play", 0),
         ("26/fires-both-play-short", 2),
+    ),
+    "loses the game": (
+        ("au-cent-1882/09/fires-a-card-that-he-left", 0),
+        ("au-cent-1882/09/silent-nobody-loses", "A loses the game"),
+    ),
+    "wins a double game": (
+        ("au-cent-1882/28/fires-before-fifty", 0),
+        ("au-cent-1882/09/fires-the-other-wins-it", 1),
+    ),
+    "wins a single game": (
+        ("au-cent-1882/09/fires-the-other-wins-it", 2),
+        ("au-cent-1882/28/fires-before-fifty", 1),
+    ),
+    "wins the game": (
+        ("au-cent-1882/28/fires-the-sequence-before-the-trio", 0),
+        ("au-cent-1882/28/fires-the-sequence-before-the-trio", 1),
+    ),
+    "points in the game": (
+        ("au-cent-1882/27/silent-right-as-it-was", 0),
+        ("au-cent-1882/27/silent-right-as-it-was", "A has 47 points in the game"),
     ),
     "wins": (
         ("71/fires-the-extra-deals-decide", 0),
@@ -212,7 +234,9 @@ ALLOWED: Final = frozenset({"allowed", "required"})
 def record_of(record: Record) -> tuple[Dispute, StatusClaim]:
     """The dispute, and the claim."""
     file, which = record
-    dispute = read_scenario(FOLDER / "portland-1882" / f"{file}.yaml").dispute
+    path = file if file.count("/") > 1 else f"portland-1882/{file}"
+    book = load_book(path.partition("/")[0])
+    dispute = read_scenario(FOLDER / f"{path}.yaml", book).dispute
     if isinstance(which, int):
         claim: Claim = dispute.claims[which]
     else:
@@ -234,9 +258,9 @@ def test_a_claim_and_its_denial_are_decided_contrariwise(row: ClaimRow, is_so: b
     dispute, claim = record_of(RECORDS[row.name][not is_so])
     assert claim.row == row
     denial = replace(claim, denied=not claim.denied)
-    first, other = (
-        ruled.decision for ruled in adjudicate(replace(dispute, claims=(claim, denial))).claims
-    )
+    both = replace(dispute, claims=(claim, denial))
+    ruled = adjudicate(both, load_book(both.code))
+    first, other = (each.decision for each in ruled.claims)
     assert (first in ALLOWED, other in ALLOWED) == (is_so, not is_so)
     assert {first, other} & {"refused"}
 
