@@ -153,6 +153,21 @@ class Operation(Struct, frozen=True):
     place: Place
 
 
+class Unaccepted(Struct, frozen=True):
+    """A clause of another code that the clause `by` names, and not as it stands now: its `name`,
+    what it says, the digest under which it was read (empty: under none) with the text of that
+    where it was kept. `place` is that of the digest, or, where there is none, of the entry before
+    which it may be written; `beside` where others stand that the clause names as read."""
+
+    by: str
+    name: str
+    said: Plain
+    was: str
+    text: Plain | None
+    place: Place
+    beside: bool = False
+
+
 class AsRead(Struct, frozen=True):
     """Clauses of another code that are named as they were read: by what name and where, what they
     say, and whether the code keeps their text."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping as ReadOnly
 from typing import Final, NamedTuple, TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
-from piquet_adjudicator.lawbook.clause import AsRead
+from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
@@ -35,7 +35,8 @@ class Reader:
     which others are listed; `definitions` the conditions to which a code gives names,
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
     uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
-    another that rests on it; `as_read` are clauses of that one that are named as they were read;
+    another that rests on it; `as_read` are clauses of that one that are named as they were read,
+    `unaccepted` those that are not, or that have been changed since;
     `effects` the kinds of effects, with the code's own; `agreed` the
     terms of the code, and `asked` those of them that some clause asks for, `pack` the number of its
     cards; `misquoted` are the
@@ -57,6 +58,7 @@ class Reader:
         self.code = ""
         self.ancestral = False
         self.as_read: list[AsRead] = []
+        self.unaccepted: list[Unaccepted] = []
         self.listed: ReadOnly[str, str] = {}
         self.listed_at: dict[str, Place] = {}
         self.mislisted: set[str] = set()

@@ -30,7 +30,14 @@ from piquet_adjudicator.lawbook.as_read import (
     names_of,
     written_as_read,
 )
-from piquet_adjudicator.lawbook.clause import ANSWERS, OPERATIONS, AsRead, Leaning, Operation
+from piquet_adjudicator.lawbook.clause import (
+    ANSWERS,
+    OPERATIONS,
+    AsRead,
+    Leaning,
+    Operation,
+    Unaccepted,
+)
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
 from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs, number_of
@@ -43,6 +50,7 @@ KEYS: Final = (*OPERATIONS, BUT, AS_READ, LEANING)
 """The entries of a clause by which it touches those of another code."""
 PARTS: Final = (*WHOLE, *CHANGES, "reading")
 """The parts of a clause that may be otherwise than in the one that it is like."""
+_ACCEPT: Final = "laws as-read --accept"
 _NOT_LIKE: Final = ("clause", "limb", "words", "doubts", "unless", "construes")
 """What a clause does not take over from the one that it is like."""
 _SAID: Final = ("words", "reading")
@@ -156,7 +164,9 @@ class _Touching(Struct, frozen=True):
             now = digest(said)
             if name not in given.entries:
                 message = f"{name} is not named as it was read"
-                self.reader.wrong(place, message, f"add {AS_READ}: {{{name}: {now}}}")
+                hint = f"{_ACCEPT} {name!r} writes it; by hand: add {AS_READ}: {{{name}: {now}}}"
+                self.reader.wrong(place, message, hint)
+                self._unaccepted(name, said)
             elif (was := self.reader.text(given.entries[name])) != now:
                 self._stale(name, given.keys[name], was, said)
             else:
@@ -174,8 +184,23 @@ class _Touching(Struct, frozen=True):
             both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
         else:
             both = "the text with that digest was not kept; "
-        hint = f"{both}where the clause is still right, write {name}: {now}"
+        hint = (
+            f"{both}where the clause is still right, {_ACCEPT} {name!r} accepts it, as does to "
+            f"write {name}: {now}"
+        )
         self.reader.wrong(place, f"{name} has been changed since it was read as {was}", hint)
+        self.reader.unaccepted.append(
+            Unaccepted(self.number, name, said, was, self.kept.get(was), place)
+        )
+
+    def _unaccepted(self, name: str, said: Plain) -> None:
+        """Keeps what the clause does not name as it was read, with the place to write it."""
+        keys = self.clause.keys
+        beside = AS_READ in keys
+        before = AS_READ if beside else "reading" if "reading" in keys else next(iter(keys))
+        self.reader.unaccepted.append(
+            Unaccepted(self.number, name, said, "", None, keys[before], beside)
+        )
 
     def _touched(self) -> Iterator[tuple[str, Place]]:
         """The clauses of the other code that this one names, each with its place."""

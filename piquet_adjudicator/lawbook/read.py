@@ -15,6 +15,7 @@ from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.as_read import written_as_read
 from piquet_adjudicator.lawbook.clause import (
+    AsRead,
     Authority,
     Case,
     Clause,
@@ -25,6 +26,7 @@ from piquet_adjudicator.lawbook.clause import (
     Operation,
     Passage,
     Status,
+    Unaccepted,
     law_of,
 )
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
@@ -39,7 +41,7 @@ from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
-from piquet_adjudicator.lawbook.related import text_name
+from piquet_adjudicator.lawbook.related import Composed, text_name
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
@@ -143,15 +145,35 @@ def clauses_as_read(
     """What the clauses of some names say, of a code that rests on a `line` of others, as it is kept
     by whoever rests on them. Raises BadInput where a file is wrong."""
     reader = Reader([])
-    shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
-    shelf.append(read_documents(folders, reader.problems))
-    for doc in shelf:
-        read_definitions(_node(doc.definitions), reader)
-    relations = (None, *(each.relation for each in line))
-    composed, _ = composed_line(shelf, relations, reader)
+    composed = _composed(folders, line, reader)
     if reader.problems:
         raise BadInput(list(dict.fromkeys(reader.problems)))
     return {name: written_as_read(name, composed.limbs, reader) for name in names}
+
+
+def named_of_others(
+    folders: CodeFolders, line: Sequence[Ancestor] = ()
+) -> tuple[tuple[AsRead, ...], tuple[Unaccepted, ...]]:
+    """The clauses of others that a code names, which rests on a `line` of them: those that it names
+    as they stand now, and those that it does not. Whatever else is wrong with its files is not
+    looked at."""
+    reader = Reader([])
+    _composed(folders, line, reader)
+    own = f"{folders.laws.name}/"
+    return (
+        tuple(each for each in reader.as_read if each.place.file.startswith(own)),
+        tuple(each for each in reader.unaccepted if each.place.file.startswith(own)),
+    )
+
+
+def _composed(folders: CodeFolders, line: Sequence[Ancestor], reader: Reader) -> Composed:
+    """The clauses of a line of codes, the last of them in these folders."""
+    shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
+    shelf.append(read_documents(folders, reader.problems, folders.laws.name))
+    for doc in shelf:
+        read_definitions(_node(doc.definitions), reader)
+    composed, _ = composed_line(shelf, (None, *(each.relation for each in line)), reader)
+    return composed
 
 
 def _as_it_stood(limb: Mapping, reader: Reader) -> Clause:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -279,6 +280,41 @@ def test_a_clause_changed_since_it_was_read(tmp_path: Path) -> None:
         "law-01.yaml:25:15: error: 1.1 has been changed since it was read as cea9d889a83c" in said
     )
     assert "- reading: To look at tricks is open. + reading: He may look." in said
+
+
+def test_a_clause_is_accepted_as_it_stands_now(tmp_path: Path) -> None:
+    """Both texts are shown first, and nothing is written; then the digest of each clause that is
+    accepted stands in the place of the other, or where there was none."""
+    laws = club(tmp_path)
+    command = ("laws", "as-read", "--laws", laws, "--code", "club")
+    run(*command)
+    path, own = laws / "old" / "law-01.yaml", laws / "club" / "law-01.yaml"
+    written = own.read_text("utf-8")
+    path.write_text(
+        path.read_text("utf-8").replace("To look at tricks is open.", "He may look."), "utf-8"
+    )
+    done = run(*command)
+    assert done.exit_code == 1
+    assert "- reading: To look at tricks is open." in " ".join(done.stdout.split())
+    assert "+ reading: He may look." in " ".join(done.stdout.split())
+    assert own.read_text("utf-8") == written
+    assert "is named as it stands" in run(*command, "--accept", "1.3").stderr
+    assert run(*command, "--accept", "1.1").exit_code == 0
+    assert remarks(laws) == []
+    again = own.read_text("utf-8")
+    (old, new), *others = {*zip(digests_of(written), digests_of(again), strict=True)} - {
+        (each, each) for each in digests_of(written)
+    }
+    assert (again.replace(new, old), others) == (written, [])
+    without = "".join(line for line in again.splitlines(keepends=True) if "as read: {" not in line)
+    own.write_text(without, "utf-8")
+    assert run(*command, "--accept", "all").exit_code == 0
+    assert [each for each in remarks(laws) if each[0] in ("loading", "as-read")] == []
+
+
+def digests_of(text: str) -> list[str]:
+    """The digests in the text of a law, in order."""
+    return re.findall(r"\b[0-9a-f]{12}\b", text)
 
 
 def test_a_text_that_was_kept_is_not_written_by_hand(tmp_path: Path) -> None:

@@ -2,31 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 import click
 
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.as_read import as_read_file
+from piquet_adjudicator.lawbook.as_read import as_read_file, differs
+from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
-from piquet_adjudicator.lawbook.load import folders_of, load_book
+from piquet_adjudicator.lawbook.load import folders_of, line_of
+from piquet_adjudicator.lawbook.read import named_of_others
+from piquet_adjudicator.source import read_text, write_yaml
+from piquet_adjudicator.workshop.accepting import accepted
+
+ALL: Final = "all"
 
 
 @click.command("as-read")
 @code_options
-def command(code: str, laws: Path | None) -> None:
+@click.option(
+    "--accept",
+    "names",
+    metavar="CLAUSE",
+    multiple=True,
+    help="A clause to be named as it stands now: 58.2, p. 99; or all.",
+)
+def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
     """Keep the clauses of another code that the laws of CODE name, as they were read.
 
-    Their text is written to the file as-read.yaml among the laws of CODE. Where the other code is
-    changed later, `laws lint` shows by it what was read, and what stands there now.
+    Of each that they do not name as it stands now it is shown what was read, and what stands there.
+    With --accept these are named so: the digest is written into the file of the law, in the place
+    of the other, if there is one.
+
+    The text of all is written to the file as-read.yaml among the laws of CODE. Where the other code
+    is changed later, `laws lint` shows by it what was read, and what stands there now.
+
+    It ends with 1 where a clause is still not named as it stands.
     """
-    book = load_book(code, laws)
-    named = book.files.as_read
+    folders, line = folders_of(code, laws), line_of(code, laws)
+    _, asked = named_of_others(folders, line)
+    _check_names(names, asked)
+    now = [each for each in asked if ALL in names or each.name in names]
+    left = [each for each in asked if each not in now]
+    emit("".join(f"{each}\n" for each in _shown(asked)))
+    _write(now, folders.laws)
+    if left:
+        clauses = " ".join(f"--accept {each!r}" for each in dict.fromkeys(e.name for e in left))
+        emit(f"Where your law is right as it stands, take them as they are: {clauses}\n")
+        raise SystemExit(1)
+    _keep(named_of_others(folders, line)[0], folders.laws / AS_READ_FILE)
+
+
+def _check_names(names: Iterable[str], asked: Iterable[Unaccepted]) -> None:
+    known = {each.name for each in asked}
+    for name in names:
+        if name != ALL and name not in known:
+            there = f"; these are not: {', '.join(sorted(known))}" if known else ""
+            raise click.BadParameter(f"{name!r} is named as it stands{there}")
+
+
+def _shown(asked: Iterable[Unaccepted]) -> Iterator[str]:
+    """What each clause was when it was read, if that was kept, and what it is now."""
+    for each in asked:
+        if each.text is not None:
+            yield f"{each.by} names {each.name}. What was read (-), and what stands there now (+):"
+            yield from (f"    {line}" for line in differs(each.text, each.said))
+        else:
+            yield f"{each.by} names {each.name}. It says:"
+            yield from (f"    {line}" for line in write_yaml(each.said).splitlines())
+        yield ""
+
+
+def _write(now: Sequence[Unaccepted], folder: Path) -> None:
+    """Writes the digests into the files of the laws."""
+    by_file = sorted(now, key=lambda each: each.place.file)
+    for file, clauses in groupby(by_file, key=lambda each: each.place.file):
+        path = folder / Path(file).name
+        together = list(clauses)
+        text = accepted(read_text(path, file), together)
+        path.write_text(text, encoding="utf-8")
+        emit(f"{path}: {', '.join(dict.fromkeys(each.name for each in together))}\n")
+
+
+def _keep(named: Sequence[AsRead], path: Path) -> None:
+    """Writes the texts of all that is named as it was read."""
     if not named:
         emit("No clause of another code is named.\n")
         return
-    path = folders_of(code, laws).laws / AS_READ_FILE
     path.write_text(as_read_file(each.said for each in named), encoding="utf-8")
-    names = ", ".join(dict.fromkeys(each.name for each in named))
-    emit(f"{path}: {names}\n")
+    emit(f"{path}: {', '.join(dict.fromkeys(each.name for each in named))}\n")
