@@ -156,6 +156,36 @@ def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
     assert not (laws / "new-one").exists()
 
 
+def test_new_writes_what_is_to_be_replaced(tmp_path: Path) -> None:
+    """With what it says, and what leans on it, as a law more of a code that is begun; it is no
+    change till something is changed."""
+    laws = tmp_path / "laws"
+    assert run("laws", "new", "reform", "--replace", "61.1", "--laws", laws).exit_code == 0
+    first = laws / "reform" / "law-01.yaml"
+    lint = run("laws", "lint", "--laws", laws)
+    assert "Reform 1.1 says what 61.1 said, and stands in its place [no-change]" in lint.stdout
+    first.write_text(first.read_text("utf-8").replace("points: 10", "points: 20"), "utf-8")
+    assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
+    done = run("laws", "new", "reform", "--replace", "54.1", "--repeal", "p. 99", "--laws", laws)
+    assert done.exit_code == 0
+    second = (laws / "reform" / "law-02.yaml").read_text("utf-8")
+    assert "law: Reform 2\n" in second
+    assert (
+        "'?': 54.2 is an exception to 54.1, which gives place to Reform 2.2; answer kept" in second
+    )
+    asked = run("laws", "lint", "--laws", laws)
+    assert asked.stdout.count("'?' is no answer") == second.count("'?':")
+    for wrong, said in (
+        (
+            ("reform", "--replace", "58.9"),
+            "portland-1882 has no clause '58.9'; 58 has 58.1 and 58.2",
+        ),
+        (("reform", "--repeal", "58.2", "--extends", "older-piquet"), "there is a folder"),
+    ):
+        refused = run("laws", "new", *wrong, "--laws", laws)
+        assert (refused.exit_code, said in " ".join(refused.stderr.split())) == (2, True), refused
+
+
 def test_page_99_is_asked_about() -> None:
     """Where Law 58 alone is repealed."""
     leans = {each.what: each for each in leaning_on(["58.2"], load_book())}

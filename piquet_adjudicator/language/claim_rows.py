@@ -93,7 +93,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         Concluded(("wins the game",), ("player",), terms=("a double",), others="instead"),
         "{player} wins a double game",
         "{player} does not win a double game",
-        unprovided="the winning of a game",
+        unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
     ),
     ClaimRow(
@@ -102,7 +102,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         Concluded(("wins the game",), ("player",), number=1, others="instead"),
         "{player} wins a single game",
         "{player} does not win a single game",
-        unprovided="the winning of a game",
+        unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
     ),
     ClaimRow(
@@ -115,7 +115,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         Concluded(("wins the game",), ("player",), others="instead"),
         "{player} wins the game",
         "{player} does not win the game",
-        unprovided="the winning of a game",
+        unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
     ),
     ClaimRow(

@@ -153,6 +153,25 @@ class Operation(Struct, frozen=True):
     place: Place
 
 
+class Unanswered(Struct, frozen=True):
+    """What leans on a clause that the clause `by` touches, and is not answered for: `what` it is,
+    in what way it leans, and what may be answered."""
+
+    by: str
+    what: str
+    said: str
+    answers: tuple[str, ...]
+
+
+class OfOthers(Struct, frozen=True):
+    """The clauses of others that a code names: those that it names as they stand now, those that it
+    does not, and what leans on them and is not answered for."""
+
+    named: tuple[AsRead, ...]
+    unaccepted: tuple[Unaccepted, ...]
+    unanswered: tuple[Unanswered, ...]
+
+
 class Unaccepted(Struct, frozen=True):
     """A clause of another code that the clause `by` names, and not as it stands now: its `name`,
     what it says, the digest under which it was read (empty: under none) with the text of that

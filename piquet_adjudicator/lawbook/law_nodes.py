@@ -7,7 +7,7 @@ from collections.abc import Mapping as ReadOnly
 from typing import Final, NamedTuple, TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
-from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
+from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
@@ -36,7 +36,8 @@ class Reader:
     `constructions` the grounds of exceptions to which it does, `used` the names that some clause
     uses; `code` is the name of the code of which a text is read, `ancestral` where the book is of
     another that rests on it; `as_read` are clauses of that one that are named as they were read,
-    `unaccepted` those that are not, or that have been changed since;
+    `unaccepted` those that are not, or that have been changed since, `unanswered` what leans on
+    those that are touched;
     `effects` the kinds of effects, with the code's own; `agreed` the
     terms of the code, and `asked` those of them that some clause asks for, `pack` the number of its
     cards; `misquoted` are the
@@ -59,6 +60,7 @@ class Reader:
         self.ancestral = False
         self.as_read: list[AsRead] = []
         self.unaccepted: list[Unaccepted] = []
+        self.unanswered: list[Unanswered] = []
         self.listed: ReadOnly[str, str] = {}
         self.listed_at: dict[str, Place] = {}
         self.mislisted: set[str] = set()

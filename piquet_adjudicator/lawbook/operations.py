@@ -141,7 +141,7 @@ class _Touching(Struct, frozen=True):
             if single is None:
                 continue
             answer, reason, place = single
-            if answer not in ANSWERS:
+            if answer not in (*ANSWERS, "?"):
                 reader.wrong(place, f"{answer!r} is no answer", nearest(answer, ANSWERS))
             if not reader.text(reason):
                 reader.wrong(place, f"why {what} {answer} is not said", hint)

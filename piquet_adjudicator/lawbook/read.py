@@ -15,7 +15,6 @@ from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.as_read import written_as_read
 from piquet_adjudicator.lawbook.clause import (
-    AsRead,
     Authority,
     Case,
     Clause,
@@ -23,10 +22,10 @@ from piquet_adjudicator.lawbook.clause import (
     Files,
     Law,
     NotEncoded,
+    OfOthers,
     Operation,
     Passage,
     Status,
-    Unaccepted,
     law_of,
 )
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
@@ -151,18 +150,16 @@ def clauses_as_read(
     return {name: written_as_read(name, composed.limbs, reader) for name in names}
 
 
-def named_of_others(
-    folders: CodeFolders, line: Sequence[Ancestor] = ()
-) -> tuple[tuple[AsRead, ...], tuple[Unaccepted, ...]]:
-    """The clauses of others that a code names, which rests on a `line` of them: those that it names
-    as they stand now, and those that it does not. Whatever else is wrong with its files is not
-    looked at."""
+def named_of_others(folders: CodeFolders, line: Sequence[Ancestor] = ()) -> OfOthers:
+    """The clauses of others that a code names, which rests on a `line` of them. Whatever else is
+    wrong with its files is not looked at."""
     reader = Reader([])
     _composed(folders, line, reader)
     own = f"{folders.laws.name}/"
-    return (
+    return OfOthers(
         tuple(each for each in reader.as_read if each.place.file.startswith(own)),
         tuple(each for each in reader.unaccepted if each.place.file.startswith(own)),
+        tuple(dict.fromkeys(reader.unanswered)),
     )
 
 

@@ -17,7 +17,7 @@ from msgspec import Struct, field
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.files.lineage import Relation
 from piquet_adjudicator.lawbook.as_read import kept_texts, limbs_named, names_of
-from piquet_adjudicator.lawbook.clause import Leaning, LeaningAnswer, Operation
+from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.operations import LEANING, operated
@@ -89,6 +89,7 @@ class _Relating(Struct, frozen=True):
                 self.reader.wrong(each.place, f"{each.answer!r} is no answer: {said}", hint)
                 return None
         self.reader.wrong(op.place, said, hint)
+        self.reader.unanswered.append(Unanswered(op.by, whole, said, tuple(words)))
         return None
 
 
@@ -340,6 +341,10 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
     known = {name for key, limb in laid.behind.items() for name in names_of(key, number_of(limb))}
     for op in laid.operations:
         for each in op.leaning:
+            if each.answer not in ANSWERS and each not in laid.answered:
+                message = f"{each.answer!r} is no answer of {each.what}"
+                laid.reader.wrong(each.place, message, "say which, with the reason")
+                continue
             if each.what in texts or each in laid.answered:
                 continue  # of a Case or a page it may be said though nothing binds it
             *_, whole = _every_name(each.what, laid.behind)

@@ -34,7 +34,7 @@ STEP: Final = 7
         ("A loses all he had", "A reckons nothing"),
         ("no penalty on A", "A is liable to no penalty"),
         ("it should be A's deal next", "A deals next"),
-        ("A wins the game", "A wins the partie"),
+        ("A wins the match", "A wins the partie"),
         ("the game is drawn", "the partie is drawn"),
     ],
 )

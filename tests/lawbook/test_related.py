@@ -403,3 +403,108 @@ def test_the_other_code_is_checked_by_itself(tmp_path: Path) -> None:
         "the text of 2.1 as it was read is not kept",
         "the text of 1.1 as it was read is not kept",
     ]
+
+
+PLAYED: Final = "    where:\n      - had played a card: actor\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "check", "message"),
+    [
+        (
+            PLAYED,
+            f"{PLAYED}      - not: {{had played a card: actor}}\n",
+            "never-fires",
+            "Club 1.2 can never fire: it asks that 'had played a card' holds, and that it does not",
+        ),
+        (
+            PLAYED,
+            f"{PLAYED}      - is the elder hand: actor\n      - is the younger hand: actor\n",
+            "never-fires",
+            "Club 1.2 can never fire: it asks that a player is the elder hand, and the younger",
+        ),
+        (
+            PLAYED,
+            "    where:\n"
+            "      - {cards put out: actor, more than: 4}\n"
+            "      - {cards put out: actor, less than: 5}\n",
+            "never-fires",
+            "Club 1.2 can never fire: it asks of 'cards put out' what no number can be",
+        ),
+        (
+            PLAYED,
+            "    after: {the first lead: actor}\n    before: {a card is played: actor}\n",
+            "window",
+            "the time of Club 1.2 ends before it begins: "
+            "after 'the first lead', and before 'a card is played'",
+        ),
+        (
+            "    in place of: 1.1\n    when",
+            "    when",
+            "contrary",
+            "Club 1.2 says the contrary of 1.1 wherever it speaks",
+        ),
+        (
+            "    but: {b: {then: must not}}\n",
+            "    but: {b: {then: may}}\n",
+            "no-change",
+            "Club 1.1 says what 2.1 said, and stands in its place",
+        ),
+    ],
+)
+def test_clauses_that_contradict(
+    tmp_path: Path, old: str, new: str, check: str, message: str
+) -> None:
+    """Themselves, or one another; or that stand in the place of one that says the same."""
+    text = CLUB[LAW].replace(old, new)
+    assert text != CLUB[LAW]
+    if check == "contrary":
+        text = text.replace("    as read: {1.1: cea9d889a83c}\n", "")
+        text = re.sub(r"    leaning:\n(      .*\n)+", "", text[IN_PLACE:])
+        text = CLUB[LAW][:IN_PLACE] + text.replace("then: may", "then: must not")
+    laws = lay_out(tmp_path, OLD, {**CLUB, LAW: text})
+    assert message in [said for name, said, _ in remarks(laws) if name == check], remarks(laws)
+
+
+def test_a_liberty_that_takes_nothing_from_a_bar(tmp_path: Path) -> None:
+    """What bars goes before, where the clause is no exception to it."""
+    barring = """\
+law: 3
+heading: Calling
+page: 2
+status: encoded
+text: Nobody may call tierces.
+clauses:
+  3.1:
+    words: Nobody may call tierces.
+    reading: They are barred.
+    when: calls
+    then:
+      - bar: {player: actor, item: of the call, call: call}
+"""
+    free = """\
+  Club 1.3:
+    words: A player may look at his tricks when he has played.
+    reading: He may call.
+    when: calls
+    then:
+      - liberty: {player: actor, item: of the call, call: call}
+"""
+    laws = lay_out(tmp_path, {**OLD, "laws/old/law-03.yaml": barring}, CLUB)
+    path = laws / "club" / "law-01.yaml"
+    path.write_text(CLUB[LAW] + free, "utf-8")
+    (told,) = (said for name, said, _ in remarks(laws) if name == "liberty")
+    assert told == "Club 1.3 takes nothing from what bars at that moment: 3.1"
+    excepting = free.replace("    when", "    exception to: 3.1\n    when")
+    path.write_text(CLUB[LAW] + excepting, "utf-8")
+    done = run("laws", "as-read", "--laws", laws, "--code", "club", "--accept", "all")
+    assert done.exit_code == 0
+    assert not [each for each in remarks(laws) if each[0] == "liberty"]
+
+
+def test_a_question_mark_is_still_to_be_answered(tmp_path: Path) -> None:
+    """And is said with what leans, and what may be answered."""
+    laws = club(tmp_path, "2.2: {kept: The rule of the house goes before both.}", "2.2: {'?': x}")
+    said = "'?' is no answer: 2.2 is an exception to {}, which gives place to Club 1.1"
+    assert [each[1] for each in remarks(laws)] == [said.format("2.1a"), said.format("2.1b")]
+    assert all("kept or dropped" in each[2] for each in remarks(laws))

@@ -44,7 +44,7 @@ def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
     It ends with 1 where a clause is still not named as it stands.
     """
     folders, line = folders_of(code, laws), line_of(code, laws)
-    _, asked = named_of_others(folders, line)
+    asked = named_of_others(folders, line).unaccepted
     _check_names(names, asked)
     now = [each for each in asked if ALL in names or each.name in names]
     left = [each for each in asked if each not in now]
@@ -54,7 +54,7 @@ def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
         clauses = " ".join(f"--accept {each!r}" for each in dict.fromkeys(e.name for e in left))
         emit(f"Where your law is right as it stands, take them as they are: {clauses}\n")
         raise SystemExit(1)
-    _keep(named_of_others(folders, line)[0], folders.laws / AS_READ_FILE)
+    _keep(named_of_others(folders, line).named, folders.laws / AS_READ_FILE)
 
 
 def _check_names(names: Iterable[str], asked: Iterable[Unaccepted]) -> None:

@@ -1,26 +1,49 @@
-"""`laws new`: the beginning of a club's own code."""
+"""`laws new`: the beginning of a club's own code, or one law more of it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 import click
+from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.data import DEFAULT_CODE
-from piquet_adjudicator.lawbook.as_read import as_read_file, digest
+from piquet_adjudicator.data import DEFAULT_CODE, codes_in
+from piquet_adjudicator.files.lineage import CODE_FILE, parent_of
+from piquet_adjudicator.lawbook.as_read import as_read_file, digest, names_of
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Unanswered
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
-from piquet_adjudicator.lawbook.read import clauses_as_read
+from piquet_adjudicator.lawbook.read import clauses_as_read, named_of_others
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
 from piquet_adjudicator.workshop.leaning import Leans, leaning_on, otherwise_without, taken_by
 
 NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LAW_FILE: Final = "law-{:02}.yaml"
+
+
+class Touched(Struct, frozen=True):
+    """The clauses of another code that a new law is to touch, and what is known of them: those to
+    be repealed, those in the place of which others are to stand, what each says, the book in which
+    they stand, what leans on the first, and, by its name, what leans on each of the others."""
+
+    repealed: tuple[str, ...]
+    replaced: tuple[str, ...]
+    texts: dict[str, Plain]
+    book: LawBook
+    leans: tuple[Leans, ...]
+    asked: dict[str, dict[str, Plain]]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All of them."""
+        return (*self.repealed, *self.replaced)
 
 
 @click.command("new")
@@ -29,9 +52,7 @@ NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
     "--extends",
     "parent",
     metavar="CODE",
-    default=DEFAULT_CODE,
-    show_default=True,
-    help="The code of which all stands that is not touched.",
+    help=f"The code of which all stands that is not touched.  [default: {DEFAULT_CODE}]",
 )
 @click.option(
     "--repeal",
@@ -41,6 +62,13 @@ NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
     help="A clause of it that is not to stand: 58.2, 22.1b, 58, p. 99.",
 )
 @click.option(
+    "--replace",
+    "replaced",
+    metavar="CLAUSE",
+    multiple=True,
+    help="A clause of it that is to say something else: another number, moment or condition.",
+)
+@click.option(
     "--laws",
     metavar="DIR",
     type=click.Path(file_okay=False, path_type=Path),
@@ -48,103 +76,190 @@ NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
     show_default=True,
     help="The folder of codes to write it in.",
 )
-def command(name: str, parent: str, repealed: tuple[str, ...], laws: Path) -> None:
-    """Begin a code of your own, CODE, that rests on another.
+def command(
+    name: str, parent: str | None, repealed: tuple[str, ...], replaced: tuple[str, ...], laws: Path
+) -> None:
+    """Begin a code of your own, CODE, that rests on another; or, where it is begun, one law more.
 
-    It is written as files to be completed: its settings, and a law that repeals the clauses named.
-    Whatever leans on these is asked about: exceptions to them, pages that say the same, Cases, and
-    other readings. What needs an answer stands in the file with a question mark, and `laws lint`
-    complains of it till it is answered.
+    It is written as files to be completed: its settings, and a law that repeals the clauses named,
+    or says something else in their place: what they say stands there, to be changed. Whatever leans
+    on these is asked about: exceptions to them, pages that say the same, Cases, and other readings.
+    What needs an answer stands in the file with a question mark, and `laws lint` complains of it
+    till it is answered.
     """
-    folder = laws / name
     if not NAME.fullmatch(name):
         raise click.BadParameter("write it in small letters with hyphens, as my-club")
-    if folder.exists():
-        raise click.BadParameter(f"there is a folder {str(folder)!r} already")
-    known = laws if laws.is_dir() else None
+    folder, known = laws / name, laws if laws.is_dir() else None
+    begun = folder.exists()
+    if begun:
+        parent = _parent(name, laws, parent, (*repealed, *replaced))
+    parent = parent or DEFAULT_CODE
     book = load_book(parent, known)
-    for each in repealed:
-        if not taken_by([each], book):
-            raise click.BadParameter(f"{parent} has no clause {each!r}")
-    texts = clauses_as_read(repealed, folders_of(parent, known), line_of(parent, known))
-    leans = _leaning(repealed, book) if repealed else ()
-    folder.mkdir(parents=True)
-    label = f"{name.replace('-', ' ').capitalize()} 1"
-    title = name.replace("-", " ").title()
-    settings: Plain = {"code": name, "title": f"The Laws of {title}", "extends": parent}
-    files = {"code.yaml": write_yaml(settings)}
-    if repealed:
-        files["law-01.yaml"] = write_yaml(_law(label, repealed, texts, leans, book))
-        files[AS_READ_FILE] = as_read_file(texts.values())
+    texts = clauses_as_read(
+        _known((*repealed, *replaced), book), folders_of(parent, known), line_of(parent, known)
+    )
+    leans = _leaning(repealed, book)
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1 + sum(1 for _ in folder.glob("law-*.yaml"))
+    touched = Touched(repealed, replaced, texts, book, leans, {})
+    files = _write(_written(name, parent, number, touched, folder), folder)
+    if touched.names:
+        rests = named_of_others(folders_of(name, laws), line_of(name, laws))
+        touched = replace(touched, asked=_asked_of_each(rests.unanswered, name, number))
+        files += _write(_written(name, parent, number, touched, folder), folder)
+        files += _write({AS_READ_FILE: as_read_file(each.said for each in rests.named)}, folder)
+    emit("\n".join(_said(folder, list(dict.fromkeys(files)), touched, laws)) + "\n")
+
+
+def _write(files: dict[str, str], folder: Path) -> list[str]:
     for file, text in files.items():
         (folder / file).write_text(text, encoding="utf-8")
-    emit("\n".join(_said(folder, list(files), repealed, leans, laws)) + "\n")
+    return list(files)
 
 
-def _leaning(repealed: tuple[str, ...], book: LawBook) -> tuple[Leans, ...]:
+def _asked_of_each(
+    unanswered: Iterable[Unanswered], name: str, number: int
+) -> dict[str, dict[str, Plain]]:
+    """What each clause of a new law has to answer, by the clause."""
+    asked: dict[str, dict[str, Plain]] = {}
+    for each in unanswered:
+        if each.by.startswith(f"{_label(name, number)}."):
+            question = f"{each.said}; answer {' or '.join(each.answers)}, and say why"
+            asked.setdefault(each.by, {})[each.what] = {"?": question}
+    return asked
+
+
+def _label(name: str, number: int) -> str:
+    return f"{name.replace('-', ' ').capitalize()} {number}"
+
+
+def _parent(name: str, laws: Path, parent: str | None, touched: tuple[str, ...]) -> str:
+    """The code on which one rests that is begun, to which a law is to be added."""
+    folders = codes_in(laws).get(name)
+    rests_on = parent_of(folders, []) if folders else None
+    if rests_on is None or not touched or parent not in (None, rests_on.name):
+        raise click.BadParameter(
+            f"there is a folder {str(laws / name)!r} already; to add a law to it, name what is to "
+            "be repealed or replaced"
+        )
+    return rests_on.name
+
+
+def _known(names: tuple[str, ...], book: LawBook) -> tuple[str, ...]:
+    """Names of clauses of a book. One that is none is refused, with those of the law named."""
+    for each in names:
+        if taken_by([each], book):
+            continue
+        law = each.rpartition(".")[0] or each
+        there = dict.fromkeys(c.id for c in book.clauses if law == names_of(c.key, c.id)[-1])
+        of_it = f"; {law} has {listed(list(there))}" if there else ""
+        raise click.BadParameter(f"{book.code.name} has no clause {each!r}{of_it}")
+    return names
+
+
+def _leaning(names: tuple[str, ...], book: LawBook) -> tuple[Leans, ...]:
     """What leans on some clauses, and the Cases that come out otherwise without them."""
-    written = leaning_on(repealed, book)
+    if not names:
+        return ()
+    written = leaning_on(names, book)
     known = {each.what for each in written}
-    decided = (each for each in otherwise_without(repealed, book) if each.what not in known)
+    decided = (each for each in otherwise_without(names, book) if each.what not in known)
     return (*written, *decided)
 
 
-def _law(
-    label: str,
-    repealed: tuple[str, ...],
-    texts: dict[str, Plain],
-    leans: tuple[Leans, ...],
-    book: LawBook,
-) -> Plain:
-    """The law that repeals the clauses."""
-    quoted = [f"“{' '.join(words)}”" for words in _words(repealed, book)]
-    words = f"These words do not hold: {listed(quoted)}"
+def _written(name: str, parent: str, number: int, touched: Touched, folder: Path) -> dict[str, str]:
+    """The files to be written, each with its text."""
+    files: dict[str, str] = {}
+    if not (folder / CODE_FILE).exists():
+        title = f"The Laws of {name.replace('-', ' ').title()}"
+        files[CODE_FILE] = write_yaml({"code": name, "title": title, "extends": parent})
+    if touched.names:
+        files[_LAW_FILE.format(number)] = write_yaml(_law(_label(name, number), touched))
+    return files
+
+
+def _law(label: str, touched: Touched) -> Plain:
+    """The law that repeals or replaces the clauses."""
+    clauses: dict[str, Plain] = {}
+    text: list[str] = []
+    if touched.repealed:
+        words = f"These words do not hold: {listed(_quoted(touched.repealed, touched.book))}"
+        text.append(words)
+        clauses[f"{label}.1"] = _repealing(words, touched)
+    for name in touched.replaced:
+        words = f"In place of {listed(_quoted((name,), touched.book))}: ?"
+        text.append(words)
+        clause = f"{label}.{len(clauses) + 1}"
+        clauses[clause] = _replacing(name, words, touched, touched.asked.get(clause, {}))
+    return {
+        "law": label,
+        "heading": "What is otherwise" if touched.replaced else "What does not hold",
+        "page": "1",
+        "status": "encoded",
+        "text": " ".join(text),
+        "clauses": clauses,
+    }
+
+
+def _repealing(words: str, touched: Touched) -> Plain:
+    names = list(touched.repealed)
     clause: dict[str, Plain] = {
         "words": words,
-        "reading": f"{listed(list(repealed))} {'do' if len(repealed) > 1 else 'does'} not stand.",
-        "repeals": list(repealed),
-        "as read": {name: digest(texts[name]) for name in repealed},
+        "reading": f"{listed(names)} {'do' if len(names) > 1 else 'does'} not stand.",
+        "repeals": [*names],
+        "as read": {name: digest(touched.texts[name]) for name in names},
     }
     asked: dict[str, Plain] = {
         each.what: {"?": f"{each.how}; answer {' or '.join(each.answers)}, and say why"}
-        for each in leans
+        for each in touched.leans
         if each.answers
     }
-    if asked:
-        clause["leaning"] = asked
-    return {
-        "law": label,
-        "heading": "What does not hold",
-        "page": "1",
-        "status": "encoded",
-        "text": words,
-        "clauses": {f"{label}.1": clause},
+    return clause | ({"leaning": asked} if asked else {})
+
+
+def _replacing(name: str, words: str, touched: Touched, asked: dict[str, Plain]) -> Plain:
+    """A clause that says what another does, which is written out to be changed."""
+    said = touched.texts[name]
+    limbs = said if isinstance(said, dict) else {}
+    then = {key: {"then": part["then"]} for key, part in limbs.items() if isinstance(part, dict)}
+    letters = {key[-1]: part for key, part in then.items()}
+    readings = [str(part["reading"]) for part in limbs.values() if isinstance(part, dict)]
+    clause: dict[str, Plain] = {
+        "words": words,
+        "reading": " ".join(readings),
+        "in place of": name,
+        "like": name,
+        "but": {**letters} if len(then) > 1 else next(iter(then.values())),
+        "as read": {name: digest(said)},
     }
+    return clause | ({"leaning": asked} if asked else {})
 
 
-def _words(repealed: tuple[str, ...], book: LawBook) -> Iterator[list[str]]:
-    """The words of each clause repealed."""
-    for name in repealed:
+def _quoted(names: tuple[str, ...], book: LawBook) -> list[str]:
+    """The words of some clauses, in quotation marks."""
+    return [f"“{' '.join(words)}”" for words in _words(names, book)]
+
+
+def _words(names: tuple[str, ...], book: LawBook) -> Iterator[list[str]]:
+    """The words of each clause."""
+    for name in names:
         words = dict.fromkeys(w for clause in taken_by([name], book) for w in clause.words)
         yield list(words)
 
 
-def _said(
-    folder: Path,
-    files: list[str],
-    repealed: tuple[str, ...],
-    leans: tuple[Leans, ...],
-    laws: Path,
-) -> Iterator[str]:
+def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Iterator[str]:
     yield fill(f"{folder}: {listed(files)}")
-    if leans:
+    if touched.leans:
         yield ""
-        yield f"What leans on {listed(list(repealed))}:"
-    for each in leans:
+        yield f"What leans on {listed(list(touched.repealed))}:"
+    for each in touched.leans:
         answers = f" Say whether it {' or '.join(each.answers)}, and why." if each.answers else ""
         if each.answers == ("stands",):
             answers = f" Repeal it too (--repeal {each.what!r}), or say why it stands."
         yield fill(f"{each.what}: {each.how}.{answers}", "  - ", "    ")
+    for name in touched.replaced:
+        yield ""
+        yield fill(f"What stands in the place of {name} says what that said: change it under but.")
     yield ""
     yield fill(
         "Put the text of your law in your own words, answer what has a question mark, and look "

@@ -7,18 +7,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
-from msgspec.structs import replace
-
 from piquet_adjudicator.data import called, codes
 from piquet_adjudicator.errors import BadInput, near_word, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Ground, Law
+from piquet_adjudicator.lawbook.clause import Case, Ground, Law
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.quotations import difference
 from piquet_adjudicator.model.citation import label_order
+from piquet_adjudicator.workshop.lint.contradictions import CONTRADICTIONS
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
 from piquet_adjudicator.workshop.lint.used import (
@@ -243,32 +242,9 @@ def unreadable_branches(book: LawBook) -> Remarks:
             yield problem.place, problem.matter, problem.hint
 
 
-def unexplained_readings(book: LawBook) -> Remarks:
-    """Doubts whose other reading is neither put as law nor explained, or both; or that says
-    the same, or cannot stand in the book."""
-    for clause in book.clauses:
-        for doubt in clause.doubts:
-            about = f"the doubt {begins(doubt.question)!r}"
-            if bool(doubt.instead) == bool(doubt.no_rule):
-                yield clause.place, f"{about} has not one of instead and no rule"
-            try:
-                book.with_clauses(doubt.instead)
-            except BadInput as bad:
-                for problem in bad.problems:
-                    yield problem.place, problem.matter, problem.hint
-                continue
-            if doubt.instead and all(_stands(each, book) for each in doubt.instead):
-                yield clause.place, f"{about} has another reading that says the same"
-
-
-def _stands(clause: Clause, book: LawBook) -> bool:
-    """Whether a clause stands in a book as it is."""
-    own = next((each for each in book.clauses if each.key == clause.key), None)
-    return own is not None and replace(clause, place=own.place, doubts=own.doubts) == own
-
-
 CHECKS: Final = (
     *RELATIONS,
+    *CONTRADICTIONS,
     Check(
         "laws-present",
         "error",
@@ -387,12 +363,5 @@ CHECKS: Final = (
         "The branches of a Case can be read.",
         unreadable_branches,
         "correct the branch as its message says",
-    ),
-    Check(
-        "readings",
-        "error",
-        "The other reading is law, or told why not.",
-        unexplained_readings,
-        "give one of instead and no rule",
     ),
 )

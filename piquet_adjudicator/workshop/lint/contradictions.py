@@ -1,0 +1,291 @@
+"""The checks of what clauses say against themselves and against one another: a clause that can
+never fire, a window that closes before it opens, two clauses that say the contrary of the same, one
+that says what the clause does in the place of which it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.moments import can_coincide
+from piquet_adjudicator.lawbook.accounting import begins
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause, Effect, law_of
+from piquet_adjudicator.lawbook.condition import (
+    AllOf,
+    Atom,
+    Compare,
+    Condition,
+    Measured,
+    Not,
+    Window,
+    held_against,
+)
+from piquet_adjudicator.workshop.lint.remark import Check, Remarks
+from piquet_adjudicator.workshop.lint.used import every_reading
+
+_ONE_OF_TWO: Final = frozenset({"is the elder hand", "is the younger hand"})
+"""Facts of which just one holds of each player."""
+_NO_LATER: Final[dict[str, frozenset[str]]] = {
+    "a card is played": frozenset({"the first lead", "the first trick is played to"}),
+    "a suit is named or led": frozenset({"the first lead"}),
+    "the first lead": frozenset({"another lead"}),
+    "the hand is taken up": frozenset({"the whole hand is taken up"}),
+    "the stock is touched": frozenset({"a card of the stock is taken up"}),
+}
+"""Anchors that have come, of the same player, wherever one of these has."""
+_CONTRARY: Final = (("may", "must not"), ("penalty", "no penalty"))
+_MOST: Final = 10**6
+"""More than anything that is counted."""
+
+
+def never_firing(book: LawBook) -> Remarks:
+    """Clauses that ask for something and for its contrary."""
+    for clause in every_reading(book):
+        if clause.when and (why := _contradiction(clause)):
+            yield clause.place, f"{clause.key} can never fire: {why}"
+
+
+def _contradiction(clause: Clause) -> str:
+    """What a clause asks for in vain; empty where there may be such a thing."""
+    asked = tuple(_flat((clause.where, clause.conditions)))
+    for one, other in combinations(asked, 2):
+        if Not(one) == other or Not(other) == one:
+            part = one.part if isinstance(one, Not) else one
+            return f"it asks that {_named(part)!r} holds, and that it does not"
+        if _of_both(one, other):
+            return "it asks that a player is the elder hand, and the younger"
+    for one, other in combinations((each for each in asked if isinstance(each, Compare)), 2):
+        if one.measured == other.measured and not _together(one, other):
+            return f"it asks of {one.measured.measure.name!r} what no number can be"
+    return ""
+
+
+def _flat(parts: tuple[Condition, ...]) -> Iterator[Condition]:
+    """The conditions that must all hold."""
+    for part in parts:
+        if isinstance(part, AllOf):
+            yield from _flat(part.parts)
+        else:
+            yield part
+
+
+def _of_both(one: Condition, other: Condition) -> bool:
+    return (
+        isinstance(one, Atom)
+        and isinstance(other, Atom)
+        and one.args == other.args
+        and {one.fact.name, other.fact.name} == _ONE_OF_TWO
+    )
+
+
+def _named(part: Condition) -> str:
+    match part:
+        case Atom(fact=fact):
+            return fact.name
+        case Compare(measured=Measured(measure=measure)):
+            return measure.name
+        case _:
+            return "the same"
+
+
+def _together(one: Compare, other: Compare) -> bool:
+    """Whether some number is so held against both, where both are numbers."""
+    if isinstance(one.against, Measured) or isinstance(other.against, Measured):
+        return True
+    first, second = one.against, other.against
+    near = (each + step for each in (first, second) for step in (-1, 0, 1))
+    return any(
+        held_against(one.how, n, n, first, first) and held_against(other.how, n, n, second, second)
+        for n in (*near, -_MOST, _MOST)
+    )
+
+
+def closed_windows(book: LawBook) -> Remarks:
+    """Clauses of which the time is over before it begins."""
+    for clause in every_reading(book):
+        opening = [each for each in clause.windows if each.side == "after"]
+        closing = [each for each in clause.windows if each.side == "before"]
+        for after in opening:
+            for before in closing:
+                if after.whose == before.whose and _over(after, before):
+                    yield (
+                        clause.place,
+                        f"the time of {clause.key} ends before it begins: after "
+                        f"{after.anchor.name!r}, and before {before.anchor.name!r}",
+                    )
+
+
+def _over(after: Window, before: Window) -> bool:
+    """Whether the one anchor has come wherever the other has."""
+    names = after.anchor.name, before.anchor.name
+    return names[0] == names[1] or names[0] in _NO_LATER.get(names[1], ())
+
+
+def contrary_pairs(book: LawBook) -> Remarks:
+    """Clauses of which one speaks wherever the other does, and says the contrary of the same, and
+    of which neither is an exception to the other."""
+    for one, other in combinations(book.clauses, 2):
+        for narrow, wide in ((one, other), (other, one)):
+            if _speaks_wherever(wide, narrow) and _contrary(narrow, wide):
+                if not (_yields(narrow, wide) or _yields(wide, narrow)):
+                    said = f"{narrow.key} says the contrary of {wide.key} wherever it speaks"
+                    yield narrow.place, said, _between(narrow, wide, book)
+                break
+
+
+def _speaks_wherever(wide: Clause, narrow: Clause) -> bool:
+    """Whether a clause speaks wherever another does, as far as they ask for the same things."""
+    return (
+        bool(narrow.when)
+        and {*narrow.when} <= {*wide.when}
+        and wide.each in (None, narrow.each)
+        and {*_flat((wide.where, wide.conditions))} <= {*_flat((narrow.where, narrow.conditions))}
+        and {*wide.windows} <= {*narrow.windows}
+    )
+
+
+def _contrary(one: Clause, other: Clause) -> bool:
+    """Whether two clauses give effects that are the contrary of one another, of the same."""
+    return any(
+        {mine.kind, its.kind} == {*pair} and _spoken_of(mine) == _spoken_of(its)
+        for pair in _CONTRARY
+        for mine in one.then
+        for its in other.then
+    )
+
+
+def _spoken_of(effect: Effect) -> dict[str, object]:
+    return {
+        slot: value for slot, value in effect.slots.items() if slot in ("player", "item", "act")
+    }
+
+
+def _yields(one: Clause, other: Clause) -> bool:
+    return any(ground.clause in (other.id, other.key) for ground in one.unless)
+
+
+def _between(narrow: Clause, wide: Clause, book: LawBook) -> str:
+    own = narrow if book.is_own(narrow.id) else wide
+    return f"let {own.id} be an exception to the other, or let it stand in its place"
+
+
+def idle_liberties(book: LawBook) -> Remarks:
+    """Clauses of a code that free from what bars by one on which it rests, and are exceptions to
+    nothing: what bars goes before."""
+    made = {ground.clause for clause in book.clauses for ground in clause.unless}
+    for clause in book.clauses:
+        frees = any(effect.kind == "liberty" for effect in clause.then)
+        if not frees or clause.contrary or not made.isdisjoint((clause.id, clause.key)):
+            continue
+        if book.is_own(clause.id) and (bars := tuple(_barring(clause, book))):
+            said = f"{clause.key} takes nothing from what bars at that moment: {', '.join(bars)}"
+            yield clause.place, said
+
+
+def _barring(clause: Clause, book: LawBook) -> Iterator[str]:
+    for other in book.clauses:
+        bars = any(effect.kind == "bar" for effect in other.then)
+        if (
+            bars
+            and not book.is_own(other.id)
+            and any(can_coincide(a, b) for a in clause.when for b in other.when)
+        ):
+            yield other.key
+
+
+def saying_the_same(book: LawBook) -> Remarks:
+    """Clauses that stand in the place of others, and say just what those said, with no doubt of
+    it."""
+    for op in book.files.operations:
+        if op.kind != "in place of" or not book.is_own(op.by):
+            continue
+        names = {*op.on}
+        taken = [c for c in book.files.taken if names & {c.key, c.id, law_of(c.id)}]
+        own = [clause for clause in book.clauses if clause.id == op.by]
+        doubted = any(clause.doubts for clause in own)  # it stands there for what may be read
+        if not doubted and {_said(each) for each in own} == {_said(each) for each in taken}:
+            yield (
+                op.place,
+                f"{op.by} says what {', '.join(op.on)} said, and stands in its place",
+            )
+
+
+def _said(clause: Clause) -> str:
+    """What a clause does, whatever it is called."""
+    bare = replace(clause, id="", limb="", words=(), reading="", unless=(), construes=(), doubts=())
+    return repr(replace(bare, place=bare.place._replace(file="", line=0, column=0)))
+
+
+def unexplained_readings(book: LawBook) -> Remarks:
+    """Doubts whose other reading is neither put as law nor explained, or both; or that says
+    the same, or cannot stand in the book."""
+    for clause in book.clauses:
+        for doubt in clause.doubts:
+            about = f"the doubt {begins(doubt.question)!r}"
+            if bool(doubt.instead) == bool(doubt.no_rule):
+                yield clause.place, f"{about} has not one of instead and no rule"
+            try:
+                book.with_clauses(doubt.instead)
+            except BadInput as bad:
+                for problem in bad.problems:
+                    yield problem.place, problem.matter, problem.hint
+                continue
+            if doubt.instead and all(_stands(each, book) for each in doubt.instead):
+                yield clause.place, f"{about} has another reading that says the same"
+
+
+def _stands(clause: Clause, book: LawBook) -> bool:
+    """Whether a clause stands in a book as it is."""
+    own = next((each for each in book.clauses if each.key == clause.key), None)
+    return own is not None and replace(clause, place=own.place, doubts=own.doubts) == own
+
+
+CONTRADICTIONS: Final = (
+    Check(
+        "readings",
+        "error",
+        "The other reading is law, or told why not.",
+        unexplained_readings,
+        "give one of instead and no rule",
+    ),
+    Check(
+        "never-fires",
+        "error",
+        "A clause can fire.",
+        never_firing,
+        "leave out one of the two",
+    ),
+    Check(
+        "window",
+        "error",
+        "A time does not end before it begins.",
+        closed_windows,
+        "exchange after and before, or name other moments",
+    ),
+    Check(
+        "contrary",
+        "error",
+        "Clauses that speak together do not say the contrary.",
+        contrary_pairs,
+        "let one be an exception to the other",
+    ),
+    Check(
+        "liberty",
+        "warning",
+        "What frees from a bar is an exception to it.",
+        idle_liberties,
+        "name under exception to what does not hold then, if it does not",
+    ),
+    Check(
+        "no-change",
+        "error",
+        "What stands in the place of a clause says something else.",
+        saying_the_same,
+        "write under but what is otherwise; or leave the clause as it stands",
+    ),
+)
