@@ -193,7 +193,7 @@ def _rule(
         trial = try_claim(dispute, claim, evaluations, record.view.game)
     except BadInput as impossible:
         ruled = _impossible(dispute, claim, book, impossible, record)
-        return _with_pleas(ruled, None, derivation, book), None, set()
+        return _with_pleas(ruled, None, derivation, record, book), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
     judged, done = decide(trial, evaluations, {})
@@ -220,19 +220,23 @@ def _rule(
     )
     in_trying = set() if done is record else _fired(done, book)
     workings = ClaimWorkings(trial, done, evaluations.all, evaluations.layouts)
-    ruled = _with_pleas(ruled, workings, derivation, book)
+    ruled = _with_pleas(ruled, workings, derivation, record, book)
     return ruled, workings, in_trying | _relied_on(carried.steps, trial.claim, book)
 
 
 def _with_pleas(
-    ruled: ClaimRuling, workings: ClaimWorkings | None, derivation: Derivation, book: LawBook
+    ruled: ClaimRuling,
+    workings: ClaimWorkings | None,
+    derivation: Derivation,
+    record: Evaluation,
+    book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, each ground of either side answered."""
     if not ruled.claim.pleas:
         return ruled
     from piquet_adjudicator.engine.pleas import with_pleas  # used where a law is relied on
 
-    return with_pleas(ruled, workings, derivation, book)
+    return with_pleas(ruled, workings, derivation, record, book)
 
 
 def _relied_on(steps: tuple[Conclusion | Tried, ...], claim: Claim, book: LawBook) -> set[str]:

@@ -99,7 +99,10 @@ class Aim(Struct, frozen=True):
             return False
         if self.item in KINDS and binding.call is not None:
             call = game.end.calls[binding.call]
-            if call.kind != self.item or self.player not in (None, call.player):
+            of_the_call = "call" in effect.slots or "player" not in effect.slots
+            if call.kind != self.item:
+                return False
+            if of_the_call and self.player not in (None, call.player):
                 return False
         role = effect.slots.get("player")
         if self.of_seats and role is not None and role not in _SEATS:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluations import LAID_BEFORE
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
-from piquet_adjudicator.engine.plea_answer import PleaAnswer
+from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
     CardsLay,
     FactStated,
@@ -217,12 +217,15 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     if len(decisions) == 1 and (records.are_all or same):
         bounded = any(way.bounded for way in ways)
         reasons = tuple(_with_numbers(each, ways) for each in ruled.reasons)
-        return replace(ruled, reasons=reasons, bounded=bounded or records.extent == "some")
-    hang_on = tuple(
-        each
-        for each in records.hang_on
-        if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
-    )
+        ruled = replace(ruled, reasons=reasons, bounded=bounded or records.extent == "some")
+        carried = {
+            (number, place.cite)
+            for number, plea in enumerate(ruled.pleas)
+            for place in plea.places
+            if place.decides
+        }
+        return where_untold(ruled, _turned(ways) - carried, _hanging_on(ruled, records))
+    hang_on = _hanging_on(ruled, records)
     undecided = replace(
         ruled,
         decision="undecided",
@@ -232,6 +235,15 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
         bounded=records.extent == "some",
     )
     return where_untold(undecided, _turned(ways), hang_on)
+
+
+def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
+    """What is not known of the record up to the line of a claim."""
+    return tuple(
+        each
+        for each in records.hang_on
+        if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
+    )
 
 
 _Basis: TypeAlias = tuple[tuple[Citation, ...], tuple[Citation, ...], frozenset[object]]
@@ -347,25 +359,33 @@ _FALLS_SHORT: Final = ("failed", "silent", "too late", "too early")
 
 def _in_all(pleas: tuple[PleaAnswer, ...], ways: tuple[ClaimRuling, ...]) -> Iterator[PleaAnswer]:
     """The answers to what the sides rely on: of a place that falls short in every record, and not
-    of the same in all, it is not said of what."""
+    of the same in all, it is not said of what. Words that name no place are answered by those of
+    which they speak in every record."""
     for number, plea in enumerate(pleas):
-        places = (
-            replace(place, reasons=())
-            if place.outcome in _FALLS_SHORT
-            and any(way.pleas[number].places[n].reasons != place.reasons for way in ways)
-            else place
-            for n, place in enumerate(plea.places)
-        )
-        yield replace(plea, places=tuple(places))
+        of_ways = [_by_place(way.pleas[number]) for way in ways]
+        places = []
+        for cite, place in _by_place(plea).items():
+            answers = [of_way.get(cite) for of_way in of_ways]
+            if None in answers:
+                continue
+            same = all(each and each.reasons == place.reasons for each in answers)
+            falls_short = place.outcome in _FALLS_SHORT and not same
+            places.append(replace(place, reasons=()) if falls_short else place)
+        yield replace(plea, places=tuple(places), by_words=plea.by_words and bool(places))
+
+
+def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:
+    return {place.cite: place for place in plea.places}
 
 
 def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
     """The places relied on that bear otherwise on the claim in another record."""
     first = ways[0]
     return {
-        (number, n)
+        (number, cite)
         for way in ways[1:]
         for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
-        for n, (a, b) in enumerate(zip(mine.places, other.places, strict=True))
-        if a.outcome != b.outcome
+        for places in [_by_place(mine)]
+        for cite, answer in _by_place(other).items()
+        if cite in places and answer.outcome != places[cite].outcome
     }

@@ -13,8 +13,8 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import Player
 
-AnsweredPlace: TypeAlias = tuple[int, int]
-"""A place that a ground of a claim names: the ground, and the place in it, by number."""
+AnsweredPlace: TypeAlias = tuple[int, Citation]
+"""A place on which a ground of a claim rests: the ground, by number, and the place."""
 
 
 def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
@@ -78,9 +78,9 @@ def where_untold(
             succeeds=None if open_ else answer.succeeds,
             places=tuple(
                 _not_known(place, unknown)
-                if (number, n) in turned
+                if (number, place.cite) in turned
                 else replace(place, decides=place.decides and not open_)
-                for n, place in enumerate(answer.places)
+                for place in answer.places
             ),
         )
         for number, answer in enumerate(ruled.pleas)

@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.conclusion import Outcome
+from piquet_adjudicator.model.players import Player
 
 PleaOutcome: TypeAlias = (
     Outcome | Literal["not yet", "another question", "no rule", "does not hold"]
@@ -25,7 +26,8 @@ class PlaceAnswer(Struct, frozen=True):
     excepts from it. `reasons` are the clauses that apply, or the one that does not with what it
     lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a Case
     of another question decides; `by` is the clause of the code by which what is named `does not
-    hold`.
+    hold`. `would_help` is the side for which it would decide, did it apply and nothing were against
+    it.
     """
 
     cite: Citation
@@ -36,6 +38,7 @@ class PlaceAnswer(Struct, frozen=True):
     gives_way_to: tuple[Reason, ...] = ()
     point: str = ""
     by: Citation | None = None
+    would_help: Player | None = None
 
 
 class PleaAnswer(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Trial
-from piquet_adjudicator.engine.aims import Aims, aims
+from piquet_adjudicator.engine.aims import Aim, Aims, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.shortfall import nearness
 from piquet_adjudicator.facts.binding import Binding, person
@@ -30,43 +30,71 @@ _FAVOURS: Final[frozenset[EffectKind]] = frozenset(
     ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
 )
 """Effects on a player on which he relies himself."""
+_BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
+_STILL_TO_BE: Final[frozenset[EffectKind]] = frozenset(("owes", "need not"))
+"""What a clause gives of what has still to be done: that is seen before it is tried."""
 _IDLE: Final = ("silent", "too early")
 _REACH_NOT: Final = ("failed", "too late", "too early", "excepted", "unknown")
 
 
 class Nearest(Struct, frozen=True):
-    """How the clause that came nearest came out, and what it concludes, where it applies."""
+    """How the clause that came nearest came out, what it concludes, where it applies, and the
+    evaluation on which it was tried."""
 
     tried: Tried
     concluded: tuple[Conclusion, ...]
+    on: Evaluation
 
 
 class Bench(Struct, frozen=True, dict=True):
-    """A claim as it was tried, and the evaluation on which it is decided."""
+    """A claim as it was tried, the evaluation on which it is decided, and that of the record
+    `before` anything was tried, where it is another."""
 
     trial: Trial
     done: Evaluation
     book: LawBook
+    before: Evaluation
     calls: frozenset[int] = frozenset()
     """The calls on which the decision turns."""
 
     @cached_property
     def aims(self) -> Aims:
-        """What would decide the claim otherwise."""
+        """What would decide the claim otherwise; of what is claimed to be scored, what bars it."""
         tried = range(self.trial.first, len(self.trial.game.steps) + 1)
-        return aims(self.trial.claim, tuple(tried), self.book)
+        every = aims(self.trial.claim, tuple(tried), self.book)
+        item, player = _claimed(self.trial.claim)
+        return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
+
+    def on(self, clause: Clause, binding: Binding) -> Evaluation:
+        """The evaluation on which a clause is tried: what was done before is looked at as it was,
+        without what is only tried, and so is what is still to be done."""
+        game = self.before.view.game
+        known = binding.call is None or binding.call < len(game.end.calls)
+        known = known and (binding.trick or 0) <= len(game.end.tricks)
+        earlier = 0 < binding.step < self.trial.first and known
+        is_duty = clause.when == ("as matters stand",) and any(
+            effect.kind in _STILL_TO_BE for effect in clause.then
+        )
+        return self.before if earlier or is_duty else self.done
 
 
-def nearest_of(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest:
+def nearest_of(
+    clauses: tuple[Clause, ...], bench: Bench, side: Player, succeeds: bool | None = None
+) -> Nearest:
     """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
     What excepts from another of them, and does not apply, is no answer to him who relies on them
-    all."""
+    all; nor is what would decide for his adversary, and does not apply, to him who has not the
+    decision (`succeeds`)."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
     others = [
         each
         for each in every
-        if each.tried.outcome != "failed" or not excepting & {each.tried.clause, each.tried.key}
+        if each.tried.outcome == "fires"
+        or not (
+            (each.tried.outcome == "failed" and excepting & {each.tried.clause, each.tried.key})
+            or (succeeds is False and helps(each.tried, bench, adversary_of(side)))
+        )
     ]
     return max(others or every, key=lambda each: _rank(each, bench, side))
 
@@ -92,15 +120,16 @@ def _is_contrary(tried: Tried, clauses: tuple[Clause, ...], bench: Bench) -> boo
 def helping(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> Nearest | None:
     """Of some clauses on which a `side` relies that has not the decision, the one that came nearest
     to giving it to him: it would decide the claim so, or would except from what decides it
-    otherwise; or it is that from which another of them excepts. None where none would."""
+    otherwise; or it is that from which another of them excepts. What would give it, and does apply,
+    is nearer than what does not. None where none would."""
     every = _answering(clauses, bench)
     applying = {each.tried.clause for each in every if each.tried.outcome == "fires"}
     applying |= {each.tried.key for each in every if each.tried.outcome == "fires"}
     his = [
         each
         for each in every
-        if each.tried.outcome in _REACH_NOT
-        and (_helps(each.tried, bench, side) or _is_excepted(each.tried, bench, applying))
+        if (each.tried.outcome in ("fires", *_REACH_NOT) and helps(each.tried, bench, side))
+        or (each.tried.outcome in _REACH_NOT and _is_excepted(each.tried, bench, applying))
     ]
     return max(his, key=lambda each: _rank(each, bench, side), default=None)
 
@@ -110,7 +139,7 @@ def _is_excepted(tried: Tried, bench: Bench, applying: set[str]) -> bool:
     return any(ground.clause in applying for ground in bench.book.by_key[tried.key].unless)
 
 
-def _helps(tried: Tried, bench: Bench, side: Player) -> bool:
+def helps(tried: Tried, bench: Bench, side: Player) -> bool:
     """Whether a clause, were it to apply as it was tried, would decide the claim for a side."""
     clause, binding, claim = bench.book.by_key[tried.key], tried.binding, bench.trial.claim
     assert isinstance(binding, Binding)
@@ -150,18 +179,20 @@ def tried_on_all(clause: Clause, bench: Bench) -> Iterator[Nearest]:
     """A clause on all that it answers to; where there was no occasion for it, that."""
     bindings = bench.done.view.moments.when(clause.when, clause.each)
     for binding in bindings:
-        tried, concluded = attempt(clause, binding, bench.book, bench.done, keep_silent=True)
+        on = bench.on(clause, binding)
+        tried, concluded = attempt(clause, binding, bench.book, on, keep_silent=True)
         if tried is not None:
-            yield Nearest(tried, concluded)
+            yield Nearest(tried, concluded, on)
     if not bindings:
-        yield Nearest(Tried(clause.id, clause.limb, "no occasion", 0, Binding(0)), ())
+        tried = Tried(clause.id, clause.limb, "no occasion", 0, Binding(0))
+        yield Nearest(tried, (), bench.done)
 
 
 def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
     """How near a clause came to bearing on a claim, for the side that relies on it."""
     tried = each.tried
     fires = tried.outcome == "fires"
-    near = nearness(replace(tried, outcome="unknown") if fires else tried, bench.done, bench.book)
+    near = nearness(replace(tried, outcome="unknown") if fires else tried, each.on, bench.book)
     return (
         _is_of_claim(tried, bench) > 0,
         bearing(tried, bench),
@@ -169,6 +200,7 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
         fires,
         _is_of_item(tried, bench),
         _is_relied_on_by(tried, bench, side),
+        _is_on_the_player(tried, bench),
         *near,
     )
 
@@ -178,6 +210,17 @@ def _is_of_item(tried: Tried, bench: Bench) -> bool:
     item, _ = _claimed(bench.trial.claim)
     effects = bench.book.by_key[tried.key].then
     return item is not None and any(effect.slots.get("item") == item for effect in effects)
+
+
+def _is_on_the_player(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause was tried so that an effect of it is on him of whom something is claimed."""
+    _, player = _claimed(bench.trial.claim)
+    binding, game = tried.binding, bench.done.view.game
+    assert isinstance(binding, Binding)
+    roles = (e.slots.get("player", "actor") for e in bench.book.by_key[tried.key].then)
+    return player is not None and any(
+        isinstance(role, str) and person(role, binding, game) == player for role in roles
+    )
 
 
 def _is_relied_on_by(tried: Tried, bench: Bench, side: Player) -> bool:

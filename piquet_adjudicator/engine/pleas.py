@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
@@ -24,10 +24,12 @@ from piquet_adjudicator.engine.plea_rank import (
     Nearest,
     bearing,
     helping,
+    helps,
     nearest_of,
     tried_on_all,
 )
 from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
+from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.lawbook.book import LawBook
@@ -35,7 +37,8 @@ from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, Plea
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.replay.fold import replay
 
 _IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
 
@@ -44,15 +47,20 @@ _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 
 
 def with_pleas(
-    ruled: ClaimRuling, workings: ClaimWorkings | None, derivation: Derivation, book: LawBook
+    ruled: ClaimRuling,
+    workings: ClaimWorkings | None,
+    derivation: Derivation,
+    record: Evaluation,
+    book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, each ground of either side answered. `derivation` is that of the
-    decision; of the record, where what is claimed cannot be done and nothing was tried."""
+    decision; of the `record`, where what is claimed cannot be done and nothing was tried."""
     claim, done = ruled.claim, derivation.done
     if not claim.pleas:
         return ruled
     trial = workings.trial if workings else _untried(claim, done)
-    bench = Bench(trial, done, book, _calls(ruled))
+    before = _before(trial, done, record, book)
+    bench = Bench(trial, done, book, before, _calls(ruled))
     right = _IS_RIGHT.get(ruled.decision)
     pleas = []
     for plea in claim.pleas:
@@ -62,10 +70,32 @@ def with_pleas(
             _answer(each, plea.by, succeeds, ruled, bench, derivation)
             for each in named or _meant(plea, ruled, bench)
         )
+        if not named:
+            places = tuple(each for each in places if _speaks_of_this(each, plea.by))
         pleas.append(
             PleaAnswer(plea, is_in_words(plea, book), places, succeeds, not named and bool(places))
         )
     return replace(ruled, pleas=tuple(pleas))
+
+
+def _before(trial: Trial, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:
+    """What the clauses conclude of the record before anything of a claim was tried."""
+    dispute, line = trial.game.dispute, trial.claim.line
+    if len(dispute.log) == line:
+        return done
+    if len(record.view.game.dispute.log) == line:
+        return record
+    return evaluate(book, replay(replace(dispute, log=dispute.log[:line])))
+
+
+def _speaks_of_this(place: PlaceAnswer, side: Player) -> bool:
+    """Whether a place, that words of a side seem to speak of and do not name, is an answer to them:
+    not where it speaks of something else, or would decide for the other side and does not."""
+    if place.decides:
+        return True
+    if place.outcome in ("silent", "no occasion", "another question"):
+        return False
+    return place.outcome != "fires" or place.would_help == side
 
 
 def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
@@ -118,12 +148,12 @@ def _answer(
     if succeeds is False and clauses and (carried is None or carried.outcome == "fires"):
         his = helping(clauses, bench, side)
         if his is not None:
-            return _as_answer(named, his, ruled, derivation)
+            return _as_answer(named, his, ruled, derivation, bench, side)
     if carried:
         return carried
     if not clauses:
         return PlaceAnswer(named.cite, named.limb, "no rule")
-    nearest = nearest_of(clauses, bench, side)
+    nearest = nearest_of(clauses, bench, side, succeeds)
     if case and nearest.tried.outcome in ("silent", "no occasion"):
         nearest = _construed(clauses, bench, side) or nearest
     if case and case.question and nearest.tried.outcome == "fires":
@@ -131,7 +161,7 @@ def _answer(
         return PlaceAnswer(named.cite, "", "another question", point=point)
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
-    return _as_answer(named, nearest, ruled, derivation)
+    return _as_answer(named, nearest, ruled, derivation, bench, side)
 
 
 def _construed(clauses: Sequence[Clause], bench: Bench, side: Player) -> Nearest | None:
@@ -200,17 +230,28 @@ def _clauses(named: Named, book: LawBook) -> tuple[Clause, ...]:
 
 
 def _as_answer(
-    named: Named, nearest: Nearest, ruled: ClaimRuling, derivation: Derivation
+    named: Named,
+    nearest: Nearest,
+    ruled: ClaimRuling,
+    derivation: Derivation,
+    bench: Bench,
+    side: Player,
 ) -> PlaceAnswer:
     """The answer that the nearest clause gives: what it concludes did not carry the decision, but
     what excepts from it may have."""
     tried = nearest.tried
+    if nearest.on is not derivation.done:
+        derivation = Derivation(nearest.on, Resolver(nearest.on.view, bench.book))
     step = nearest.concluded[0] if tried.outcome == "fires" else tried
     gives_way = tuple(map(derivation.reason, tried.defeated_by[:1]))
     carried = [each.cite for each in ruled.reasons if isinstance(each.so, Follows)]
     decides = ruled.decision != "undecided" and any(each.cite in carried for each in gives_way)
     reasons = (derivation.reason(step),)
-    return PlaceAnswer(named.cite, named.limb, tried.outcome, decides, reasons, gives_way)
+    his, others = (helps(tried, bench, player) for player in (side, adversary_of(side)))
+    return PlaceAnswer(
+        *(named.cite, named.limb, tried.outcome, decides, reasons, gives_way),
+        would_help=side if his else adversary_of(side) if others else None,
+    )
 
 
 def _no_occasion(
@@ -261,11 +302,11 @@ def pleaded(
     """The places that the grounds of a claim name, as they stand on the record."""
     if not ruled.pleas or workings is None:
         return ()
-    bench = Bench(workings.trial, workings.done, book, _calls(ruled))
+    bench = Bench(workings.trial, workings.done, book, workings.done, _calls(ruled))
     return tuple(
-        Pleaded((number, place), clauses, plea.by, _applies(clauses, bench, plea.by))
+        Pleaded((number, named.cite), clauses, plea.by, _applies(clauses, bench, plea.by))
         for number, plea in enumerate(ruled.claim.pleas)
-        for place, named in enumerate(named_by(plea, book) or _meant(plea, ruled, bench))
+        for named in named_by(plea, book) or _meant(plea, ruled, bench)
         for clauses in [_clauses(named, book)]
     )
 
@@ -275,7 +316,7 @@ def turned_by_filling(
 ) -> set[AnsweredPlace]:
     """Those of the places named for a claim that apply on a record with a gap filled and not on the
     record as it stands, or the other way round. `trial` and `done` are of the record filled."""
-    bench = Bench(trial, done, book, _calls(ruled))
+    bench = Bench(trial, done, book, done, _calls(ruled))
     return {
         each.place for each in named if _applies(each.clauses, bench, each.side) != each.applies
     }

@@ -19,8 +19,8 @@ from piquet_adjudicator.engine.trial_calls import (
 )
 from piquet_adjudicator.engine.trial_play import (
     first_again,
-    first_trick,
     renounce,
+    rest_of_first_trick,
     taking_up,
     with_all_taken_back,
 )
@@ -241,7 +241,7 @@ def _tried(
                 claim.player, claim.item, claim.what, recorded, evaluations, supposed.named
             )
         case "the first trick":
-            return first_trick(recorded)
+            return rest_of_first_trick(recorded)
         case "electing a fresh deal":
             return (acts.ElectsFreshDeal(player),)
         case "calling for packs":

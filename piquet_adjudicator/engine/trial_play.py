@@ -20,7 +20,13 @@ from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.plays import waiting_for
 
 
-def first_trick(recorded: Game) -> tuple[Act, ...]:
+def rest_of_first_trick(game: Game) -> tuple[Act, ...]:
+    """What is still to be played of the first trick, which shows with what hands the play is begun:
+    the whole of it, or the answer to the lead."""
+    return _first_trick(game) or _answer_to_the_lead(game)
+
+
+def _first_trick(recorded: Game) -> tuple[Act, ...]:
     """A first trick played now, where none has been, nor the play been given up: the hands are
     then those that are played."""
     elder = recorded.dispute.elder
@@ -45,7 +51,7 @@ def first_trick(recorded: Game) -> tuple[Act, ...]:
 def with_first_trick(game: Game) -> Game | None:
     """A game with its first trick played, or the lead to it answered; None where none can be, or
     one has been."""
-    log, added = game.dispute.log, first_trick(game) or _answer_to_the_lead(game)
+    log, added = game.dispute.log, rest_of_first_trick(game)
     lines = (Line(len(log) + 1 + n, act, 1) for n, act in enumerate(added))
     try:
         return replay(replace(game.dispute, log=(*log, *lines))) if added else None

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Sum
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.reasons import facts_of, what_follows
@@ -35,6 +36,7 @@ _SAID: Final = {
     "no rule": "no clause has been made of {place}, and so it decides nothing",
 }
 """What is said of a law or a page that does not apply, as it came out."""
+_FALLS_SHORT: Final = ("failed", "too late", "too early")
 _SAID_OF_CASE: Final = {
     **_SAID,
     "failed": "{place} is to be distinguished",
@@ -132,6 +134,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     is_case, last = place.cite.kind == "case", given.last
     if place.outcome == "fires":
         applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
+        if place.would_help == answer.plea.by and answer.succeeds is False:
+            return _would_decide(name, answer, given)
         if not place.decides:
             said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
             return f"{said}{_rather(answer, given)}"
@@ -152,13 +156,25 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
     lacks = place.decides and not place.gives_way_to
+    by = answer.plea.by
+    if outcome in _FALLS_SHORT and answer.succeeds and place.would_help == adversary_of(by):
+        said = f"{name} does not help {adversary_of(by)}"
     rests = f", and {_DECIDED_BY}" if lacks else ""
     if not (place.point or place.gives_way_to or place.reasons):
         return f"{said}{rests}"
     why = place.point or _why_not(place, given)
-    if lacks and answer.succeeds and why:
-        return f"{name} decides for {answer.plea.by}: {why}"
+    if lacks and answer.succeeds:
+        return _as(f"{name} decides for {by}", why)
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _would_decide(name: str, answer: PleaAnswer, given: _Given) -> str:
+    """To him who loses though what he relies on applies, and would give him the decision: what
+    stands against it."""
+    ground = _decisive(given.ruled)
+    against = what_follows(ground, given.last) if ground else ""
+    said = f"{name} would decide for {answer.plea.by}"
+    return f"{said}, but {against}" if against else f"{said}, but does not"
 
 
 def _rather(answer: PleaAnswer, given: _Given) -> str:
@@ -176,7 +192,7 @@ def _deciding(place: PlaceAnswer, succeeds: bool | None, given: _Given) -> str:
     they are said, where these do not stand above."""
     ground = _decisive(given.ruled)
     own = place.reasons[-1:]
-    if ground is not None and ground not in place.reasons:
+    if ground is not None and ground not in place.reasons and ground.so != own[-1].so:
         own = (*own, ground)
     said = (
         what_follows(each, given.last)

@@ -420,8 +420,9 @@ def test_what_applies_and_does_not_help_says_what_decides() -> None:
     decided = ruled(KNAVES_BY_THE_NAME_OF_QUEENS, claim)
     assert decided.decision == "refused"
     (line,) = plea_lines(decided)
-    assert "; the decision rests on this: " in line
-    assert line.endswith("(Law 64.1).")
+    assert line.endswith(
+        "Law 54.4 would decide for B, but B's call of three tens is not good (Law 64.1)."
+    )
 
 
 def test_words_that_speak_of_no_law_are_answered_by_the_decision() -> None:
@@ -565,3 +566,143 @@ def test_what_belongs_to_the_exchange_is_not_still_to_come_in_the_play(
     decided = ruled(record, "{by: B, claim: A reckons nothing, because: 31}")
     assert plea_lines(decided)[0].startswith("B relies on Law 31.")
     assert ("Not yet" in plea_lines(decided)[0]) == later
+
+
+WHAT_IT_MAKES: Final = """
+elder: A
+deal:
+  A: AS KS QS 9S 8S AH KH 7H 8D 7D 8C 7C
+  B: TS 7S QH JH TH 9H 8H AD KD QD JD KC
+  stock: JC AC TD 9D TC QC JS 9C
+log:
+  - A discards 7H 8D 7D 8C 7C
+  - A takes in 5
+  - B discards TS 7S KC
+  - B takes in 3
+  - A calls five cards
+  - B asks what it makes
+  - A says it makes 48
+  - B replies not good
+  - A calls a tierce major
+  - B replies not good
+  - A leads AS
+  - B calls five cards
+  - B plays JS
+claims:
+  - {claim}
+"""
+"""Younger asks what a point of five makes, having five himself (Law 46), and counts his quint when
+the play has begun (Law 56)."""
+
+LED_OUT_OF_TURN: Final = """
+elder: B
+hands:
+  B: AS KS 9S 8S AH QH 9H KD QD 8D KC 9C
+  A: QS JS TS KH JH TH AD JD TD AC QC JC
+log:
+  - B calls four cards
+  - A replies not good
+  - B calls three kings
+  - A replies not good
+  - B leads AS
+  - A calls three queens
+  - A plays TS
+  - B leads KS
+  - A plays JS
+  - B leads AH
+  - A plays TH
+  - B leads QH
+  - A plays KH
+  - B leads 9H
+  - A plays JH
+  - B leads 9S
+  - A plays QS
+claims:
+  - {claim}
+"""
+"""B leads out of turn, and A plays to it (Law 59)."""
+
+BLANCHE_NOT_SHOWN: Final = """
+elder: A
+deal:
+  A: AS TS 9S 8S TH 9H 8H AD TD 9D 8D 7C
+  B: KS QS JS KH QH JH 7H KD QD KC QC JC
+  stock: 7S AH JD 7D AC TC 9C 8C
+log:
+  - A takes up his hand
+  - A announces carte blanche
+  - B discards 7H JC JH
+  - A discards 8S 8H 8D 7C 9H
+  - A takes in 5
+  - B takes in 3
+  - A calls four cards
+  - B replies good
+claims:
+  - {claim}
+"""
+"""A carte blanche announced, and not shown before its cards are taken in (Case XX)."""
+
+SEVEN_SAID: Final = """
+elder: A
+log:
+  - A takes up his hand
+  - A announces thirteen cards
+  - B counts the stock
+  - B says that the stock has seven cards
+  - A stands the deal
+  - A discards KS QS 8C 7C 8D
+  - A takes in 5
+  - B discards 7S 9H 7H
+claims:
+  - {claim}
+"""
+"""Thirteen cards and a stock of seven are said, and not given: they are not known."""
+
+
+@pytest.mark.parametrize(
+    ("record", "claim", "answer"),
+    [
+        (
+            WHAT_IT_MAKES,
+            "{by: B, claim: B scores 15 for the sequence, because: 63}",
+            "It would decide for B, but B cannot reckon a quint to the queen in hearts (Law 56.1).",
+        ),
+        (
+            WHAT_IT_MAKES,
+            "{by: B, claim: B scores 5 for the point, answer: by Law 46 his inquiry bars him}",
+            "Law 46.4 does not apply: B held no more cards than A's call of five cards",
+        ),
+        (
+            LED_OUT_OF_TURN,
+            "{by: A, claim: A may take back the card he played, because: Law 59 III}",
+            "speaks of something else: what is taken back had not been led out of turn.",
+        ),
+        (
+            BLANCHE_NOT_SHOWN,
+            "{by: A, claim: A scores carte blanche, answer: 19}",
+            "A has still to show his carte blanche",
+        ),
+        (
+            BLANCHE_NOT_SHOWN,
+            "{by: A, claim: A scores carte blanche, because: 20}",
+            "A relies on Law 20. It does not apply: B had discarded.",
+        ),
+        (
+            BLANCHE_NOT_SHOWN,
+            '{by: A, claim: A scores carte blanche, answer: "he took in, and never showed it"}',
+            "is followed, and decides for B: ",
+        ),
+    ],
+)
+def test_a_ground_is_answered_of_the_table_as_it_is(record: str, claim: str, answer: str) -> None:
+    """Nothing that is only tried of a claim is told of the table, and what would have given him
+    the decision that relies on it comes before what would not."""
+    (line,) = plea_lines(ruled(record, claim))
+    assert answer in line
+    assert "was not played to" not in line
+
+
+def test_words_are_answered_by_what_they_speak_of_however_the_cards_lie() -> None:
+    words = '"I must put out one more than I take in"'
+    (plea,) = ruled(SEVEN_SAID, f"{{by: A, claim: A may discard 7D, because: [{words}]}}").pleas
+    assert plea.by_words is bool(plea.places)

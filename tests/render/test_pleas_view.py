@@ -15,7 +15,7 @@ ANSWERS = (
     "B relies on Law 54.1. It gives way here: ",
     "B relies on Case II. It is to be distinguished: ",
     "B relies on this: “I held two tens, and he knew it”. No law is named; the decision is ",
-    "A relies on Law 54.2. It applies, and decides for A: ",
+    "It applies, and decides for A: ",
     "A relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
 )
 
