@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -18,7 +18,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.state import Call, Game, Trick
-from piquet_adjudicator.render.belonging import said_of_call, with_what_belongs
+from piquet_adjudicator.render.belonging import answers, said_of_call, with_what_belongs
 from piquet_adjudicator.render.pictures.disputed import disputed_plays
 
 _PROTESTS: Final = (
@@ -41,18 +41,42 @@ _BEFORE_ALL: Final[frozenset[Item]] = frozenset({"pique", "repique"})
 
 class ActShown(Struct, frozen=True):
     """An act of the record: its line, what was done, and that in the words of the table; whether a
-    claim is decided by it."""
+    claim is decided by it. What answers to it on the next lines, up to the `last`, may stand in the
+    same row."""
 
     line: int
     act: Act
     words: str
     decisive: bool = False
+    last: int = 0
+
+    @property
+    def every_line(self) -> tuple[int, ...]:
+        """Its line, and those of the acts that stand with it."""
+        return tuple(range(self.line, (self.last or self.line) + 1))
+
+    @property
+    def lines(self) -> str:
+        """Its line, or the first and the last: "9", "9-10"."""
+        return f"{self.line}-{self.last}" if self.last else str(self.line)
+
+    @property
+    def place(self) -> str:
+        """The same, as it is called: "line 9", "lines 9-10"."""
+        return f"line{'s' * bool(self.last)} {self.lines}"
+
+
+def widest(shown: tuple[ActShown, ...]) -> int:
+    """How many columns the longest place of some acts takes."""
+    return max((len(act.place) for act in shown), default=0)
 
 
 MOST_ACTS: Final = 8
 """So many acts stand on the page of a ruling, and more only where its sentences name more; the
 whole log is in the annex."""
 FEWEST_ACTS: Final = 3
+_IN_A_ROW: Final = 3
+"""So many acts stand in one row."""
 
 
 def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
@@ -64,9 +88,32 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
     lines = {step.number for step in steps}
     if len(steps) > MOST_ACTS:
         lines = _chosen(ruling, decisive)
-    return tuple(
+    shown = (
         replace(_shown(ruling.game, line), decisive=line in decisive) for line in sorted(lines)
     )
+    return tuple(_in_rows(shown, ruling.game))
+
+
+def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:
+    """Acts, each with those that answer to it on the next lines: the lead with the card played,
+    the call with the reply, or with the question and what was said to it."""
+    row: ActShown | None = None
+    for each in shown:
+        if row and _answers(each, row, game):
+            row = replace(row, words=f"{row.words}; {each.words}", last=each.line)
+            continue
+        if row:
+            yield row
+        row = each
+    if row:
+        yield row
+
+
+def _answers(act: ActShown, row: ActShown, game: Game) -> bool:
+    """Whether an act stands in the row of those before it."""
+    lines = row.every_line
+    follows = lines[-1] + 1 == act.line and row.decisive == act.decisive
+    return follows and len(lines) < _IN_A_ROW and answers(act.line, lines, game)
 
 
 def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:

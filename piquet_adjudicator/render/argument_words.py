@@ -8,7 +8,8 @@ from piquet_adjudicator.model.players import adversary_of
 
 
 class CallWords(Struct, frozen=True):
-    """A call in words, as sentences name its parts."""
+    """A call in words, as sentences name its parts; `again` is what it is called where it was named
+    just before."""
 
     by: str
     other: str
@@ -18,9 +19,10 @@ class CallWords(Struct, frozen=True):
     beside: str
     words_called: str
     called: str
+    again: str = ""
 
     def __str__(self) -> str:
-        return f"{self.by}'s call of {self.words}{self.beside}"
+        return self.again or f"{self.by}'s call of {self.words}{self.beside}"
 
 
 class PersonWords(str):

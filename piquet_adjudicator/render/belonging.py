@@ -23,6 +23,12 @@ def with_what_belongs(lines: Iterable[int], game: Game) -> frozenset[int]:
     return frozenset(every)
 
 
+def answers(line: int, before: Iterable[int], game: Game) -> bool:
+    """Whether an act answers to one of those before it: the card played to the lead, the reply to
+    the call, what is said to the question."""
+    return not set(_belonging(game.steps[line - 1], game)).isdisjoint(before)
+
+
 def said_of_call(call: Call) -> Iterator[int]:
     """The lines of all that was said of a call."""
     yield from (revision.step for revision in call.revisions)

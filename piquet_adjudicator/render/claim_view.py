@@ -16,7 +16,7 @@ from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.decisions import decided, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.pleas_view import plea_lines
+from piquet_adjudicator.render.pleas_view import plea_lines_below
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.reasons import ReasonStep, steps
 from piquet_adjudicator.render.say import Teller
@@ -69,7 +69,10 @@ def claim_views(
         points = scores[number - 1] if scores else None
         gone = tuple(map(_does_not_hold, taken_away[number - 1])) if taken_away else ()
         decision = f"{view.decision}{_comes_to(points, ruling)}"
-        views.append(replace(view, decision=decision, instead=(*view.instead, *gone)))
+        before = {line for each in views for line in each.instead} - {BOUNDED}
+        again = not before.isdisjoint(view.instead)
+        settles = tuple(instead(ruled, ruling)) if again else view.instead
+        views.append(replace(view, decision=decision, instead=(*settles, *gone)))
     return tuple(views)
 
 
@@ -100,8 +103,8 @@ def _claim(
         short=decided(ruled, ruling.book),
         steps=reasoning,
         as_for=as_for,
-        instead=tuple(instead(ruled, ruling)),
-        pleas=plea_lines(ruled, above=True),
+        instead=tuple(instead(ruled, ruling, named=True)),
+        pleas=plea_lines_below(ruled),
     )
 
 
@@ -162,25 +165,42 @@ def stood(line: int, lines: int) -> str:
     return "" if line >= lines else f", as the table stood {at}"
 
 
-def instead(ruled: ClaimRuling, ruling: Ruling) -> Iterator[str]:
-    """What would be decided under each state of what is not known; of a decided claim, that not all
-    that may have been was tried."""
+def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator[str]:
+    """What would be decided under each state of what is not known, of a claim that is `named` above
+    it without its words; of a decided claim, that not all that may have been was tried."""
     if ruled.decision != "undecided":
         if ruled.bounded:
             yield CUT_SHORT
         return
-    for each in ruled.settles:
-        yield settling(each, ruled.claim, ruling.book)
+    turned = _turned(ruled) if named else ""
+    if turned:
+        yield turned
+    for each in () if turned else ruled.settles:
+        yield settling(each, ruled.claim, ruling.book, named)
     if ruled.bounded:
         yield BOUNDED
 
 
-def settling(settles: Settles, claim: Claim, book: LawBook) -> str:
-    """What would settle an undecided claim, and how."""
+def _turned(ruled: ClaimRuling) -> str:
+    """What is decided if one fact is so, and if it is not, where that is all that settles a
+    claim; else nothing."""
+    match ruled.settles:
+        case (Settles(((fact, so),), first), Settles(((other, denied),), second)):
+            if fact == other and so != denied and not {first, second} & _WOULD_BE.keys():
+                is_so = Teller(ruled.claim.line).taken(fact, so)
+                return sentence(f"if {is_so}, the claim is {first}; if not, it is {second}")
+    return ""
+
+
+def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False) -> str:
+    """What would settle an undecided claim, and how; of a claim that is `named` above without its
+    words, where a decision of it says all."""
     teller = Teller(claim.line)
     facts = ", and ".join(_taken(settles, teller))
-    then = in_words(claim, settles.decision, book)
     decision = settles.decision
+    if named and decision not in _WOULD_BE:
+        return sentence(f"if {facts}, the claim is {decision}")
+    then = in_words(claim, decision, book)
     is_so = "" if decision == "the laws do not provide" else f"the claim is {decision}: "
     return sentence(f"if {facts}, {is_so}{then}")
 

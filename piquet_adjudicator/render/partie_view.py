@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.ruling import ResultAnswered, Ruling
 from piquet_adjudicator.model.asks import ResultAsked
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page
+from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.cases_view import case_quotes
@@ -47,6 +47,11 @@ class ActsOfDeal(Struct, frozen=True):
     title: str
     acts: tuple[ActShown, ...]
     mark: str
+
+    @property
+    def wide_place(self) -> int:
+        """How many columns the longest name of a line takes."""
+        return widest(self.acts)
 
 
 class PartieView(Struct, frozen=True):

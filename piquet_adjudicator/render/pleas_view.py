@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Re
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.reasons import facts_of, what_follows
 from piquet_adjudicator.render.say import Teller
 
@@ -47,24 +47,66 @@ _SAID_OF_CASE: Final = {
 
 class _Given(Struct, frozen=True):
     """The ruling on a claim whose grounds are answered, and the reasons that stand above the
-    answers, which need not be said again; those that an answer has `said` are added."""
+    answers, which need not be said again; those that an answer has `said` are added, and what it
+    `wanted` to know."""
 
     ruled: ClaimRuling
     above: frozenset[Reason] = frozenset()
     said: dict[Reason, None] = field(default_factory=dict)
+    wanted: dict[str, None] = field(default_factory=dict)
 
     @property
     def last(self) -> int:
         """The last line that the record has where the claim is put."""
         return self.ruled.claim.line
 
+    @property
+    def facts_above(self) -> frozenset[str]:
+        """The facts that stand above the answers."""
+        return frozenset(fact for each in self.above for fact in facts_of(each, self.last))
 
-def plea_lines(ruled: ClaimRuling, above: bool = False) -> tuple[str, ...]:
-    """What is said of each ground of either side of a claim, one text for each; of reasons that
-    stand `above` on the page only what follows."""
-    reasons = frozenset(each for each in ruled.reasons if not each.further)
-    given = _Given(ruled, reasons if above else frozenset())
+
+def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
+    """What is said of each ground of either side of a claim, one text for each."""
+    given = _Given(ruled)
     return tuple(_said(answer, given) for answer in ruled.pleas)
+
+
+def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
+    """The same below the reasons of the decision, which are not said again: of what decides for
+    him who relies on it, only that it does, and in one line for each side."""
+    given = _Given(ruled, frozenset(ruled.reasons))
+    right = [each for each in ruled.pleas if _is_right(each, given)]
+    named_only = {by: [a for a in right if a.plea.by == by and not a.in_words] for by in "AB"}
+    texts = []
+    for answer in ruled.pleas:
+        of_his = named_only[answer.plea.by]
+        if answer in of_his[1:]:
+            continue
+        if answer in of_his:
+            cites = all_named(place.cite for each in of_his for place in each.places)
+            texts.append(sentence(f"{answer.plea.by} relies on {cites}, and rightly"))
+        elif answer in right:
+            texts.append(sentence(f"{answer.plea.by} relies on “{answer.plea.text}”, and rightly"))
+        else:
+            texts.append(_said(answer, given))
+    return tuple(texts)
+
+
+def _is_right(answer: PleaAnswer, given: _Given) -> bool:
+    """Whether a ground decides for him who relies on it, by nothing but what stands above."""
+    return (
+        answer.succeeds is True
+        and bool(answer.places)
+        and not answer.by_words
+        and all(place.decides and _stands(place, given) for place in answer.places)
+    )
+
+
+def _stands(place: PlaceAnswer, given: _Given) -> bool:
+    """Whether a place applies, or lacks what it would want, as a reason above says."""
+    lacks = place.outcome in ("failed", "silent") and not place.gives_way_to
+    return (place.outcome == "fires" or lacks) and {*place.reasons[-1:]} <= given.above
 
 
 def _said(answer: PleaAnswer, given: _Given) -> str:
@@ -145,9 +187,12 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         rests = ", on which the decision rests" if place.decides else ""
         return f"{name} does not hold here ({named(place.by.whole)}{rests})"
     if place.outcome == "unknown":
-        wanting = listed(list(_wanting(place.reasons, last)))
         unknown = f"whether {name} applies is not known"
-        return f"{unknown}, for want of knowing {wanting}" if wanting else unknown
+        wanting = list(_wanting(place.reasons, last))
+        if wanting and given.above and given.wanted.keys() >= {*wanting}:
+            return f"{unknown}, for the same want"
+        given.wanted.update(dict.fromkeys(wanting))
+        return f"{unknown}, for want of knowing {listed(wanting)}" if wanting else unknown
     if place.outcome == "not yet":
         reason = place.reasons[-1]
         return ": ".join((what_follows(reason, last), ", and ".join(facts_of(reason, last))))
@@ -182,6 +227,8 @@ def _rather(answer: PleaAnswer, given: _Given) -> str:
     ground = _decisive(given.ruled)
     if answer.succeeds is not False or ground is None:
         return ""
+    if ground in given.above and ground.cite and isinstance(ground.so, Follows):
+        return f"; the decision rests on {named(ground.cite)}"
     because = _because((ground,), given)
     return f"; the decision rests on this: {because}" if because else ""
 
@@ -213,8 +260,9 @@ def _because(reasons: tuple[Reason, ...], given: _Given) -> str:
             return ""
         given.said[reason] = None
         lacks = isinstance(reason.so, NotReached)
-        facts = ", and ".join(facts_of(_in_short(reason) if above else reason, last))
-        so = what_follows(reason, last)
+        every = facts_of(_in_short(reason) if above else reason, last)
+        new = [each for each in every if lacks or each not in given.facts_above]
+        facts, so = ", and ".join(new), what_follows(reason, last)
         if facts and lacks and reason.cite:
             return f"{facts} ({named(reason.cite)})"
         return f"{facts}; so {so}" if facts and not above else so

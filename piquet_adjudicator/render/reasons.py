@@ -9,12 +9,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import (
+    CallMeant,
+    FactStated,
     Follows,
+    HoldingsCompared,
     Impossible,
     NotReached,
     NotYet,
     Reason,
     Stated,
+    Sum,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
@@ -34,14 +38,26 @@ _NOT_REACHED: Final = {
 """What is said of a clause that was tried and did not reach the matter."""
 
 
+class Worded(Struct, frozen=True):
+    """A sentence of a step, and how it may read where it stands: `again` after the call that it
+    speaks of was named just before; `whether` and `whether_again`, of what is not known, what it
+    leaves open, as part of a sentence."""
+
+    said: str
+    again: str
+    whether: str = ""
+    whether_again: str = ""
+
+
 class ReasonStep(Struct, frozen=True):
     """One step of the reasoning, as sentences: the facts, and what follows. `plainly` is what
     follows as part of a sentence, where its facts have been given before; empty, where they must
-    stand by it."""
+    stand by it. `worded` are its sentences as they may be put in fewer words."""
 
     facts: tuple[str, ...]
     so: str
     plainly: str = ""
+    worded: tuple[Worded, ...] = ()
 
     @property
     def concludes(self) -> bool:
@@ -65,14 +81,14 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     if not ruled.reasons:
         said = without_reasons(ruled)
         return (ReasonStep((), sentence(said), said),) if said else ()
-    reasons, last = distinct(ruled.reasons), ruled.claim.line
+    reasons, last = tuple(map(_without_plain, distinct(ruled.reasons))), ruled.claim.line
     carrying = [reason for reason in reasons if not reason.further]
     places = {_said(reason, last) for reason in carrying}
     same = [reason for reason in reasons if reason.further and _said(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
     return (
-        *_each_fact_once(_together((*carrying, *same), last), last, _settling(ruled)),
+        *_each_fact_once(_with_points(_together((*carrying, *same), last)), last, _settling(ruled)),
         *(ReasonStep((), sentence(line), line) for line in lines if line),
     )
 
@@ -85,15 +101,15 @@ def _settling(ruled: ClaimRuling) -> dict[Stated, int]:
 
 
 def _each_fact_once(
-    reasons: Iterable[tuple[Reason, tuple[Citation, ...]]], last: int, settling: dict[Stated, int]
+    reasons: Iterable[_Stated], last: int, settling: dict[Stated, int]
 ) -> Iterator[ReasonStep]:
     """The steps without the facts that an earlier one states: what is known stands again where a
     step has nothing else. Of what is not known, what settles the claim stands first; and what a
     step leaves unsettled is said by it."""
     stated: set[str] = set()
-    for reason, cites in reasons:
-        reason = _decisive_first(reason, settling)
-        every = step(reason, last, cites)
+    for each in reasons:
+        reason, cites = _decisive_first(each.reason, settling), each.cites
+        every = step(reason, last, cites, each.points)
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
         if not _is_open(reason):
@@ -105,7 +121,7 @@ def _each_fact_once(
             yield replace(every, facts=new)
         else:
             yield ReasonStep(
-                (), sentence(f"nor, then, is it settled {_whether(reason, last, cites)}")
+                (), sentence(f"nor, then, is it settled {_whether(reason, Teller(last), cites)}")
             )
 
 
@@ -124,7 +140,57 @@ def _said(reason: Reason, last: int) -> _Place:
     return facts_of(reason, last), Teller(last).follows(reason.so)
 
 
-def _together(reasons: Iterable[Reason], last: int) -> list[tuple[Reason, tuple[Citation, ...]]]:
+class _Stated(Struct, frozen=True):
+    """A reason that is stated, with the citations of all that say the same, and the points that it
+    makes by another, which then is not stated by itself."""
+
+    reason: Reason
+    cites: tuple[Citation, ...]
+    points: int | None = None
+
+
+def _with_points(reasons: Iterable[_Stated]) -> Iterator[_Stated]:
+    """Reasons, one that a call is good with the points that the next gives it for nothing else."""
+    before: _Stated | None = None
+    for each in reasons:
+        points = _points_of(before.reason, each.reason) if before else None
+        if before and points is not None:
+            yield replace(before, cites=(*before.cites, *each.cites), points=points)
+            before = None
+            continue
+        if before:
+            yield before
+        before = each
+    if before:
+        yield before
+
+
+def _points_of(good: Reason, scores: Reason) -> int | None:
+    """The points that a reason gives a call which the one before it says to be good; None, where
+    it is of something else, or rests on more."""
+    first, then = good.so, scores.so
+    if not (isinstance(first, Follows) and isinstance(then, Follows)) or scores.facts:
+        return None
+    of_call = first.kind == "good" and then.kind == "score" and first.thing == then.thing
+    return then.number if of_call and then.most is None and not _is_open(good) else None
+
+
+def _without_plain(reason: Reason) -> Reason:
+    """A reason without what the words of a call say: that four kings are four cards."""
+    if not isinstance(reason.so, Follows):
+        return reason
+    return replace(reason, facts=tuple(each for each in reason.facts if not _is_plain(each)))
+
+
+def _is_plain(stated: Stated) -> bool:
+    match stated:
+        case FactStated("cards of", (CallMeant(what=what),), True, figures) if what and figures:
+            return figures.least == figures.most == what.number
+        case _:
+            return False
+
+
+def _together(reasons: Iterable[Reason], last: int) -> list[_Stated]:
     """Reasons, each with the citations of all that say the same."""
     first: dict[_Place, Reason] = {}
     cites: dict[_Place, dict[Citation, None]] = {}
@@ -134,7 +200,7 @@ def _together(reasons: Iterable[Reason], last: int) -> list[tuple[Reason, tuple[
         of_place = cites.setdefault(place, {})
         if reason.cite:
             of_place[reason.cite] = None
-    return [(reason, tuple(cites[place])) for place, reason in first.items()]
+    return [_Stated(reason, tuple(cites[place])) for place, reason in first.items()]
 
 
 def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> str:
@@ -186,16 +252,58 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(by_follows.values())
 
 
-def step(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> ReasonStep:
+def step(
+    reason: Reason, last: int, cites: tuple[Citation, ...] = (), points: int | None = None
+) -> ReasonStep:
     """One step; `last` is the last line of the record before the acts that are only claimed, and
-    `cites` are its laws, where they are several."""
+    `cites` are its laws, where they are several; `points` those of a call that is good."""
     facts = tuple(map(sentence, facts_of(reason, last)))
-    follows = what_follows(reason, last, cites)
+    follows = _with_its_points(reason, Teller(last), cites, points)
+    worded = tuple(_worded(reason, last, cites, points))
     if not facts:
-        return ReasonStep((), sentence(follows), follows)
+        return ReasonStep((), sentence(follows), follows, worded)
     if not _in_the_conditional(reason.so):
-        return ReasonStep(facts, sentence(f"so {follows}"), follows)
-    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites))
+        return ReasonStep(facts, sentence(f"so {follows}"), follows, worded)
+    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites), worded)
+
+
+def _with_its_points(
+    reason: Reason, teller: Teller, cites: tuple[Citation, ...], points: int | None
+) -> str:
+    """What follows in a step, and what it scores."""
+    if points is None:
+        return what_follows(reason, teller.last, cites, teller.named)
+    return f"{teller.follows(reason.so)}, and scores {points} ({all_named(cites)})"
+
+
+def _worded(
+    reason: Reason, last: int, cites: tuple[Citation, ...], points: int | None
+) -> Iterator[Worded]:
+    """The sentences of a step as they may be put in fewer words."""
+    call = _only_call(reason)
+    teller, after = Teller(last), Teller(last, named=call)
+    for fact in teller.stated(reason.facts):
+        leaves_open = fact.holds is None
+        said, again = sentence(teller.fact(fact)), sentence(after.fact(fact))
+        if leaves_open or said != again:
+            whether = (teller.whether(fact), after.whether(fact)) if leaves_open else ("", "")
+            yield Worded(said, again, *whether)
+    follows = _with_its_points(reason, teller, cites, points)
+    again = _with_its_points(reason, after, cites, points)
+    if again != follows:
+        yield Worded(sentence(f"so {follows}"), sentence(f"so {again}"))
+
+
+def _only_call(reason: Reason) -> CallMeant | None:
+    """The call that a step speaks of, where it speaks of no other."""
+    stated = [fact for fact in reason.facts if isinstance(fact, FactStated)]
+    if any(isinstance(fact.shown, (HoldingsCompared, Sum)) for fact in stated):
+        return None
+    so = reason.so
+    things = [*(each for fact in stated for each in fact.args), getattr(so, "thing", None)]
+    things.append(so.not_good if isinstance(so, NotReached) else None)
+    calls = {each for each in things if isinstance(each, CallMeant)}
+    return calls.pop() if len(calls) == 1 else None
 
 
 def _without_facts(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
@@ -242,9 +350,12 @@ def without_reasons(ruled: ClaimRuling) -> str:
             return ""
 
 
-def what_follows(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> str:
-    """What follows in a step, with its law (or laws, if given), as part of a sentence."""
-    so, teller = reason.so, Teller(last)
+def what_follows(
+    reason: Reason, last: int, cites: tuple[Citation, ...] = (), named: CallMeant | None = None
+) -> str:
+    """What follows in a step, with its law (or laws, if given), as part of a sentence; `named` is
+    a call that was named just before."""
+    so, teller = reason.so, Teller(last, named=named)
     if reason.cite is None:
         return teller.follows(so)
     law = all_named(cites or (reason.cite,))
@@ -255,7 +366,7 @@ def what_follows(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) ->
     if isinstance(so, NotReached) and not so.not_good and not so.would:
         return _NOT_REACHED[so.outcome].format(law=law)
     if _is_open(reason):
-        return f"it is not settled {_whether(reason, last, cites)}"
+        return f"it is not settled {_whether(reason, teller, cites)}"
     return f"{teller.follows(so)} ({law})"
 
 
@@ -264,11 +375,10 @@ def _is_open(reason: Reason) -> bool:
     return any(fact.holds is None for fact in reason.facts)
 
 
-def _whether(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
+def _whether(reason: Reason, teller: Teller, cites: tuple[Citation, ...]) -> str:
     """What it is not known whether it follows, with its law."""
-    so, teller = reason.so, Teller(last)
     law = all_named(cites or filter(None, (reason.cite,)))
-    return f"whether {teller.follows(so, doubt=True)} ({law})"
+    return f"whether {teller.follows(reason.so, doubt=True)} ({law})"
 
 
 def _left_open(reason: Reason, last: int) -> str:

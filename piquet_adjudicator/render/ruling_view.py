@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.players import elder_first
-from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log
+from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.cases_view import case_quotes, near_lines
@@ -40,7 +40,7 @@ from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
-from piquet_adjudicator.render.stated_once import each_once, followed_once
+from piquet_adjudicator.render.stated_once import each_once, followed_once, in_few_words
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 from piquet_adjudicator.study.studied import Studied
 
@@ -126,6 +126,11 @@ class RulingView(Struct, frozen=True):
         return BOXED if any(row.boxed for row in self.cards) else ""
 
     @property
+    def wide_place(self) -> int:
+        """How many columns the longest name of a line of the acts takes."""
+        return widest(self.acts)
+
+    @property
     def wide_row(self) -> int:
         """How many columns the longest name of a row of cards takes."""
         return max((len("  put out"), *(columns(row.short) for row in self.cards)))
@@ -150,15 +155,16 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
     claims, answers = each_said_once(
-        claim_views(ruling, studied.by_claim, studied.taken_away), answer_views(ruling)
+        by_name(claim_views(ruling, studied.by_claim, studied.taken_away)),
+        by_name(answer_views(ruling)),
     )
     return RulingView(
         title=dispute.title or "A hand of piquet",
         head=head(dispute, ruling.book.code.title),
         question="" if claims or ruling.answers else NOTHING_ASKED,
         decision=() if claims or ruling.answers else _unasked(findings, score),
-        claims=tuple(replace(each, steps=followed_once(each.steps)) for each in by_name(claims)),
-        answers=by_name(answers),
+        claims=claims,
+        answers=answers,
         acts=by_name(acts_on_page(ruling)),
         log=by_name(whole_log(ruling)),
         cards=cards,
@@ -196,7 +202,7 @@ def each_said_once(
     own = [claim for claim in claims if not claim.as_for]
     names = [*(str(each.number) for each in own), *(f"question {each.number}" for each in answers)]
     reasonings = [*(each.steps for each in own), *(each.steps for each in answers)]
-    said = iter(each_once(reasonings, names))
+    said = iter(in_few_words(map(followed_once, each_once(reasonings, names))))
     anew = [each if each.as_for else replace(each, steps=next(said)) for each in claims]
     bounded = [each.number for each in claims if each.instead[-1:] == (BOUNDED,)]
     for number in bounded[1:]:

@@ -92,10 +92,12 @@ _WOULD: Final = {
 
 class Teller(Struct, frozen=True):
     """Puts reasons into words. `last` is the last line of the record: what stands on a later line
-    is only claimed, and named so. `this` is the line of an act that is named as "this"."""
+    is only claimed, and named so. `this` is the line of an act that is named as "this"; `named` is
+    a call that was named just before, and is "that call"."""
 
     last: int = EVERY
     this: int = 0
+    named: CallMeant | None = None
 
     # ---- lines
 
@@ -124,6 +126,10 @@ class Teller(Struct, frozen=True):
         """A call, with its line: "A's call of three kings (line 5)"."""
         words = call_words(call)
         claimed = call.line > self.last
+        if call == self.named:
+            by, other, at = call.player, adversary_of(call.player), self.at(call.line)
+            line, called = self.line(call.line), "as claimed" if claimed else "called"
+            return CallWords(by, other, words, at, line, "", words, called, "that call")
         called = "as claimed" if claimed else f"called at line {call.line}"
         return CallWords(
             by=call.player,
@@ -178,9 +184,13 @@ class Teller(Struct, frozen=True):
     def facts(self, facts: Iterable[Stated]) -> tuple[str, ...]:
         """Facts in sentences, one that reads as another only once; the terms of a sum that are
         among those of another stand with that."""
+        return tuple(map(self.fact, self.stated(facts)))
+
+    def stated(self, facts: Iterable[Stated]) -> tuple[Stated, ...]:
+        """The facts that are put in sentences."""
         every = Teller(this=self.this)
         deduped = _terms_deduped(tuple(facts))
-        return tuple({every.fact(each): self.fact(each) for each in deduped}.values())
+        return tuple({every.fact(each): each for each in deduped}.values())
 
     def fact(self, stated: Stated) -> str:
         """A fact as it held or did not."""
@@ -341,6 +351,8 @@ class Teller(Struct, frozen=True):
 
     def _what(self, kind: str, thing: Thing) -> str:
         if isinstance(thing, CallMeant) and kind in _HIS_OWN:
+            if thing == self.named:
+                return "that call"
             return f"{call_words(thing)}{self.beside(thing.line)}"
         return str(self.thing(thing))
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.reasons import ReasonStep
+from piquet_adjudicator.render.reasons import ReasonStep, Worded
 
 AGAIN: Final = "So the same follows again."
 
@@ -72,6 +72,43 @@ def _anew(
             so = (
                 f"so, {under_it}, {step.plainly}" if step.concludes else f"{under_it}, {step.would}"
             )
-            yield ReasonStep(new, sentence(so), step.plainly)
+            yield ReasonStep(new, sentence(so), step.plainly, step.worded)
         else:
-            yield ReasonStep(new, step.so, step.plainly)
+            yield ReasonStep(new, step.so, step.plainly, step.worded)
+
+
+def in_few_words(
+    reasonings: Iterable[tuple[ReasonStep, ...]],
+) -> tuple[tuple[ReasonStep, ...], ...]:
+    """The reasoning on each claim and question of a page as it is printed: a call that a step has
+    named is "that call" in the next sentence of it, unless a sentence of the page already reads so,
+    and all that is not known stands in one sentence.
+
+    >>> good = Worded("So A's call of five cards (line 3) is good.", "So that call is good.")
+    >>> held = Worded("A held five cards, called at line 3.", "A held five cards.")
+    >>> [[step]] = in_few_words([[ReasonStep((held.said,), good.said, "", (held, good))]])
+    >>> step.facts, step.so
+    (('A held five cards, called at line 3.',), 'So that call is good.')
+    """
+    said = set[str]()
+    return tuple(tuple(_in_few(step, said) for step in steps) for steps in reasonings)
+
+
+def _in_few(step: ReasonStep, said: set[str]) -> ReasonStep:
+    """A step in fewer words; what it says is added to what is `said`."""
+    worded = {each.said: each for each in step.worded}
+    named, facts, wanting = False, list[str](), list[str]()
+    for each in (Worded(f, f) if f not in worded else worded[f] for f in step.facts):
+        short = named and each.again not in said
+        if each.whether:
+            wanting.append(each.whether_again if short else each.whether)
+        else:
+            facts.append(each.again if short else each.said)
+        said.add(each.again if short else each.said)
+        named |= each.again != each.said
+    if wanting:
+        facts.insert(0, sentence(f"it is not known {', nor '.join(wanting)}"))
+    so = worded.get(step.so)
+    follows = so.again if so and named and so.again not in said else step.so
+    said.add(follows)
+    return ReasonStep(tuple(facts), follows, step.plainly)

@@ -72,7 +72,8 @@ def lines_shown(view: RulingView) -> set[int]:
     tricks = " ".join(
         f"lines {row.lines.replace(',', ' and')} {row.remark}" for row in view.tricks.rows
     )
-    return {act.line for act in view.acts} | lines_in(tricks)
+    acts = {line for act in view.acts for line in act.every_line}
+    return acts | lines_in(tricks)
 
 
 def named_and_not_shown(view: RulingView) -> list[int]:
@@ -88,7 +89,8 @@ def _named(view: RulingView) -> set[int]:
 def torn_apart(view: RulingView, ruling: Ruling) -> Iterator[str]:
     """The acts that stand on a page without what they answer: a card played without the lead, a
     reply, a question or a correction without its call."""
-    shown, game = {act.line for act in view.acts}, ruling.game
+    shown = {line for act in view.acts for line in act.every_line}
+    game = ruling.game
     for step in game.steps:
         if step.number not in shown:
             continue
@@ -122,11 +124,11 @@ def left_out(view: RulingView, ruling: Ruling) -> Iterator[str]:
 
 
 def too_many_or_few(view: RulingView, ruling: Ruling) -> bool:
-    """Whether fewer acts stand on a page than three, or more than twelve where no sentence names
-    more."""
-    number, of = len(view.acts), len(ruling.game.steps)
-    most = max(MOST_ACTS + FEWEST_ACTS + 1, 2 * len(_named(view)) + FEWEST_ACTS)
-    return number < min(FEWEST_ACTS, of) or number > most
+    """Whether fewer acts stand on a page than three, or more rows of them than eight where no
+    sentence names more."""
+    rows, number = len(view.acts), sum(len(act.every_line) for act in view.acts)
+    most = max(MOST_ACTS, 2 * len(_named(view)) + FEWEST_ACTS)
+    return number < min(FEWEST_ACTS, len(ruling.game.steps)) or rows > most
 
 
 def wrong_sums(view: RulingView) -> Iterator[str]:

@@ -103,15 +103,14 @@ def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
 def test_it_tells_the_acts_that_matter_and_no_others() -> None:
     lines = page("miscall")
     lines = lines[: lines.index("ANNEX")]
-    assert "  line  10  Mr. Hall calls three kings" in lines
-    assert "  line  11  Mrs. Grey replies good" in lines
+    assert any("Mr. Hall calls three kings; Mrs. Grey replies good" in line for line in lines)
     assert not any("Mr. Hall discards" in line for line in lines)
 
 
 def test_the_act_that_decides_is_marked() -> None:
     """Law 54.1: the penalty falls when the first trick is played to."""
     assert [line for line in page("miscall") if line.startswith(">")] == [
-        "> line  13  Mrs. Grey plays 10♥"
+        "> line 13      Mrs. Grey plays 10♥"
     ]
 
 
@@ -178,7 +177,7 @@ def test_it_tells_the_options_and_what_is_barred() -> None:
 
 def test_an_act_that_is_only_claimed_has_no_line() -> None:
     text = " ".join(one(ruled_sample("miscall")).split())
-    assert "So Mrs. Grey's call of four tens is good" in text
+    assert "better than Mrs. Grey's call of four tens. So that call is good, and scores 14" in text
     assert "line 15)" not in text
 
 
@@ -186,7 +185,7 @@ def test_an_undecided_claim_tells_what_would_settle_it() -> None:
     text = " ".join(one(ruled_sample("not-known")).split())
     assert "B's claim is undecided: the record does not tell enough to say whether A" in text
     assert "IF INSTEAD - If A held three kings" in text
-    assert "the claim is refused: A is not barred from reckoning." in text
+    assert "the claim is refused" in text
     assert "So it is not settled whether A can reckon nothing that deal" in text
 
 

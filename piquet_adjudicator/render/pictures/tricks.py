@@ -56,8 +56,17 @@ class TrickRow(Struct, frozen=True):
 
 
 _FEW: Final = 8
+_ONE_COLUMN: Final = 4
+"""So many tricks stand in one table."""
 _SHORT: Final = 12
 """How many columns a name, or a remark, takes at most in a table that stands beside another."""
+
+
+class TrickPart(Struct, frozen=True):
+    """Tricks that stand in a table of their own, and what they are."""
+
+    caption: str
+    rows: tuple[TrickRow, ...]
 
 
 class TrickTable(Struct, frozen=True):
@@ -68,10 +77,37 @@ class TrickTable(Struct, frozen=True):
     left_out: str
 
     @property
+    def parts(self) -> tuple[TrickPart, ...]:
+        """The tricks as they lie, and apart from them those taken back."""
+        every = (
+            TrickPart("The play", tuple(row for row in self.rows if not row.undone)),
+            TrickPart("Taken back", tuple(row for row in self.rows if row.undone)),
+        )
+        return tuple(part for part in every if part.rows)
+
+    @property
+    def side_by_side(self) -> tuple[TrickPart, ...]:
+        """The same, where there is room for two tables side by side and only one is wanted, in two
+        halves."""
+        parts = self.parts
+        if len(parts) != 1 or len(self.rows) <= _ONE_COLUMN:
+            return parts
+        half = (len(self.rows) + 1) // 2
+        return tuple(
+            TrickPart(caption, rows)
+            for caption, rows in ((parts[0].caption, self.rows[:half]), ("", self.rows[half:]))
+        )
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for two tables side by side."""
+        return self.wide_name <= _SHORT
+
+    @property
     def few(self) -> bool:
         """Whether they may stand beside the cards, being neither many nor much remarked on."""
         plain = all(columns(row.remark) <= _SHORT for row in self.rows)
-        return 0 < len(self.rows) <= _FEW and plain and self.wide_name <= _SHORT
+        return 0 < len(self.rows) <= _FEW and plain and self.narrow
 
     @property
     def wide(self) -> int:
