@@ -68,6 +68,7 @@ def best_sentences(
     """The sentences that come nearest to a clause, each with its score, the best first. `before`
     are the notions of the clause before it, which one without a verb takes over."""
     notions = notions_in(saying.words)
+    meant_only = _meant_only(saying.words, notions)
     doing = does_something(saying.words, notions)
     if not doing:
         notions |= dict.fromkeys(_BARE, 0.6)
@@ -82,7 +83,7 @@ def best_sentences(
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: list[tuple[float, Act]] = []
     for form, known_by in _known():
-        if known_by[0] not in notions:
+        if known_by[0] not in notions or known_by[0] in meant_only:
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
         for player in who:
@@ -101,6 +102,25 @@ def best_sentences(
         if line is not None:
             best.setdefault(line, score)
     return list(best.items())
+
+
+def _meant_only(words: tuple[str, ...], notions: Mapping[str, float]) -> frozenset[str]:
+    """What a clause says that somebody wished, offered or began to do, and not that he did it."""
+    head = _INTENDING.match(" ".join(words))
+    if head is None:
+        return frozenset()
+    done, meant = (
+        notions_in(tuple(part.split())) for part in (head[0], " ".join(words)[head.end() :])
+    )
+    return frozenset(n for n in meant if n not in done and notions.get(n, 0.0) <= meant[n]) & DOINGS
+
+
+_INTENDING: Final = re.compile(
+    r".*?(?:offer|wish|want|try|trie|mean|intend|threaten|propose|hope|expect|prepare|desire|like"
+    r"|about|attempt|seek|begin|start|refuse|decline|forget|omit|fail|neglect)"
+    r"(?:s|es|ed|d|ing|ting|ten)? (?:not )?to"
+)
+"""Words after which it is said what was not done, or not done yet."""
 
 
 @cache

@@ -95,10 +95,17 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     [('a has led', ('A',)), ('b takes up ks', ('B',))]
     """
     sayings: list[Saying] = []
+    label: tuple[str, ...] = ()
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
-    for part in re.split(_BREAK, _articles(plain(text, elder, names))):
+    said = _articles(plain(text, elder, names))
+    if headed := _LABEL.match(said):
+        label, said = tuple(headed[1].split()), said[headed.end() :]
+    for part in re.split(_BREAK, said):
         words = _without_others(tuple(normalise(part).split()), before)
+        if label and words:
+            at = 1 if player_at(words[0]) else 0
+            words = (*words[:at], *label, *words[at:])
         for at_head, (role, piece) in enumerate(_pieces(words)):
             if role == "left out" or not piece:
                 continue
@@ -107,6 +114,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
                 continue
             both = piece[0] in ("both", "they", "we", "each")
             passive = not at_head and bool(sayings) and re.match(_ASKED, " ".join(piece))
+            passive = passive or (bool(sayings) and re.fullmatch(_TAKEN_OR_NOT, " ".join(piece)))
             who = PLAYERS if both else _subject(piece, before)
             if passive and before:
                 who = (adversary_of(before),)
@@ -144,7 +152,16 @@ def _articles(text: str) -> str:
 _AFTER_PREPOSITION: Final = (
     r"(?<= (?:for|not|has) )a |(?<= (?:in|of|is|be) )a |(?<= (?:with|have) )a "
 )
+_LABEL: Final = re.compile(
+    r"(?i)(cut|cuts|deal|deals|disc|discards?|calls?|leads?|scores?|plays?): (?=\S)"
+)
+"""What is done in each part of a line, where it is said at the head of it."""
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
+_TAKEN_OR_NOT: Final = (
+    r"(?:it )?(?:is |was |being )?(?:not )?(?:declined|refused|accepted|rejected|granted|allowed"
+    r"|turned down|consented to|agreed(?: to)?)"
+)
+"""What comes of an offer or a request, by the other."""
 _REPLY: Final = (
     r"(?:not |no )?(?:good|equal)|ng|gd|no|yes|yep|yeah"
     r"|(?:he|she|it|they) (?:is|was|are) (?:not )?good"

@@ -136,9 +136,11 @@ _COUNTED_OTHERWISE: Final = frozenset(
     ("packets", "packs", "tricks", "hands", "heaps", "deals", "too")
 )
 """Things that are no cards: a number before them is of them. So many too few are no count."""
+_SINGLE: Final = frozenset(("the card", "that card", "his card", "her card"))
+"""Words for a single card, of which no more is said."""
 NO_NUMBERS: Final = frozenset(("a", "an", "no", "one", "b", "none", "nothing"))
 _COUNTS: Final = frozenset(
-    ("counted", "taken", "cards_taken", "lifted", "remaining", "many", "count")
+    ("counted", "taken", "cards_taken", "lifted", "remaining", "many", "count", "answered", "dealt")
 )
 
 
@@ -149,6 +151,8 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     text = " ".join("a" if word == "an" else word for word in words)
     if name == "answer":
         return _answer(text)
+    if name == "count" and text in _SINGLE:
+        text = "one card"
     if name == "packs" and text in ("a", "one", "single"):
         text = "one"
     elif len(words) == 1 and text in NO_NUMBERS and (text != "one" or name not in _COUNTS):
@@ -161,7 +165,8 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         return None
     if name == "spoken" or name == "remark":
         return None
-    for said in dict.fromkeys((text, _singular(text), _with_noun(name, text))):
+    ways = (text, _singular(text), _with_noun(name, text), _as_called(name, text))
+    for said in dict.fromkeys(ways):
         try:
             return SLOTS[name].read(said, speaker)
         except (NotUnderstood, KeyError, ValueError, IndexError):
@@ -172,7 +177,15 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
 def _with_noun(name: str, text: str) -> str:
     """Words with the name of their slot after them, which a line may leave out."""
     noun = name in ("torn", "marked") or (name == "pack" and text in ("a's", "b's"))
+    if name == "dealt" and parse_number(text) is not None:
+        return f"{text} cards"
     return f"{text} {name}" if noun else text
+
+
+def _as_called(name: str, text: str) -> str:
+    """Words for a call by its kind: of the cards called, the point."""
+    called = name == "named" and re.fullmatch(r"(?:the |his |her )?[\w-]+ cards", text)
+    return "the point" if called else text
 
 
 @lru_cache(maxsize=20_000)
@@ -189,7 +202,8 @@ def _singular(text: str) -> str:
 _GOOD: Final = {
     "good": r"good|yes|yep|yeah|fine|allowed|ok|well|right|is good|are good|they good|granted"
     r"|admitted",
-    "equal": r"equal|equality|equals|the same|same|as good|even|level|=|likewise|also|ditto",
+    "equal": r"equal|equality|equals|the same|same|as good|like good|even|level|=|likewise|also"
+    r"|ditto",
     "not good": r"not good|no good|no|bad|better|of no avail|beaten|not enough|refused|denied|"
     r"not|disallowed|mine is better|too low|i beat",
 }
@@ -227,6 +241,8 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name == "belonging" and not owners and not _PRONOUNS & words:
         return []
     each = [other, me]
+    if name == "to" and {"himself", "herself", "myself"} & words:
+        each = [me, other]
     if name in ("whose", "owner") and other not in saying.named and not {"him", "her"} & words:
         each = [me, other]
     if {"his", "himself", "herself", "own"} & words and name not in _OF_THE_OTHER:

@@ -43,7 +43,8 @@ def in_context(
     suit = _last_suit(text_before) if suits else None
     if suit is not None:
         text = re.sub(rf"({_RANK}) of (?:that|the same) suit", lambda m: _card(m[1], suit), text)
-    if moment.led and not re.search(_CARD, text) and re.search(_PLAYED, text):
+    played = re.search(_PLAYED, text) and not re.search(r"\bback\b", text)
+    if moment.led and not re.search(_CARD, text) and played:
         ranks = re.findall(_RANK, text)
         if len(ranks) == 1 and not re.search(_SUIT, text):
             text = re.sub(rf"(?:the |his |her )?({_RANK})", _card(ranks[0], moment.led), text)
@@ -60,6 +61,10 @@ def in_context(
         text += f" {cards[0]}"
     if len(set(cards)) == 1 and re.search(r"\bit\b", text) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", cards[0], text, count=1)
+    elif re.search(r"\b(?:takes?|took|taken|lifts?|lifted)\b.*\b(?:it|them)\b", text) and any(
+        isinstance(act, acts.Declares) and act.verb == "leaves" for act in acts_before[-1:]
+    ):
+        text = re.sub(r"\b(?:it|them)\b", "the cards left", text, count=1)
     elif not cards and re.search(r"\bone\b|\ban? card\b", text_before) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", "one card", text, count=1)
     return saying if text == saying.text else with_words(saying, tuple(text.split()))
@@ -107,6 +112,12 @@ def answering(before: Act | None, saying: Saying) -> str | None:
             return f"{other} says to the {'knave' if rank[0] == 'jack' else rank[0]}"
         case acts.AsksWhich(_, "in what suit") if suit:
             return f"{other} says in {suit[1]}s"
+        case acts.AsksRemaining() if re.search(_NONE, text):
+            return f"{other} answers none"
+        case acts.CountsStock(player) | acts.TouchesStock(player, "spreads") if (
+            seen := _SEEN.fullmatch(text)
+        ):
+            return f"{player} says that the stock has {seen[1]} cards"
         case acts.AsksMaking():
             number = next((n for n in map(parse_number, saying.words) if n and n > 1), None)
             return f"{other} says it makes {number}" if number else None
@@ -114,6 +125,12 @@ def answering(before: Act | None, saying: Saying) -> str | None:
             return None
 
 
+_NONE: Final = r"\b(?:none|no more|not any|nothing)\b"
+_SEEN: Final = re.compile(
+    r"(?:there (?:is|are|was|were) |finds |found |sees |saw )?([2-8]|two|three|four|five|six|seven"
+    r"|eight)(?: cards)?(?: seen| found| there| in it| in all| left)?"
+)
+"""So many cards, after it is said that the stock was spread or counted."""
 _MOST_CALLED: Final = 8
 
 
@@ -138,6 +155,13 @@ def in_light_of(before: list[str], line: str) -> str:
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    if own and isinstance(earlier, acts.Replies) and isinstance(act, acts.Replies):
+        return say(acts.CorrectsReply(act.player, act.answer, earlier.kind or act.kind))
+    if isinstance(earlier, acts.WritesScore) and isinstance(
+        act, acts.Completes | acts.CorrectsCall
+    ):
+        making = act.what.making if act.what else None
+        return line if making is None else f"{act.player} corrects his count to {making}"
     counted = act.number if isinstance(act, acts.CountsAloud) else 0
     if isinstance(earlier, acts.Calls) and own and counted > _MOST_CALLED:
         return f"{earlier.player} says it makes {counted}"

@@ -19,7 +19,10 @@ _SIGN: Final = "".join(_SIGN_SUITS)
 _RANK: Final = "10|[2-9TtJjQqKkAa]"
 CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
 _TITLES: Final = r"\b(?:mr|mrs|miss|ms|captain|colonel|major|dr|sir|lady|lord)\.? (?=[A-Z])"
-_SIDES: Final = {"elder": True, "non-dealer": True, "younger": False, "dealer": False}
+_SIDES: Final = {
+    **{"elder": True, "non-dealer": True, "younger": False, "dealer": False},
+    **{"(?:member|player|one) dealing": False, "(?:member|player|one) not dealing": True},
+}
 _SIDE: Final = (
     r"\b(?:[Tt]he )?(?:member |player )?(?i:{side})(?: hand| player)?(?! (?:again|leaving))\b"
 )
@@ -42,6 +45,7 @@ _SHORT: Final = {
     **{"pts": "points", "seq": "sequence", "quat": "quatorze", "tce": "tierce", "¼": "quart"},
     **{"maj": "major", "min": "minor", "ng": "not good", "bk": "back", "dlr": "dealer"},
     **{"dlt": "dealt", "fr": "from", "w/": "with", "1st": "first", "2nd": "second"},
+    **{"nxt": "next", "trk": "trick", "hrts": "hearts", "spds": "spades", "dmds": "diamonds"},
     **{"3rd": "third", "tr": "trick", "rpl": "replies", "trefoil": "club", "trefoils": "clubs"},
 }
 _RANK_NAMES: Final = "ace|king|queen|knave|jack|ten|nine|eight|seven"
@@ -150,8 +154,19 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (r"\b([SHDC])(10|[7-9TJQKA])\b", r"\2\1"),
     (r"\b([AB]):", r"\1"),
     (
-        r"(?i)\b(?:upon the |in the |at the )?trick (?:one|two|three|four|five|six|\d+)\s*:",
+        r"(?i)\b(?:upon the |in the |at the )?(?:trick|trk|tr|t) ?"
+        r"(?:one|two|three|four|five|six|\d+)\s*:",
         " ",
+    ),
+    (
+        r"(?i)^(?:up)?(?:on|in|at|to) the (?:first|second|third|fourth|fifth|sixth|seventh|eighth"
+        r"|ninth|tenth|eleventh|last|next) (?:lead|trick|round),?",
+        " ",
+    ),
+    (
+        r"(?i)^(?:as )?(?:reported|stated|noted|told) by (?P<who>[AB])\b[:,]?(?: that)?"
+        r"(?: (?:he|she))?",
+        r"\g<who>",
     ),
     (rf"\b(\d0?|[TJQKA])([{_SIGN}])", lambda m: f"{m[1]}{_SIGN_SUITS[m[2]].upper()}"),
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
@@ -222,6 +237,30 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         r"\g<who> gives leave,",
     ),
     (r"(?i)\bneither should\b", "he will not"),
+    (r"(?i)\b(wrong|right|other|red|blue) packet\b", r"\1 pack"),
+    (r"(?i)\bthe (red|blue)(?=[.,;]|$)", r"the \1 pack"),
+    (
+        r"(?i)\b(?:the )?(second|third|fourth|fifth|sixth|seventh|eighth) card"
+        r"(?: from the top)?(?: (?:of|in|from) the stock| from the top)",
+        r"card \1 of the stock",
+    ),
+    (r"\b([KQJT]) (trio|quatorze)\b", lambda m: f"{m[2]} of {_BY_LETTER[m[1]]}s"),
+    (
+        r"(?i)\b(trio|quatorze) (?:of |in )?([AKQJT])s?\b(?! \w)",
+        lambda m: f"{m[1]} of {_BY_LETTER[m[2].upper()]}s",
+    ),
+    (
+        rf"(?i)\b({_SEQUENCES})(?: is| was| being)?,?"
+        rf" (?:headed by|topped by|with|beginning with|starting (?:at|from|with)|from)"
+        rf" (?:the |an |a )?({_RANK_NAMES})\b(?: (?:high|at (?:the|its) (?:head|top)))?(?! of)",
+        r"\1 to the \2",
+    ),
+    (
+        rf"(?i)^(?P<head>(?:[AB] )?)(?P<body>[^,.;]*?)\b(?:is |was |are )?"
+        rf"(?P<good>in (?:{_SUITS})|(?:{_RANK_NAMES})s|(?:{_COUNTED}))(?:,| and| but)?"
+        rf" not (?:in |of )?(?:the )?(?:{_SUITS}|(?:{_RANK_NAMES})s|(?:{_COUNTED}))\b[^.,;]*",
+        r"\g<head>corrects \g<body>\g<good>",
+    ),
     (rf"(?i)\b(?:small|little|low|lowly) (?={_SUITS}|cards?\b)", ""),
     (rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?cards?\b", _and_more),
     (

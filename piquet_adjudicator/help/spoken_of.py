@@ -208,6 +208,6 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} corrects {others} count of the last deal to {number}": (
         "correct his-count last-deal"
     ),
-    "{player} sees his next hand": "next-hand look",
+    "{player} sees his next hand": "look next-hand",
 }
 """The first notion is what is done, without which the sentence is never offered."""

@@ -99,7 +99,7 @@ _TALK: Final = re.compile(
     r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
     r"|complained|protests?|remarks?|remarked|thinks?|thought|tells?|told|wonders?|offers?|offered|grumbles?"
     r"|swears?|wishes|hopes?|boasts?|jokes?|inquires?|insists?|groaned|laughs?|replies|replied)\b"
-    r"(?: (?:to )?(?:him|her|them|[AB]))?(?: (?:that|whether|if))? ?(?P<words>.*)"
+    r"(?: (?:to )?(?:him|her|them|[AB])\b(?!'))?(?: (?:that|whether|if))? ?(?P<words>.*)"
 )
 _HOW: Final = {"ask": "asks", "inquir": "asks", "wonder": "asks", "object": "objects"} | {
     "complain": "objects",

@@ -55,7 +55,10 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "leaving": "leave, leaving, underneath, lower packet, at the bottom, below",
     # ---- the deal
-    "choose": "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take, use",
+    "choose": (
+        "say may deal, choose, elect, decide, select, pick, opt, choice, prefer, take, use, say "
+        "that deal"
+    ),
     "deal": (
         "deal, dispense, hand out, give out, deal round, share out, distribute card, deal off, "
         "deal afresh, deal again, deal anew, give, dealing, distribute, gives out, deal out, "
@@ -93,13 +96,15 @@ THESAURUS: Final[dict[str, str]] = {
     "ask-leave": (
         "ask leave, may i, beg, ask whether he may, ask if he may, request leave, request "
         "permission, ask to put right, ask to rectify, want to put right, leave be ask, ask "
-        "permission, beg leave, ask for permission, may i rectify, ask to"
+        "permission, beg leave, ask for permission, may i rectify, ask to, ask could i, could i, "
+        "can i, ask can he, ask could he, ask could, ask can"
     ),
     "give-leave": (
         "give leave, say he might, say yes, say he may, agree, give his leave, sanction, "
         "authorise, no objection, may do so, go ahead, let him do, let put right, let put it "
         "right, let mend, give permission, grant leave, consent, permit, allow, leave give, leave "
-        "be give, let him, with the permission, might set, permission"
+        "be give, let him, with the permission, might set, permission, go on, carry on, by all "
+        "means"
     ),
     "refuse-leave": (
         "refuse leave, say no, say he may not, object to the rectify, withhold, not give leave, "
@@ -200,7 +205,8 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "carte-blanche": (
         "carte blanche, blanche, blank, cb, white card, no court card, without a court card, no "
-        "picture, no court, blank hand, neither king, nor knave, plain card, twelve plain"
+        "picture, no court, blank hand, neither king, nor knave, plain card, twelve plain, card "
+        "by card face up, one by one face up"
     ),
     "announce": (
         "announce, make known, state, mention, give out, let know, notify, warn, acquaint, "
@@ -240,7 +246,7 @@ THESAURUS: Final[dict[str, str]] = {
     "take-back": (
         "take back, reclaim, resume, bring back, retrieve, take out of, recover from, restore to "
         "his hand, withdraw from, take again, recall, recover, retake, pick back, take it back, "
-        "get back, takes bk, take bk, take up again, back in hand, pick up again"
+        "get back, takes bk, take bk, take up again, back in hand, pick up again, put back"
     ),
     "his-discard": (
         "discard, écart, ecart, put out, throw out, what he put out, disc, discarded, own disc"
@@ -412,7 +418,7 @@ THESAURUS: Final[dict[str, str]] = {
         "over, shed, part with, slough, discard on, renounce with, follow suit with, reply with, "
         "respond with, return, follow, throw, put, answer, give, discard, renounce, cover, beat, "
         "take, chuck, drop, win, trump, plays, fol, put on, play on, lay, win with, take with, "
-        "sluff, give up, on it, spade lead"
+        "sluff, give up, on it, spade lead, produce"
     ),
     "play-tricks": "win, take, make, get, play, fall to, go to, share, divide",
     "direct": "say, tell, ask, bid, order",
@@ -433,7 +439,7 @@ THESAURUS: Final[dict[str, str]] = {
         "recall, put back, back, take up again, recover, change, takes bk, pick up again, "
         "substitute"
     ),
-    "from-trick": "take back, trick, from trick, retake, replay, take up",
+    "from-trick": "take back, from trick, retake, replay",
     "what-remains": (
         "how many, how many left, still hold, still in hand, what be left, be left, how many "
         "more, remain to, how many of, any left, left in his hand, have still, remain, left, have "
@@ -443,13 +449,14 @@ THESAURUS: Final[dict[str, str]] = {
         "look, go through, check, turn back, look back, turn up, lift, flip, consult, search, "
         "inspect, finger, examine, turn over, look over, look at, turn, look through, see"
     ),
-    "tricks": "trick, tricks",
+    "tricks": "trick, tricks, what he have win, card he have win, win already, won card",
     "throw-down": (
         "throw down, cast down, put his card on the table, spread his hand, table his hand, lay "
         "his card on the table, give up his hand, show his hand, put down his card, throw his "
         "card, face his card, drop his hand, fling, abandon, lay down his card, throw card down, "
         "lay last, lay down, throw in, put down, throw up, throw, lay, fling down, chuck in, give "
-        "it up, put his hand down"
+        "it up, put his hand down, lay down his last, lay down last, all his, be all hers, be all "
+        "mine, all mine"
     ),
     "concede": (
         "concede, resign, surrender, let have the rest, give all, yield, allow all, agree to the "
@@ -515,7 +522,7 @@ THESAURUS: Final[dict[str, str]] = {
         "have on his own card, have on his card, have on his own paper, have on his paper"
     ),
     "partie": "partie, party, total, altogether",
-    "his-count": "count, score, reckoning, total, counting, tally, forget",
+    "his-count": "count, score, reckoning, total, counting, tally, forget, figure",
     "last-deal": "last deal, previous deal, last hand, previous hand, deal before",
     "numbered-deal": (
         "deal one, deal two, deal three, deal four, deal five, deal 1, deal 2, deal 3, deal 4, "
