@@ -13,13 +13,14 @@ from functools import cache
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.clauses import Saying, has_verb
+from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment, chance, whose
 from piquet_adjudicator.help.notions import notions_in, weights
 from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
@@ -56,6 +57,8 @@ _BARE: Final = (
 _LEFT_TO_BEFORE: Final = 0.45
 _DENIES: Final = frozenset(["not", "never", "neither", "nor", "declin", "refus", "without"])
 _SAYS_NO: Final = r"\b(?:not|refuses|none|only|withdraws|waives|lays back)\b"
+_DENIED: Final = 0.5
+"""How likely a sentence is that says of what was denied that it was done."""
 _BY_OTHER: Final = 0.88
 """How likely `he` is the other of two that it may be."""
 _GUESSED: Final = 0.06
@@ -83,7 +86,9 @@ def best_sentences(
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: list[tuple[float, Act]] = []
     for form, known_by in _known():
-        if known_by[0] not in notions or known_by[0] in meant_only:
+        if known_by[0] not in notions or (
+            known_by[0] in meant_only and not re.search(_SAYS_NO, form.patterns[0])
+        ):
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
         for player in who:
@@ -116,9 +121,9 @@ def _meant_only(words: tuple[str, ...], notions: Mapping[str, float]) -> frozens
 
 
 _INTENDING: Final = re.compile(
-    r".*?(?:offer|wish|want|try|trie|mean|intend|threaten|propose|hope|expect|prepare|desire|like"
-    r"|about|attempt|seek|begin|start|refuse|decline|forget|omit|fail|neglect)"
-    r"(?:s|es|ed|d|ing|ting|ten)? (?:not )?to"
+    r".*?\b(?:offer|wish|want|try|trie|mean|intend|threaten|propose|hope|expect|prepare|desire|like"
+    r"|about|attempt|seek|refuse|decline|forget|omit|fail|neglect)"
+    r"(?:s|es|ed|d|ing|ting|ten)? (?:not )?to\b"
 )
 """Words after which it is said what was not done, or not done yet."""
 
@@ -164,7 +169,7 @@ def _score(
     own = 0.2 if heads and not (heads == {"deal"} and "deal" not in notions) else 0.0
     fits = (got / wanted) * (breadth / (breadth + 0.9) + own)
     if _DENIES & set(first_forms(saying.words)) and not re.search(_SAYS_NO, form.patterns[0]):
-        fits -= 0.0 if getattr(act, "answer", "good") != "good" else 0.15
+        fits *= 1.0 if getattr(act, "answer", "good") != "good" else _DENIED
     return fits - 0.22 * left_out(saying.words, act) - _GUESSED * guessed
 
 

@@ -9,25 +9,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.plainly import CARD, NO_PLAYER_BEFORE, plain
-from piquet_adjudicator.help.spoken_of import SPOKEN_OF
-from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.help.who_acts import (
+    is_verb,
+    player_at,
+    players_in,
+    set_of_words,
+    subject_of,
+    tells_something,
+)
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 ClauseKind: TypeAlias = Literal["main", "earlier", "left out"]
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
 
 
 _BREAK: Final = r"\s*(?:[.;!?—–→]+|,| -- | - |:(?=\s)|/(?=\s))\s*"
@@ -48,23 +48,12 @@ _OTHERS: Final = (
     r"|antagonist|partner|friend|neighbour|neighbor)|(?:[ab]'s) (?:adversary|opponent|friend"
     r"|antagonist))\b(?!')"
 )
-_NO_SUBJECT_AFTER: Final = _words(
+_NO_SUBJECT_AFTER: Final = set_of_words(
     "that say says said think thinks if whether by to of for from with at on upon in against "
     "let tell ask bid bade make see than order over hand give show and or both between than "
     "lets tells asks sees told asked is was"
 )
 """After these a player does not act: he is spoken of, or acted upon."""
-_NO_VERB_AFTER: Final = _words(
-    "the a an his her my their its no of in for two three four five six seven this that which "
-    "a's b's own first second last any one to"
-)
-"""After these a word is a noun."""
-_NOT_VERBS: Final = _words(
-    "in out off x on it no yes yep gd back left which what of i be at and not that one "
-    "nothing hand card them trick tricks they without only rest first right hand pack stock "
-    "good point pt st them worth equality better total count"
-)
-_SPOKEN: Final = _words("say says said tell tells told ask asks asked goes go lets let")
 
 
 class Saying(Struct, frozen=True):
@@ -84,8 +73,8 @@ class Saying(Struct, frozen=True):
 def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Saying:
     """The line as a single clause."""
     words = tuple(normalise(_articles(plain(text, elder, names))).split())
-    who = _subject(_without_others(words, None), None)
-    return Saying(words, who, frozenset(_players_in(words)))
+    who = subject_of(_without_others(words, None), None)
+    return Saying(words, who, frozenset(players_in(words)))
 
 
 def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tuple[Saying, ...]:
@@ -107,7 +96,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
             at = 1 if player_at(words[0]) else 0
             words = (*words[:at], *label, *words[at:])
         for at_head, (role, piece) in enumerate(_pieces(words)):
-            if role == "left out" or not piece:
+            if role == "left out" or not piece or re.fullmatch(_HAS_NONE, " ".join(piece)):
                 continue
             if sayings and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(sayings[-1]):
                 sayings[-1] = replace(sayings[-1], words=(*sayings[-1].words, *piece))
@@ -115,14 +104,14 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
             both = piece[0] in ("both", "they", "we", "each")
             passive = not at_head and bool(sayings) and re.match(_ASKED, " ".join(piece))
             passive = passive or (bool(sayings) and re.fullmatch(_TAKEN_OR_NOT, " ".join(piece)))
-            who = PLAYERS if both else _subject(piece, before)
+            who = PLAYERS if both else subject_of(piece, before)
             if passive and before:
                 who = (adversary_of(before),)
             if who and sayings and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
                 who = (adversary_of(who[0]),)
             elif who and not both and (role == "main" or before is None):
                 before = player_at(piece[0]) or who[0]
-            named = frozenset(_players_in(piece))
+            named = frozenset(players_in(piece))
             for each in [(player,) for player in who] if both else [who]:
                 saying = Saying(piece, each, named, role)
                 at = len(sayings)
@@ -157,6 +146,11 @@ _LABEL: Final = re.compile(
 )
 """What is done in each part of a line, where it is said at the head of it."""
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
+_HAS_NONE: Final = (
+    r"(?:[ab] |he |she )?(?:has |had |having |holds |held )?(?:no|none|out of|void in|without)"
+    r"(?: more| other)?(?: an?)? (?:spade|heart|diamond|club)s?(?: left)?"
+)
+"""That there are no cards of a suit, which is no act."""
 _TAKEN_OR_NOT: Final = (
     r"(?:it )?(?:is |was |being )?(?:not )?(?:declined|refused|accepted|rejected|granted|allowed"
     r"|turned down|consented to|agreed(?: to)?)"
@@ -187,10 +181,10 @@ def _without_others(words: tuple[str, ...], before: Player | None) -> tuple[str,
     first = re.search(_OTHERS, text)
     if first is None:
         return words
-    named = list(_players_in(tuple(text[: first.start()].split())))
+    named = list(players_in(tuple(text[: first.start()].split())))
     of = named[-1] if named else before
     if of is None:
-        after = next(_players_in(tuple(text[first.end() :].split())), None)
+        after = next(players_in(tuple(text[first.end() :].split())), None)
         of = after
     return words if of is None else tuple(re.sub(_OTHERS, adversary_of(of).lower(), text).split())
 
@@ -205,12 +199,12 @@ def _pieces(words: tuple[str, ...]) -> Iterator[tuple[ClauseKind, tuple[str, ...
     for at, word in enumerate(words):
         joins = _joins(words, start, at)
         if joins is not None:
+            if word == "having" and at > start and not tells_something(words[start:at]):
+                role = "earlier"
+                continue
             if at > start:
                 yield role, words[start:at]
             joined_on = word in ("having", "looking", "finding")
-            if word == "having" and at > start and not _has_verb(words[start:at]):
-                role = "earlier"
-                continue
             role, start = joins, at if joined_on else at + 1
         elif at > start and _begins_anew(words, start, at):
             yield role, words[start:at]
@@ -240,7 +234,7 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
     if words[at] == "on" and at == start:
         return role if following[0].endswith("ing") else None
     if words[at] in ("before", "after") and not (
-        _has_verb(following) or following[0].endswith("ing")
+        tells_something(following) or following[0].endswith("ing")
     ):
         return "left out" if at > start else None
     return role
@@ -257,7 +251,7 @@ _LISTED: Final = re.compile(
 _PRONOUNS: Final = frozenset(("he", "she", "they"))
 
 
-_THINGS: Final = _words("card cards trick tricks hand discard pack one ones that what call")
+_THINGS: Final = set_of_words("card cards trick tricks hand discard pack one ones that what call")
 
 
 def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
@@ -265,7 +259,7 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
     before, word = words[at - 1], words[at]
     if _answers(words, start, at):
         return True
-    if not _has_verb(words[start:at]):
+    if not tells_something(words[start:at]):
         return False
     if player_at(word) or word in _PRONOUNS:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
@@ -273,7 +267,7 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
             return False
         if before in _THINGS and words[at + 1 : at + 2] in (("had",), ("has",), ("have",)):
             return False  # of which cards: `the cards he had drawn`
-        verb = at + 1 < len(words) and _is_verb(words, at + 1, near_subject=True)
+        verb = at + 1 < len(words) and is_verb(words, at + 1, near_subject=True)
         return verb and before not in _NO_SUBJECT_AFTER
     counted = re.fullmatch(rf"\d+|{CARD.lower()}", before) is not None
     if not counted:
@@ -283,7 +277,7 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         following = words[at + 2] if at + 2 < len(words) else ""
     reply = re.fullmatch(r"good|equal", word) is not None
     return reply or (
-        _is_verb(words, at) and re.match(rf"\d+$|{CARD.lower()}$", following) is not None
+        is_verb(words, at) and re.match(rf"\d+$|{CARD.lower()}$", following) is not None
     )
 
 
@@ -303,106 +297,6 @@ _ANSWERING: Final = (
     r"\b(?:repl\w+|answer\w*|is|are|was|were|be|as|allow\w*|that|calls? it|says"
     r"|to(?! the (?:ace|king|queen|knave|jack|ten|nine)))\b"
 )
-
-
-def has_verb(words: tuple[str, ...]) -> bool:
-    """Whether any of the words tells what is done."""
-    return any(word not in _AUXILIARIES and _is_verb(words, at) for at, word in enumerate(words))
-
-
-def _has_verb(words: tuple[str, ...]) -> bool:
-    return any(_is_verb(words, at) for at in range(len(words)))
-
-
-def _is_verb(words: tuple[str, ...], at: int, *, near_subject: bool = False) -> bool:
-    if words[at] in _AUXILIARIES:
-        return True
-    article = at > 0 and player_at(words[at - 1]) is None
-    if article and not near_subject and words[at - 1] in _NO_VERB_AFTER:
-        return False
-    return words[at] not in _NOT_VERBS and first_form(words[at]) in _verbs()
-
-
-_AUXILIARIES: Final = _words("is was are were has had have does did will would shall")
-
-
-@cache
-def _verbs() -> frozenset[str]:
-    """The words by which doings are known, in their first forms."""
-    doings = {row.split()[0] for row in SPOKEN_OF.values()}
-    single = {
-        first_form(phrase.strip())
-        for doing in doings
-        for phrase in THESAURUS.get(doing, "").split(",")
-        if " " not in phrase.strip()
-    }
-    nouns = {first_form(word) for word in _NOT_VERBS if first_form(word) == word}
-    return frozenset((single | set(map(first_form, _SPOKEN))) - nouns)
-
-
-# ---- who acts
-
-
-def _players_in(words: tuple[str, ...]) -> Iterator[Player]:
-    for word in words:
-        player = player_at(word.removesuffix("'s"))
-        if player:
-            yield player
-
-
-def player_at(word: str) -> Player | None:
-    """The player whose letter a word is."""
-    return "A" if word == "a" else "B" if word == "b" else None
-
-
-_NOT_BEFORE_A_SUBJECT: Final = _words("for to of from with at on upon by against over than that")
-
-
-def _subject(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...]:
-    """Who acts: the agent of a passive, or he who is named before the verb, or the one before."""
-    text = " ".join(words)
-    if words and words[0] in _OWNERS and len(words) > 1 and words[1] in _AUXILIARIES:
-        return _OWNERS[words[0]]
-    if re.match(_OF_THE_CARDS, text):
-        return ()
-    if answered := re.match(_ANSWERED, text):
-        return ("B",) if answered[1] == "a" else ("A",)
-    active = len(words) > 1 and player_at(words[0]) and words[1] not in _AUXILIARIES
-    if not active and (agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text)):
-        return ("A",) if agent[1] == "a" else ("B",)
-    if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
-        of: Player | None = "A" if asked[1] == "a" else "B" if asked[1] else before
-        if of:
-            return (adversary_of(of),)
-    if before is None and words[:1] == ("a",) and len(words) > 1:
-        return ("A",)
-    for at, word in enumerate(words):
-        player = player_at(word)
-        if player and not (at and words[at - 1] in _NOT_BEFORE_A_SUBJECT):
-            return (player,)
-        if word in ("he", "she") and before:
-            return (before, adversary_of(before))
-        if (
-            before
-            and (_is_verb(words, at) or (word == "left" and at == 0))
-            and word not in _AUXILIARIES
-        ):
-            break
-    whose = {player for word in words[:-1] for player in _OWNERS.get(word, ())}
-    if len(whose) == 1 and not (before and _has_verb(words)):
-        return (whose.pop(),)
-    return (before,) if before else ()
-
-
-_OF_THE_CARDS: Final = (
-    r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
-)
-"""Words at the head of what befalls cards, of which nothing says by whose hand."""
-_ANSWERED: Final = (
-    r"([ab])'s (?!.*\bby [ab]\b).*\b(?:is|are|was|were|being) .*\b(?:good|equal|allowed)$"
-)
-"""A call that is answered is answered by the other."""
-_OWNERS: Final[dict[str, tuple[Player, ...]]] = {"a's": ("A",), "b's": ("B",)}
 
 
 def with_words(saying: Saying, words: tuple[str, ...]) -> Saying:

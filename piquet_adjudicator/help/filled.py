@@ -11,7 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.clauses import Saying, player_at
+from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.who_acts import player_at
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
@@ -80,6 +81,9 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if some is not None:
         number = parse_number(some[1]) or 1
         return [Filling(0, 0, {"part": Part(number, end)}) for end in _ENDS]
+    if name in ("what", "new_set") and (some := _SOME_OF_A_RANK.search(" ".join(words))):
+        read = (SLOTS[name].read(f"{number} {some[1]}", speaker) for number in ("three", "four"))
+        return [Filling(0, 0, fields) for fields in read]
     fillings: list[Filling] = []
     for start, end in _stretches(words):
         if name in _POINTS and words[end : end + 1] in _CARDS:
@@ -107,6 +111,11 @@ def _stretches(words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 
 _CARDS_OF_THE_STOCK: Final = r"\b([\w-]+) cards? (?:of|in|from|off) (?:the )?stock\b"
 """Cards of the stock, and not which: either end of it may be meant."""
+_SOME_OF_A_RANK: Final = re.compile(
+    r"^(?!.*\b(?:three|four|[34]|trio|quatorze)\b).*\b(?<!of )"
+    r"((?:ace|king|queen|knave|jack|ten)s)\b"
+)
+"""Cards of a rank, and not how many: three or four may be called."""
 _ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
 

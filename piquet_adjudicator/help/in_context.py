@@ -30,6 +30,17 @@ _PLAYED: Final = (
 _BACK: Final = r"\b(?:back|replace[sd]?|returns?|returned|up|retakes?|withdraws?|withdrew)\b"
 
 
+_LOOKS_AT_IT: Final = re.compile(
+    r"\b(looks? at|looked at|examines?|examined|sees|saw|views?|viewed|turns? over|peeps? at"
+    r"|glances? at|glanced at|inspects?|inspected) (?:it|them|(?:the|that|his|her|those) cards?)$"
+)
+"""Of cards that are taken up: he looks at these."""
+_TAKES_THE_REST: Final = re.compile(
+    r"\b(take|takes|took|taken|draws?|drew|has|had|picks?|picked|lifts?|lifted)(?: up| in)?"
+    r"(?: all)? (?:the (?:rest|remainder|others?(?: cards)?|remaining cards|cards left)"
+    r"|what (?:is|was|be) left)\b"
+)
+"""All that lies in the stock."""
 _TAKES_BACK: Final = r"\b(?:takes?|took|taken|picks? (?:it )?up) back$|^picks? up$"
 
 
@@ -56,6 +67,10 @@ def in_context(
         text = re.sub(
             rf"(?:the |his )?({_RANK})(?!s)", lambda m: _card(m[1], called), text, count=1
         )
+    if moment.lifted and _LOOKS_AT_IT.search(text):
+        text = _LOOKS_AT_IT.sub(r"\1 the cards taken up", text)
+    if moment.stock and _TAKES_THE_REST.search(text):
+        text = _TAKES_THE_REST.sub(rf"\1 in {moment.stock}", text)
     cards = re.findall(_CARD, text_before)
     if len(set(cards)) == 1 and re.search(_TAKES_BACK, text):
         text += f" {cards[0]}"

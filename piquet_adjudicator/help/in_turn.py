@@ -48,6 +48,8 @@ class InTurn(Struct, frozen=True):
 
     lines: tuple[tuple[str, float], ...]
     circumstance: bool
+    same: bool = False
+    """Whether it says of the other player what the clause before it says of one."""
 
 
 def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
@@ -66,11 +68,15 @@ def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple
 def _varied(each: list[InTurn]) -> list[list[tuple[str, float]]]:
     """Each clause as it reads best, and one of them as it reads next best."""
     best = [clause.lines[0] for clause in each]
-    return [best] + [
-        [*best[:at], other, *best[at + 1 :]]
-        for at, clause in enumerate(each)
-        for other in clause.lines[1:3]
-    ]
+    ways = [best]
+    for at, clause in enumerate(each):
+        for nth, other in enumerate(clause.lines[1:3], 1):
+            way = [*best[:at], other, *best[at + 1 :]]
+            following = each[at + 1] if at + 1 < len(each) else None
+            if following and following.same and len(following.lines) > nth:
+                way[at + 1] = following.lines[nth]
+            ways.append(way)
+    return ways
 
 
 def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
@@ -98,9 +104,10 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         if re.fullmatch(_CORRECTING, part.text) and not _may_answer(part, done):
             correcting = True
             continue
-        if again and part.words == again.words and part.who != again.who and done:
-            line = _by_another(done[-1], part)
-            best = [(line, 0.7)] if line else []
+        same = bool(again and part.words == again.words and part.who != again.who and offers)
+        if same:
+            each = [(_by_another(read_act(line), part), score) for line, score in offers[-1].lines]
+            best = [(line, score) for line, score in each if line]
         elif re.fullmatch(_AGAIN, part.text) and part.who:
             main = next((each for each in parts if each.role == "main" and each != part), None)
             other = best_sentences(main, moment) if main and not done else []
@@ -128,7 +135,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         for line, score in best:
             act = read_act(line)
             kinds.setdefault((type(act), acts.actor(act)), (line, score))
-        offers.append(InTurn(tuple(kinds.values()), part.role != "main"))
+        offers.append(InTurn(tuple(kinds.values()), part.role != "main", same))
         act = read_act(best[0][0])
         if isinstance(act, acts.Discards) and act.number and _EXCHANGES & set(part.words):
             taken = f"{act.player} takes in {act.number}"

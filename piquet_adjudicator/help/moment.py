@@ -54,11 +54,19 @@ class HandMoment(Struct, frozen=True):
     """The suit of the card that is to be played to."""
     led_by: Player | None = None
     answers: Player | None = None
+    lifted: bool = False
+    """Whether cards of the stock are taken up, and not yet put with a hand."""
+    stock: int | None = None
+    """How many cards lie in the stock, where the cards are being exchanged."""
     """Whose answer is waited for, where it is one player's."""
 
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
         part = None if self.part is None else max(self.part, parts_of(act)[0])
+        if isinstance(act, acts.TakesUp):
+            return replace(self, part=part, lifted=True)
+        if isinstance(act, acts.TakesIn) and self.stock is not None and act.number is not None:
+            return replace(self, part=part, stock=max(self.stock - act.number, 0))
         if isinstance(act, acts.Calls):
             return replace(self, part=part, answers=adversary_of(act.player))
         if not isinstance(act, acts.Leads | acts.Plays) or not act.cards:
@@ -82,7 +90,11 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     answers = adversary_of(callers.pop()) if len(callers) == 1 else None
     if trick is None or led is None:
         known_part = part if game.steps else None
-        return HandMoment(elder, known_part, possible, dealing, answers=answers)
+        left = len(gap.state.left_places) if part == _EXCHANGE else None
+        lifted = any(gap.state.lifted.values())
+        return HandMoment(
+            elder, known_part, possible, dealing, answers=answers, lifted=lifted, stock=left
+        )
     return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player, answers)
 
 

@@ -58,19 +58,27 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     said = tuple(map(_mended, first_forms(words)))
     spoken_of: dict[str, float] = {}
     free = set(said) - _FRESH if _FRESH & set(said) and "deal" in said else set(said)
+    if "back" in said:
+        free -= _NOT_BACK
     each = set(said)
     for word in each:
         for phrase in _phrases_from().get(word, ()):
             if (word in free) if len(phrase) == 1 else _in_order(phrase, said, each):
                 for notion, sure in _phrases()[phrase].items():
                     spoken_of[notion] = max(spoken_of.get(notion, 0.0), sure)
+    if "card" in words and not _OF_A_HAND & set(words):
+        spoken_of.pop("hand", None)
     head = next((word for word in said if word != "the"), "")
     if ("fresh-deal" in spoken_of or "for-deal" in spoken_of) and head != "deal":
         spoken_of.pop("deal", None)
     return spoken_of
 
 
+_OF_A_HAND: Final = frozenset(("cards", "hand", "hands"))
+"""Words for a hand: a single card is not called so."""
 _FRESH: Final = frozenset(("fresh", "new"))
+_NOT_BACK: Final = frozenset(first_forms(("take", "put", "get", "give", "lay", "pick")))
+"""Words that mean another thing with `back` after them."""
 
 
 def _in_order(phrase: tuple[str, ...], words: tuple[str, ...], each: set[str]) -> bool:

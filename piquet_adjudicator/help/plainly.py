@@ -236,6 +236,7 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         r"(?i)\bwith the (?:permission|leave|consent) of (?P<who>[AB]|(?:his|her|the) \w+),?",
         r"\g<who> gives leave,",
     ),
+    (r"(?i),? \bwithout (?:a|any) (?:word|remark|comment|delay|hurry)\b,?", ""),
     (r"(?i)\bneither should\b", "he will not"),
     (r"(?i)\b(wrong|right|other|red|blue) packet\b", r"\1 pack"),
     (r"(?i)\bthe (red|blue)(?=[.,;]|$)", r"the \1 pack"),

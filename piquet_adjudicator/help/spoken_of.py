@@ -108,6 +108,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} puts the cards taken up with his hand": "mix with-his-hand",
     "{player} puts {cards} with his hand": "mix with-his-hand",
     "{player} puts {count} with his hand": "mix with-his-hand",
+    "{player} looks at the cards taken up": "look taken-up",
     "{player} exposes {part}": "expose",
     "{player} looks at the cards left": "look cards-left",
     "{player} looks at the cards left by {whose}": "look cards-left",

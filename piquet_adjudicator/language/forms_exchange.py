@@ -333,6 +333,12 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} puts {count} with his hand
         {player} (puts|mixes|adds) {count} taken up (with|to) his hand
         """),
+    Form(_STOCK, "looks at cards taken up", acts.LooksAtTakenUp, """
+        {player} looks at the cards taken up
+        {player} looks at the card taken up
+        {player} looks at the (cards|card) [that] he took up
+        {player} examines the (cards|card) taken up
+        """),
     Form(_STOCK, "exposes the stock", acts.ExposesStock, """
         {player} exposes {part}
         {player} faces {part}

@@ -474,6 +474,12 @@ class PutsWithHand(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
+class LooksAtTakenUp(Struct, frozen=True):
+    """Looks at the cards that he has taken up, and not yet put with his hand."""
+
+    player: Player
+
+
 class ExposesStock(Struct, frozen=True):
     """Turns cards of the stock face upward."""
 
@@ -549,6 +555,7 @@ ExchangeAct: TypeAlias = (
     | TakesUp
     | LaysBack
     | PutsWithHand
+    | LooksAtTakenUp
     | ExposesStock
     | LooksAtLeft
     | AsksToSeeCards

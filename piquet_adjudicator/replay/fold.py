@@ -49,6 +49,7 @@ from piquet_adjudicator.model.acts import (
     Leads,
     LooksAtHand,
     LooksAtLeft,
+    LooksAtTakenUp,
     MixesStockWithDiscard,
     MixesWithDiscard,
     NamesSuit,
@@ -329,7 +330,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, moves = mix_with_discard(state, act, journal)
         case TakesIn() | TakesUp() | LaysBack() | PutsWithHand() as act:
             after, moves = move_stock(state, act, journal)
-        case MixesStockWithDiscard() | ExposesStock() as act:
+        case MixesStockWithDiscard() | LooksAtTakenUp() | ExposesStock() as act:
             after, moves = move_stock(state, act, journal)
         case NotTold() | DiscardsSome() | TakesInSome() | CallsSome() | PlaysSome():
             journal.gap = True

@@ -36,7 +36,14 @@ _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
         (EXCHANGE, EXCHANGE),
     ),
     **dict.fromkeys(
-        (acts.TakesUp, acts.LaysBack, acts.PutsWithHand, acts.TouchesStock, acts.CountsStock),
+        (
+            acts.TakesUp,
+            acts.LaysBack,
+            acts.PutsWithHand,
+            acts.LooksAtTakenUp,
+            acts.TouchesStock,
+            acts.CountsStock,
+        ),
         (EXCHANGE, EXCHANGE),
     ),
     **dict.fromkeys((acts.Calls, acts.Replies, acts.Completes, acts.NamesSuit), (CALLING, PLAY)),

@@ -18,6 +18,7 @@ from piquet_adjudicator.model.acts import (
     ExposesStock,
     LaysBack,
     LooksAtLeft,
+    LooksAtTakenUp,
     MixesStockWithDiscard,
     MixesWithDiscard,
     Part,
@@ -46,6 +47,7 @@ StockAct: TypeAlias = (
     | PutsWithHand
     | MixesWithDiscard
     | MixesStockWithDiscard
+    | LooksAtTakenUp
     | ExposesStock
     | LooksAtLeft
 )
@@ -76,6 +78,8 @@ def move_stock(state: State, act: StockAct, journal: Journal) -> Moved:
         case MixesStockWithDiscard(part=part):
             state, player, places = _with_player(state, part, player, "mixes", journal)
             return _put_with_discard(replace(state, gone=state.gone | set(places)), player, places)
+        case LooksAtTakenUp():
+            return _taken_up(state, player, None, (), "looks at", journal)[0], ()
         case ExposesStock(part=part):
             state, player, places = _with_player(state, part, player, "exposes", journal)
             return state, _moves(player, "exposed", places)

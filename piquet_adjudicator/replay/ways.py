@@ -161,6 +161,8 @@ def _stock(gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.LaysBack(player)
     yield acts.LaysBack(player, 1)
     yield acts.PutsWithHand(player)
+    if gap.state.lifted[player]:
+        yield acts.LooksAtTakenUp(player)
 
 
 def _cards_left(gap: Gap, player: Player) -> Iterator[Act]:

@@ -135,6 +135,7 @@ ACTS: list[Act] = [
     acts.PutsWithHand("A", None, (KS,)),
     acts.ExposesStock("A", acts.Part(1)),
     acts.ExposesStock("A", acts.Part(places=(6,))),
+    acts.LooksAtTakenUp("A"),
     acts.LooksAtLeft("A"),
     acts.LooksAtLeft("A", "B"),
     acts.LooksAtLeft("A", None, acts.Part(places=(6,))),

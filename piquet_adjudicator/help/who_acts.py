@@ -1,0 +1,133 @@
+"""Who acts in a clause, and which of its words tell what is done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.spoken_of import SPOKEN_OF
+from piquet_adjudicator.help.thesaurus import THESAURUS
+from piquet_adjudicator.model.players import Player, adversary_of
+
+
+def set_of_words(text: str) -> frozenset[str]:
+    """The words of a text."""
+    return frozenset(text.split())
+
+
+_NO_VERB_AFTER: Final = set_of_words(
+    "the a an his her my their its no of in for two three four five six seven this that which "
+    "a's b's own first second last any one to"
+)
+"""After these a word is a noun."""
+_NOT_VERBS: Final = set_of_words(
+    "in out off x on it no yes yep gd back left which what of i be at and not that one "
+    "nothing hand card them trick tricks they without only rest first right hand pack stock "
+    "good point pt st them worth equality better total count"
+)
+_SPOKEN: Final = set_of_words("say says said tell tells told ask asks asked goes go lets let")
+
+
+def has_verb(words: tuple[str, ...]) -> bool:
+    """Whether any of the words tells what is done."""
+    return any(word not in AUXILIARIES and is_verb(words, at) for at, word in enumerate(words))
+
+
+def tells_something(words: tuple[str, ...]) -> bool:
+    """Whether any of the words is a verb, `is` and `has` among them."""
+    return any(is_verb(words, at) for at in range(len(words)))
+
+
+def is_verb(words: tuple[str, ...], at: int, *, near_subject: bool = False) -> bool:
+    """Whether a word is a verb where it stands; `near_subject`, after him who acts."""
+    if words[at] in AUXILIARIES:
+        return True
+    article = at > 0 and player_at(words[at - 1]) is None
+    if article and not near_subject and words[at - 1] in _NO_VERB_AFTER:
+        return False
+    return words[at] not in _NOT_VERBS and first_form(words[at]) in _verbs()
+
+
+AUXILIARIES: Final = set_of_words("is was are were has had have does did will would shall")
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    """The words by which doings are known, in their first forms."""
+    doings = {row.split()[0] for row in SPOKEN_OF.values()}
+    single = {
+        first_form(phrase.strip())
+        for doing in doings
+        for phrase in THESAURUS.get(doing, "").split(",")
+        if " " not in phrase.strip()
+    }
+    nouns = {first_form(word) for word in _NOT_VERBS if first_form(word) == word}
+    return frozenset((single | set(map(first_form, _SPOKEN))) - nouns)
+
+
+def players_in(words: tuple[str, ...]) -> Iterator[Player]:
+    """The players whose letters are among the words."""
+    for word in words:
+        player = player_at(word.removesuffix("'s"))
+        if player:
+            yield player
+
+
+def player_at(word: str) -> Player | None:
+    """The player whose letter a word is."""
+    return "A" if word == "a" else "B" if word == "b" else None
+
+
+_NOT_BEFORE_A_SUBJECT: Final = set_of_words(
+    "for to of from with at on upon by against over than that"
+)
+
+
+def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, ...]:
+    """Who acts: the agent of a passive, or he who is named before the verb, or the one before."""
+    text = " ".join(words)
+    if words and words[0] in _OWNERS and len(words) > 1 and words[1] in AUXILIARIES:
+        return _OWNERS[words[0]]
+    if re.match(_OF_THE_CARDS, text):
+        return ()
+    if answered := re.match(_ANSWERED, text):
+        return ("B",) if answered[1] == "a" else ("A",)
+    active = len(words) > 1 and player_at(words[0]) and words[1] not in AUXILIARIES
+    if not active and (agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text)):
+        return ("A",) if agent[1] == "a" else ("B",)
+    if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
+        of: Player | None = "A" if asked[1] == "a" else "B" if asked[1] else before
+        if of:
+            return (adversary_of(of),)
+    if before is None and words[:1] == ("a",) and len(words) > 1:
+        return ("A",)
+    for at, word in enumerate(words):
+        player = player_at(word)
+        if player and not (at and words[at - 1] in _NOT_BEFORE_A_SUBJECT):
+            return (player,)
+        if word in ("he", "she") and before:
+            return (before, adversary_of(before))
+        if (
+            before
+            and (is_verb(words, at) or (word == "left" and at == 0))
+            and word not in AUXILIARIES
+        ):
+            break
+    whose = {player for word in words[:-1] for player in _OWNERS.get(word, ())}
+    if len(whose) == 1 and not (before and tells_something(words)):
+        return (whose.pop(),)
+    return (before,) if before else ()
+
+
+_OF_THE_CARDS: Final = (
+    r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
+)
+"""Words at the head of what befalls cards, of which nothing says by whose hand."""
+_ANSWERED: Final = (
+    r"([ab])'s (?!.*\bby [ab]\b).*\b(?:is|are|was|were|being) .*\b(?:good|equal|allowed)$"
+)
+"""A call that is answered is answered by the other."""
+_OWNERS: Final[dict[str, tuple[Player, ...]]] = {"a's": ("A",), "b's": ("B",)}
