@@ -192,3 +192,25 @@ def test_page_99_is_asked_about() -> None:
     assert list(leans) == ["p. 99", "Case XVIII"]
     assert leans["p. 99"].how.startswith("it gives the same in much the same words: “A player who")
     assert leans["p. 99"].answers == ("stands",)
+
+
+def test_the_records_of_another_code_that_a_code_changes() -> None:
+    """Each with what comes out otherwise, and by which clauses: where two are needed, both."""
+    done = run("laws", "changes", "--laws", LAWS, "--law", "58", "--law", "57")
+    said = " ".join(done.stdout.split())
+    assert done.exit_code == 0
+    assert (
+        "58/fires-larger-point-bars: claim 1 is decided 'allowed', and was 'refused' and A scores "
+        "21, and scored 16. By Reform 1.2 and Reform 1.1." in said
+    )
+    listed = {line.partition(":")[0] for line in done.stdout.splitlines() if line[0].isdigit()}
+    assert {name for name in CHANGES if name.startswith(("57/", "58/"))} < listed
+    assert done.stdout.splitlines()[-1].endswith("records of portland-1882 come out otherwise")
+    refused = run("laws", "changes", "--code", "portland-1882")
+    assert (refused.exit_code, "rests on no other code" in refused.stderr) == (2, True)
+
+
+def test_what_a_code_changes_that_takes_much_away() -> None:
+    """Of many clauses that bear on a record that is named which would leave it as it was."""
+    done = run("laws", "changes", "--code", "au-cent-1882", "--law", "20")
+    assert "By Au cent 6.1." in done.stdout

@@ -172,7 +172,7 @@ def _chosen(asked: Concluded, hearing: Hearing) -> Judged | None:
 def _not_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     """What is decided where nothing says that it is so: it is not, by what governs the matter or
     by what spoke of it and failed; or the laws provide nothing for what was amiss, or no clause
-    of theirs gives what is claimed."""
+    of theirs gives, or gave, what is claimed."""
     done = hearing.done
     governing = tuple(c for speaking in asked.governs for c in _govern(speaking, hearing))
     missed = () if governing else _missed(asked.kinds, asked, hearing)

@@ -104,8 +104,10 @@ class LawBook(Struct, frozen=True, dict=True):
 
     @cached_property
     def kinds_given(self) -> frozenset[str]:
-        """The kinds of effects that some clause gives."""
-        return frozenset(effect.kind for clause in self.clauses for effect in clause.then)
+        """The kinds of effects that some clause gives, or gave that the code has taken away: what
+        that would give is not so by the code, and is not left open by it."""
+        every = (*self.clauses, *self.files.taken)
+        return frozenset(effect.kind for clause in every for effect in clause.then)
 
     @cached_property
     def telling(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:

@@ -19,6 +19,7 @@ from piquet_adjudicator.files.lineage import Relation
 from piquet_adjudicator.lawbook.as_read import kept_texts, limbs_named, names_of
 from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.documents import Documents
+from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.operations import LEANING, operated
 from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of, written_out
@@ -31,7 +32,7 @@ _AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
     "falls": frozenset({"falls"}),
 }
 """What is answered of an exception, with what says it: that of a Case is answered with the Case."""
-_OF_CASES: Final = ("follows", "falls", "comes out otherwise")
+_OF_CASES: Final[tuple[LeaningAnswer, ...]] = ("follows", "falls", "comes out otherwise")
 _NO_RULE: Final = "The clause that it would change does not stand in this code."
 
 
@@ -74,20 +75,28 @@ class _Relating(Struct, frozen=True):
             return None
         return self.taken[keys[0]]
 
-    def answer(self, op: Operation, what: str, said: str, allowed: Iterable[str]) -> Leaning | None:
+    def answer(
+        self, op: Operation, what: str, said: str, allowed: tuple[LeaningAnswer, ...]
+    ) -> Leaning | None:
         """What an operation answers of a limb or clause that leans on what it touches; noted,
-        where it answers nothing that is to the point."""
+        where it answers nothing that is to the point. Where clauses are left out, what is asked for
+        want of them is answered by the first of those `allowed`."""
         names = _every_name(what, self.behind)
         whole = _asked(names)
-        words = _OF_CASES if whole.startswith("Case ") else allowed
+        said_of = _OF_CASES if whole.startswith("Case ") else allowed
+        words = sorted(said_of, key=ANSWERS.index)
         hint = f"under {LEANING}: {{{whole}: {{{' or '.join(words)}: the reason}}}}"
         for each in op.leaning:
             if each.what in names:
                 self.answered.add(each)
                 if any(each.answer in _AS_CASE.get(word, (word,)) for word in allowed):
                     return each
+                if self.reader.left_out:
+                    break
                 self.reader.wrong(each.place, f"{each.answer!r} is no answer: {said}", hint)
                 return None
+        if self.reader.left_out:
+            return Leaning(what, allowed[0], "", op.place)
         self.reader.wrong(op.place, said, hint)
         self.reader.unanswered.append(Unanswered(op.by, whole, said, tuple(words)))
         return None
@@ -206,7 +215,7 @@ def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: _Relating) -
         if op.kind == "repeals" or not own.isdisjoint({op.by, *makes}):
             continue
         said = f"{maker}, in the place of which {op.by} stands, is an exception to {key}"
-        answer = laid.answer(op, key, said, ("kept", "dropped"))
+        answer = laid.answer(op, key, said, ("dropped", "kept"))
         if answer is not None and answer.answer in _AS_CASE["kept"]:
             yield _ground(op.by, answer)
 
@@ -339,7 +348,7 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
 def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
     """Notes answers that answer nothing."""
     known = {name for key, limb in laid.behind.items() for name in names_of(key, number_of(limb))}
-    for op in laid.operations:
+    for op in laid.operations if not laid.reader.left_out else ():
         for each in op.leaning:
             if each.answer not in ANSWERS and each not in laid.answered:
                 message = f"{each.answer!r} is no answer of {each.what}"
@@ -374,23 +383,3 @@ def _asked(names: tuple[str, ...]) -> str:
     """By which of its names it is asked: a Case or a page by its own."""
     *_, whole = names
     return whole if whole.startswith(("Case ", "p. ")) else names[0]
-
-
-def text_name(node: Node) -> str:
-    """What a law, a Case or a passage is called in the code of another: its label, `Case VII`,
-    `p. 99`; empty where it has no name."""
-    for key, prefix in (("law", ""), ("case", "Case "), ("page", "")):
-        named = node.entries.get(key) if isinstance(node, Mapping) else None
-        if isinstance(named, Scalar):
-            return f"{prefix}{named.text.strip()}"
-    return ""
-
-
-def named_in(node: Node | None, key: str) -> str:
-    """The text of an entry; empty where there is none."""
-    return text_of(node.entries.get(key)) if isinstance(node, Mapping) else ""
-
-
-def text_of(node: Node | None) -> str:
-    """A piece of text; empty where there is none."""
-    return node.text.strip() if isinstance(node, Scalar) else ""

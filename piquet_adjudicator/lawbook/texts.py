@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.files.lineage import Relation
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
+from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.related import Composed, named_in, related, text_name, text_of
+from piquet_adjudicator.lawbook.related import Composed, related
 from piquet_adjudicator.lawbook.written import number_of, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 from piquet_adjudicator.source import Sequence as Listed

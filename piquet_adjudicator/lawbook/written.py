@@ -9,6 +9,7 @@ treatise, of which no law can speak, says itself to which laws it gives way (`su
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from string import ascii_lowercase
 from typing import Final
 
 from msgspec import Struct
@@ -319,7 +320,7 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
     for item in named:
         name = reader.text(item)
         keys = _keys(name, limbs)
-        if not keys:
+        if not keys and name.rstrip(ascii_lowercase) not in reader.left_out:
             reader.wrong(item.place, f"there is no clause {name!r}", nearest(name, limbs))
         for key in _keys(each.where, limbs) if each.yields else keys:
             maker = Scalar(name if each.yields else each.where, item.place)

@@ -67,8 +67,8 @@ def own_clauses(book: LawBook, above: LawBook) -> tuple[str, ...]:
 
 
 def _smallest(below: Adjudication, above: Adjudication, book_of: BookOf) -> tuple[str, ...]:
-    bearing = _bearing(below, above)
-    sets = (each for size in range(1, MOST + 1) for each in combinations(bearing, size))
+    every = bearing(below, above)
+    sets = (each for size in range(1, MOST + 1) for each in combinations(every, size))
     for _, numbers in zip(range(MOST_TRIED), sets, strict=False):
         book = book_of(frozenset(numbers))
         if book is not None and compared(below, adjudicate(below.dispute, book)).same:
@@ -76,7 +76,7 @@ def _smallest(below: Adjudication, above: Adjudication, book_of: BookOf) -> tupl
     return ()
 
 
-def _bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
+def bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
     """The clauses of the code below that give something on the record, or take away what did."""
     here, there, book = fired(below), fired(above), below.book
     gone = (each for each in book.files.taken if each.id in there)

@@ -18,6 +18,9 @@ VERBS: Final = {
     ),
     "new": Verb("piquet_adjudicator.cli.laws.new", "Begin a code of your own."),
     "diff": Verb("piquet_adjudicator.cli.laws.diff", "Tell what differs between two codes."),
+    "changes": Verb(
+        "piquet_adjudicator.cli.laws.changes", "Tell which records come out otherwise by a code."
+    ),
     "coverage": Verb("piquet_adjudicator.cli.laws.coverage", "Tell what tests each clause."),
     "mutate": Verb("piquet_adjudicator.cli.laws.mutate", "Break clauses; see what notices."),
 }
