@@ -151,155 +151,211 @@ def test_the_checks_are_described() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "message"),
+    "faults",
     [
-        (drop("laws/law-60.yaml"), "error laws-present clauses.yaml: there is no file of law 60"),
-        (drop("cases/case-05.yaml"), "error cases-present cases: there is no file of Case 5"),
-        (rename(L44, "laws/law-79.yaml"), "error loading law-79.yaml: the file is not named"),
-        (put(L44, "status: encoded", "status: not yet encoded"), "warning status law-44.yaml: "),
-        (
-            put(L44, "  44.1:", "  45.9:"),
-            "error loading law-44.yaml: clause '45.9' does not belong here",
-        ),
-        (
-            both(drop("laws/clauses.yaml"), put(L60, "  60.1:", "  60.2:")),
-            "warning numbering law-60.yaml: the clauses skip 60.1",
-        ),
-        (
-            put("laws/clauses.yaml", "  44.1: ", "  44.2: a gloss\n  44.1: "),
-            "error explained clauses.yaml: clause 44.2 is not encoded, and not told why",
-        ),
-        (
-            put(L44, "  44.1:", "  44.9:"),
-            "error loading law-44.yaml: clause '44.9' does not belong here",
-        ),
-        (
-            put(L44, "clauses:", NOT_ENCODED),
-            "error explained law-44.yaml: clause 44.1 is encoded, and told not to be",
-        ),
-        (put(L59, "words: and as follows:", "words: and as follow:"), "error grounds law-59"),
-        (put(L54, "    b:\n", "    2:\n"), "error loading law-54.yaml: '2' is no limb"),
-        (put(L54, "page: 10", "page: ten"), "error loading law-54.yaml: 'ten' is not a whole"),
-        (put(L54, "page: 10", "page: 010"), "error form law-54.yaml: '010' does not match"),
-        (put(L54, "page: 10\n", ""), "error pages law-54.yaml: the page is missing"),
-        (
-            put(L54, "heading:", "heading: [x]\nheading:"),
-            "error loading law-54.yaml: key 'heading'",
-        ),
-        (
-            put(L54, "words: except in the case", "words: save in the case"),
-            "error loading law-54.yaml: the words quoted differ: 'save' here, 'except' there",
-        ),
-        (
-            put(L44, '        no rule: No act of the game marks the end of "at once".\n', ""),
-            "error readings law-44.yaml: the doubt 'Until when may the penalty be waived?' has not",
-        ),
-        (
-            put(L52, PLAYED_TO, LED_AGAIN),
-            "error readings law-52.yaml: the doubt 'Until when may elder retake his lead?' has ano",
-        ),
-        (
-            put(L54, "{is allowed good or equal: call}", "{is allowed god or equal: call}"),
-            "error loading law-54.yaml: there is no fact 'is allowed god or equal'",
-        ),
-        (
-            put("laws/law-21.yaml", "as: from the top", "as: from the topp"),
-            "error loading law-21.yaml: 'from the topp' is not known here",
-        ),
-        (
-            put("laws/law-43.yaml", "clause: 11.2a", "clause: 11.2z"),
-            "error loading law-43.yaml: there is no clause '11.2z'",
-        ),
-        (
-            put(
-                "laws/law-46.yaml",
-                "          - limb: b\n            then:\n",
-                "            and then:\n",
+        [
+            (rename(L44, "laws/law-79.yaml"), "error loading law-79.yaml: the file is not named"),
+            (put(L54, "    b:\n", "    2:\n"), "error loading law-54.yaml: '2' is no limb"),
+            (
+                put(L54, "words: except in the case", "words: save in the case"),
+                "error loading law-54.yaml: the words quoted differ: 'save' here, 'except' there",
             ),
-            "error readings law-46.yaml: clauses wait for one another in a circle: 46.4 <- ",
-        ),
-        (
-            put("laws/definitions.yaml", 'page: "2"', "page: two"),
-            "error loading definitions.yaml: 'two' is no page",
-        ),
-        (
-            put(
-                "laws/definitions.yaml", "  construction: Two", "  means: [x]\n  construction: Two"
+            (
+                put(L54, "{is allowed good or equal: call}", "{is allowed god or equal: call}"),
+                "error loading law-54.yaml: there is no fact 'is allowed god or equal'",
             ),
-            "error loading definitions.yaml: a definition has either means or construction",
-        ),
-        (
-            put("laws/law-40.yaml", "as defined: two cards in", "as defined: two card in"),
-            "error loading law-40.yaml: no construction is defined as 'two card in the place of",
-        ),
-        (
-            put("laws/law-53.yaml", "    exception to: [53.1, 53.2, 53.3]\n", ""),
-            "warning terms law-53.yaml: nothing asks what counts as a claim that he might have",
-        ),
-        (
-            put(C02, "authority: decided by the laws", ""),
-            "error form case-02.yaml: the entry 'authority' is missing",
-        ),
-        (
-            put(C02, "authority: decided by the laws", "authority: makes law"),
-            "error authority case-02",
-        ),
-        (
-            put(C02, "decision: allowed", "decision: granted"),
-            "error branches case-02.yaml: 'granted'",
-        ),
-        (
-            put(C02, "disputed: false", "disputed: maybe"),
-            "error loading case-02.yaml: 'maybe' is neither yes nor no",
-        ),
+            (
+                put("laws/law-21.yaml", "as: from the top", "as: from the topp"),
+                "error loading law-21.yaml: 'from the topp' is not known here",
+            ),
+            (
+                put("laws/law-43.yaml", "clause: 11.2a", "clause: 11.2z"),
+                "error loading law-43.yaml: there is no clause '11.2z'",
+            ),
+            (
+                put("laws/definitions.yaml", 'page: "2"', "page: two"),
+                "error loading definitions.yaml: 'two' is no page",
+            ),
+            (
+                put("laws/law-40.yaml", "as defined: two cards in", "as defined: two card in"),
+                "error loading law-40.yaml: no construction is defined as 'two card in the place of",
+            ),
+            (
+                put(C02, "authority: decided by the laws", ""),
+                "error form case-02.yaml: the entry 'authority' is missing",
+            ),
+            (
+                put(C02, "disputed: false", "disputed: maybe"),
+                "error loading case-02.yaml: 'maybe' is neither yes nor no",
+            ),
+        ],
+        [
+            (put(L54, "page: 10", "page: ten"), "error loading law-54.yaml: 'ten' is not a whole"),
+            (
+                put(L54, "heading:", "heading: [x]\nheading:"),
+                "error loading law-54.yaml: key 'heading'",
+            ),
+            (
+                put(
+                    "laws/definitions.yaml",
+                    "  construction: Two",
+                    "  means: [x]\n  construction: Two",
+                ),
+                "error loading definitions.yaml: a definition has either means or construction",
+            ),
+        ],
+        [
+            (
+                put(L44, "  44.1:", "  45.9:"),
+                "error loading law-44.yaml: clause '45.9' does not belong here",
+            ),
+            (put(L54, "page: 10", "page: 010"), "error form law-54.yaml: '010' does not match"),
+        ],
+        [
+            (drop("cases/case-05.yaml"), "error cases-present cases: there is no file of Case 5"),
+            (
+                put(L44, "status: encoded", "status: not yet encoded"),
+                "warning status law-44.yaml: ",
+            ),
+            (put(L59, "words: and as follows:", "words: and as follow:"), "error grounds law-59"),
+            (put(L54, "page: 10\n", ""), "error pages law-54.yaml: the page is missing"),
+            (
+                put(L44, '        no rule: No act of the game marks the end of "at once".\n', ""),
+                "error readings law-44.yaml: the doubt 'Until when may the penalty be waived?' has not",
+            ),
+            (
+                put(L52, PLAYED_TO, LED_AGAIN),
+                "error readings law-52.yaml: the doubt 'Until when may elder retake his lead?' has ano",
+            ),
+            (
+                put(
+                    "laws/law-46.yaml",
+                    "          - limb: b\n            then:\n",
+                    "            and then:\n",
+                ),
+                "error readings law-46.yaml: clauses wait for one another in a circle: 46.4 <- ",
+            ),
+            (
+                put("laws/law-53.yaml", "    exception to: [53.1, 53.2, 53.3]\n", ""),
+                "warning terms law-53.yaml: nothing asks what counts as a claim that he might have",
+            ),
+            (
+                put(C02, "authority: decided by the laws", "authority: makes law"),
+                "error authority case-02",
+            ),
+            (
+                put(C02, "decision: allowed", "decision: granted"),
+                "error branches case-02.yaml: 'granted'",
+            ),
+        ],
+        [(drop("laws/law-60.yaml"), "error laws-present clauses.yaml: there is no file of law 60")],
+        [
+            (
+                both(drop("laws/clauses.yaml"), put(L60, "  60.1:", "  60.2:")),
+                "warning numbering law-60.yaml: the clauses skip 60.1",
+            )
+        ],
+        [
+            (
+                put("laws/clauses.yaml", "  44.1: ", "  44.2: a gloss\n  44.1: "),
+                "error explained clauses.yaml: clause 44.2 is not encoded, and not told why",
+            )
+        ],
+        [
+            (
+                put(L44, "  44.1:", "  44.9:"),
+                "error loading law-44.yaml: clause '44.9' does not belong here",
+            )
+        ],
+        [
+            (
+                put(L44, "clauses:", NOT_ENCODED),
+                "error explained law-44.yaml: clause 44.1 is encoded, and told not to be",
+            )
+        ],
     ],
 )
-def test_each_check_finds_what_it_is_for(copied: Path, change: Change, message: str) -> None:
-    change(copied)
+def test_each_check_finds_what_it_is_for(copied: Path, faults: list[tuple[Change, str]]) -> None:
+    """Several faults at once, each of which is reported."""
+    for change, _ in faults:
+        change(copied)
     new = [each for each in remarks_in(copied) if each not in unspoilt()]
-    assert any(each.startswith(message) for each in new), new
+    for _, message in faults:
+        assert any(each.startswith(message) for each in new), (message, new)
 
 
 NEAREST = [
-    ("laws/law-45.yaml", "heading:", "headin:", 2, "did you mean 'heading'?"),
-    ("laws/law-08.yaml", "    when: cuts to", "    whn: cuts to", 23, "did you mean 'when'?"),
-    ("laws/law-02.yaml", "    reading:", "    readin:", 12, "did you mean 'reading'?"),
-    ("laws/law-49.yaml", "and the contrary", "and te contrary", 28, "mean 'and the contrary'?"),
-    ("laws/law-54.yaml", "penalty: {player: caller, call: call}", "penalty", 30, "{player: ...}"),
-    ("laws/law-63.yaml", "good: {call: call}", "good", 22, "as good: {call: ...}"),
-    ("laws/clauses.yaml", "  54.2:", "  54.22:", 170, "did you mean '54.2'?"),
-    ("laws/clauses.yaml", "  54.2:", "  55.2:", 170, "as 54.1: ..."),
-    ("laws/law-54.yaml", "  54.2:", "  54.22:", 43, "did you mean '54.2'?"),
-    ("laws/law-22.yaml", "27.2, 29.1, 29.2a", "27.2, 29.1, 29.1", 58, "leave out one"),
-    ("laws/law-02.yaml", "clause: 1.1,", "clause: [1.1, 1.1],", 11, "leave out one"),
-    ("laws/law-02.yaml", "when: shuffles", "when: [shuffles, shuffles]", 13, "leave out"),
-    ("cases/case-12.yaml", 'cites: ["55"]', 'cites: ["55", "55"]', 159, "leave out one"),
-    ("laws/law-30.yaml", "equals: 12}", "equals: 72}", 19, "at least 0, and at most 32"),
-    ("laws/definitions.yaml", "wrongly: {equals: 1}", "wrongly: {equals: 51}", 12, "at most 32"),
-    ("laws/law-02.yaml", "clause: 1.1,", "clause: 9.1,", 11, "the same moment"),
-    ("laws/law-76.yaml", "exception to: 76.1", "exception to: 56.1", 26, "the same moment"),
-    ("laws/law-22.yaml", "29.1, 29.2a, 29.5]", "29.1, 29.2b, 29.5]", 58, "the same moment"),
-    ("laws/law-40.yaml", "page: 7", "page: 5", 3, "on which the law begins"),
-    ("laws/law-40.yaml", "page: 7", "page: 9", 3, "on which the law begins"),
-    ("laws/law-50.yaml", "heading: Calling", "heading: Callng", 2, "did you mean 'Calling"),
-    ("cases/case-02.yaml", "disputed:", "disput:", 3, "did you mean 'disputed'?"),
-    ("cases/case-02.yaml", "    supplied:", "    suppled:", 35, "did you mean 'supplied'?"),
-    ("cases/case-02.yaml", "    dispute:", "    disput:", 39, "did you mean 'dispute'?"),
-    ("cases/case-02.yaml", "elder:", "eder:", 40, "did you mean 'elder'?"),
-    ("cases/case-02.yaml", "      deal:", "      dal:", 41, "did you mean 'deal'?"),
-    ("cases/case-02.yaml", "refused", "refsed", 111, "did you mean 'refused'?"),
-    ("cases/case-16.yaml", "- B calls a quart minor", "- D calls a quart minor", 68, "write: A"),
+    [
+        ("laws/law-45.yaml", "heading:", "headin:", 2, "did you mean 'heading'?"),
+        ("laws/law-08.yaml", "    when: cuts to", "    whn: cuts to", 23, "did you mean 'when'?"),
+        ("laws/law-02.yaml", "    reading:", "    readin:", 12, "did you mean 'reading'?"),
+        ("laws/law-49.yaml", "and the contrary", "and te contrary", 28, "mean 'and the contrary'?"),
+        (
+            "laws/law-54.yaml",
+            "penalty: {player: caller, call: call}",
+            "penalty",
+            30,
+            "{player: ...}",
+        ),
+        ("laws/law-63.yaml", "good: {call: call}", "good", 22, "as good: {call: ...}"),
+        ("laws/clauses.yaml", "  54.2:", "  54.22:", 170, "did you mean '54.2'?"),
+        ("laws/law-22.yaml", "27.2, 29.1, 29.2a", "27.2, 29.1, 29.1", 58, "leave out one"),
+        ("laws/law-30.yaml", "equals: 12}", "equals: 72}", 19, "at least 0, and at most 32"),
+        (
+            "laws/definitions.yaml",
+            "wrongly: {equals: 1}",
+            "wrongly: {equals: 51}",
+            12,
+            "at most 32",
+        ),
+        ("cases/case-02.yaml", "disputed:", "disput:", 3, "did you mean 'disputed'?"),
+    ],
+    [
+        ("laws/clauses.yaml", "  54.2:", "  55.2:", 170, "as 54.1: ..."),
+        ("laws/law-02.yaml", "clause: 1.1,", "clause: [1.1, 1.1],", 11, "leave out one"),
+    ],
+    [
+        ("laws/law-54.yaml", "  54.2:", "  54.22:", 43, "did you mean '54.2'?"),
+        ("laws/law-02.yaml", "when: shuffles", "when: [shuffles, shuffles]", 13, "leave out"),
+    ],
+    [
+        ("cases/case-12.yaml", 'cites: ["55"]', 'cites: ["55", "55"]', 159, "leave out one"),
+        ("laws/law-02.yaml", "clause: 1.1,", "clause: 9.1,", 11, "the same moment"),
+        ("laws/law-76.yaml", "exception to: 76.1", "exception to: 56.1", 26, "the same moment"),
+        ("laws/law-22.yaml", "29.1, 29.2a, 29.5]", "29.1, 29.2b, 29.5]", 58, "the same moment"),
+        ("laws/law-40.yaml", "page: 7", "page: 5", 3, "on which the law begins"),
+        ("laws/law-50.yaml", "heading: Calling", "heading: Callng", 2, "did you mean 'Calling"),
+        ("cases/case-02.yaml", "elder:", "eder:", 40, "did you mean 'elder'?"),
+        (
+            "cases/case-16.yaml",
+            "- B calls a quart minor",
+            "- D calls a quart minor",
+            68,
+            "write: A",
+        ),
+    ],
+    [
+        ("laws/law-40.yaml", "page: 7", "page: 9", 3, "on which the law begins"),
+        ("cases/case-02.yaml", "      deal:", "      dal:", 41, "did you mean 'deal'?"),
+    ],
+    [("cases/case-02.yaml", "    supplied:", "    suppled:", 35, "did you mean 'supplied'?")],
+    [("cases/case-02.yaml", "    dispute:", "    disput:", 39, "did you mean 'dispute'?")],
+    [("cases/case-02.yaml", "refused", "refsed", 111, "did you mean 'refused'?")],
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "line", "hint"), NEAREST)
+@pytest.mark.parametrize("faults", NEAREST)
 def test_a_fault_is_reported_once_with_its_place_and_what_may_be_meant(
-    copied: Path, file: str, old: str, new: str, line: int, hint: str
+    copied: Path, faults: list[tuple[str, str, str, int, str]]
 ) -> None:
-    put(file, old, new)(copied)
-    (remark,) = lint(CodeFolders(copied / "laws", copied / "cases"))
-    assert (remark.place.file, remark.place.line) == (Path(file).name, line)
-    assert hint in remark.hint
+    """Several faults at once, and nothing is reported besides."""
+    for file, old, new, _, _ in faults:
+        put(file, old, new)(copied)
+    remarks = list(lint(CodeFolders(copied / "laws", copied / "cases")))
+    assert len(remarks) == len(faults)
+    hints = {(remark.place.file, remark.place.line): remark.hint for remark in remarks}
+    for file, _, _, line, hint in faults:
+        assert hint in hints[Path(file).name, line]
 
 
 def test_an_encoded_law_without_clauses(copied: Path) -> None:
