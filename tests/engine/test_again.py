@@ -15,7 +15,7 @@ from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
 FULL: Final = bool(os.environ.get("FULL"))
-SAMPLE: Final = 50
+SAMPLE: Final = 24
 
 
 def test_scenarios_under_other_readings() -> None:
@@ -42,4 +42,4 @@ def test_scenarios_under_other_readings() -> None:
         again = decided(adjudicate_again(ruling, other))
         assert again == decided(adjudicate(dispute, other)), path
         differ += again != decided(ruling)
-    assert differ >= SAMPLE / 25
+    assert differ

@@ -1,7 +1,7 @@
 """The command as it is installed, used from a folder of its own.
 
-In a checkout this tries the editable install. `.ci/run` copies this folder and `examples` away,
-takes the checkout away, and tries a wheel.
+`.ci/run` copies this folder and `examples` away, takes the checkout away, and tries a wheel; the
+tests of a checkout leave it out.
 """
 
 from __future__ import annotations

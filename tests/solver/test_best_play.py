@@ -172,7 +172,7 @@ def test_no_other_card_is_better() -> None:
     """Some hundreds of small hands, each also played out by trying every card."""
     rng = random.Random(1882)
     seen = 0
-    for _ in range(500):
+    for _ in range(250):
         table, stakes = some_table(rng)
         result = best_play(table, stakes)
         assert result is not None
@@ -181,7 +181,7 @@ def test_no_other_card_is_better() -> None:
         assert result.scores[mine] - result.scores[other] == best, (table, stakes)
         assert played_out(table, result.line, stakes) == (best, True), (table, result.line)
         seen += ends > 1
-    assert seen > 300, "most of them leave a choice"
+    assert seen > 150, "most of them leave a choice"
 
 
 def test_a_hand_of_six_cards() -> None:
@@ -296,7 +296,7 @@ def test_any_deal_is_worked_out() -> None:
     """Twelve cards each, dealt at random or so that each suit is held turn about, are worked out
     well within what may be looked at; and with too little of it nothing is said."""
     rng = random.Random(12)
-    for number in range(40):
+    for number in range(12):
         dealt = rng.sample(PIQUET.cards, 24)
         if number % 4 == 3:
             dealt = [*PIQUET.cards[0:24:2], *PIQUET.cards[1:24:2]]
@@ -345,7 +345,7 @@ def test_no_other_card_is_better_where_small_cards_do_not_count() -> None:
     """The same, where a nine, eight or seven led, or that wins a trick, scores nothing (p. 19)."""
     rng = random.Random(19)
     differ = 0
-    for _ in range(250):
+    for _ in range(120):
         table, stakes = some_table(rng)
         small = with_small_cards(table, stakes, rng)
         result, usual = best_play(table, small), best_play(table, stakes)
