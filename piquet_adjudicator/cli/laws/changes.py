@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import click
-from msgspec.structs import replace
 
 from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import book_with, line_of, load_book
 from piquet_adjudicator.render.plain import fill, listed
-from piquet_adjudicator.study.parting import bearing
-from piquet_adjudicator.study.readings import Otherwise, compared
+from piquet_adjudicator.workshop.changes import Change, change_of
 
 
 @click.command("changes")
@@ -58,49 +54,20 @@ def command(laws_named: tuple[str, ...], folder: Path | None, code: str, laws: P
 
     changed = 0
     for scenario in every:
-        before, ruling = (adjudicate(scenario.dispute, book) for book in (above, below))
-        otherwise = _of_the_deal(compared(before, ruling))
-        if not otherwise.same:
+        change = change_of(scenario.dispute, above, below, book_without)
+        if change is not None:
             changed += 1
-            by = listed(list(_by(before, ruling, book_without)))
-            what = listed(list(_said(before, otherwise)))
-            emit(
-                fill(f"{scenario.name.removesuffix('.yaml')}: {what}. By {by}.", "", "    ") + "\n"
-            )
+            name, what = scenario.name.removesuffix(".yaml"), listed(list(_said(change)))
+            emit(fill(f"{name}: {what}. By {listed(list(change.by))}.", "", "    ") + "\n")
     emit(f"{changed} of {len(every)} records of {above.code.name} come out otherwise\n")
 
 
-def _of_the_deal(otherwise: Otherwise) -> Otherwise:
-    """What comes out otherwise of the deal: what is made of its points is of every record."""
-    return replace(otherwise, partie=None)
-
-
-def _by(
-    before: Adjudication, ruling: Adjudication, book_without: Callable[[str], LawBook | None]
-) -> tuple[str, ...]:
-    """The clauses that change a ruling: those of which each, undone, leaves it as it was; else
-    those of which each, undone, makes it another; else all that bear on the record."""
-    every = bearing(ruling, before)
-    if len(every) == 1:
-        return every
-    needed: list[str] = []
-    sharing: list[str] = []
-    for number in every:
-        if book := book_without(number):
-            again = adjudicate(ruling.dispute, book)
-            if _of_the_deal(compared(before, again)).same:
-                needed.append(number)
-            elif not _of_the_deal(compared(ruling, again)).same:
-                sharing.append(number)
-    return tuple(needed or sharing) or every
-
-
-def _said(before: Adjudication, otherwise: Otherwise) -> Iterator[str]:
+def _said(change: Change) -> Iterator[str]:
     """What comes out otherwise."""
-    for number, decision in otherwise.claims:
-        was = before.claims[number - 1].decision
+    for number, decision in change.otherwise.claims:
+        was = change.before.claims[number - 1].decision
         yield f"claim {number} is decided {decision!r}, and was {was!r}"
-    for player, was_scored, is_scored in otherwise.totals:
+    for player, was_scored, is_scored in change.otherwise.totals:
         yield f"{player} scores {is_scored}, and scored {was_scored}"
-    if not otherwise.claims and not otherwise.totals:
+    if not change.otherwise.claims and not change.otherwise.totals:
         yield "other breaches or options"

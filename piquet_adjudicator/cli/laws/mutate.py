@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from multiprocessing import Pool
+from operator import not_
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +13,13 @@ import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED, complain
 from piquet_adjudicator.cli.faults import report as complain_of
-from piquet_adjudicator.cli.laws.records import exercises_in, reasons_beside, scenarios_option
+from piquet_adjudicator.cli.laws.records import (
+    decided_alone,
+    exercises_in,
+    reasons_beside,
+    records_of_others,
+    scenarios_option,
+)
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
@@ -53,16 +61,22 @@ def command(
     equivalent-mutants.yaml beside the folder of all scenarios.
 
     It ends with 1 where fewer than 95 in a hundred are caught, or a reason does not hold. All
-    laws together take many minutes. Of a code that rests on another its own clauses are broken.
+    laws together take many minutes. Of a code that rests on another its own clauses are broken,
+    and the records of the other, as far as it decides them in the same way, are tried too.
     """
     book = load_book(code, laws)
     clauses = _clauses(names, book)
     exercises = exercises_in(folder, code, book)
     reasons = read_equivalents(reasons_beside(folder, code))
+    others = tuple(records_of_others(folder, code, laws, book))
     with Pool(jobs) as pool:
         right = sound(exercises, book, pool)
         usable = [each for each, comes_right in zip(exercises, right, strict=True) if comes_right]
         _complain_of_wrong(exercises, right)
+        whole = sound(others, book, pool)
+        usable += compress(others, whole)
+        rest = [decided_alone(each) for each in compress(others, map(not_, whole))]
+        usable += compress(rest, sound(rest, book, pool))
         trials = try_all(clauses, usable, book, pool, jobs)
     survivors = report(trials, reasons, book)
     emit("\n".join(_lines(survivors)) + "\n")
