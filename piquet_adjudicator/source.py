@@ -332,7 +332,8 @@ class _Composer:
 _IN_QUOTES: Final = "if it belongs to a line of words, put the whole line in quotes"
 _UNDER_A_KEY: Final = (
     f"{_IN_QUOTES}; what belongs to a claim stands below it: - claim: A scores the point, "
-    "and on the next line, under the word claim, line: 9"
+    "and on the next line, under the word claim, line: 9; in a law a condition stands in braces: "
+    "{is held: call}"
 )
 _SYNTAX: Final = (
     ("mapping values are", "a colon followed by a space is out of place here", _UNDER_A_KEY),

@@ -27,6 +27,10 @@ class Misquoted(NamedTuple):
     in_other: str
 
 
+NOTHING_THERE: Final = "named entries are expected here"
+"""What is said where there is something else, or nothing."""
+
+
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
     number and limb, written out; `numbers` those of the clauses, `left_out` those of
@@ -136,7 +140,7 @@ class Reader:
         if not isinstance(node, Mapping):
             place = node.place if node is not None else Place("", 0, 0)
             if node is not None:
-                self.wrong(place, "named entries are expected here", f"as {sorted(keys)[0]}: ...")
+                self.wrong(place, NOTHING_THERE, f"as {sorted(keys)[0]}: ...")
             return Mapping({}, {}, place)
         for key in [key for key in node.entries if key not in keys]:
             self.wrong(node.keys[key], f"unknown entry {key!r}", nearest(key, keys))

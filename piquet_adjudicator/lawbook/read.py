@@ -10,10 +10,9 @@ from string import ascii_lowercase
 from typing import Final, cast, get_args
 
 from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
-from piquet_adjudicator.errors import BadInput, nearest
+from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.lawbook.as_read import written_as_read
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Case,
@@ -22,7 +21,6 @@ from piquet_adjudicator.lawbook.clause import (
     Files,
     Law,
     NotEncoded,
-    OfOthers,
     Operation,
     Passage,
     Status,
@@ -32,7 +30,7 @@ from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents, read_documents
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.labels import text_name
-from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.law_nodes import NOTHING_THERE, Reader
 from piquet_adjudicator.lawbook.listed import check_list
 from piquet_adjudicator.lawbook.operations import LIKE
 from piquet_adjudicator.lawbook.quotations import note_misquoted
@@ -41,13 +39,12 @@ from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
-from piquet_adjudicator.lawbook.related import Composed
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.source import Mapping, Node, Plain
+from piquet_adjudicator.source import Mapping, Node
 
 LAW_KEYS: Final = (
     "law",
@@ -121,7 +118,7 @@ def read_files(
     claims = _claims(shelf, codes, reader)
     note_misquoted(reader)
     if reader.problems:
-        raise BadInput(list(dict.fromkeys(reader.problems)))
+        raise BadInput(_told_once(reader.problems))
     return Files(
         codes[-1],
         tuple(sorted(laws, key=lambda law: label_order(law.number))),
@@ -139,39 +136,15 @@ def read_files(
     )
 
 
-def clauses_as_read(
-    names: Iterable[str], folders: CodeFolders, line: Sequence[Ancestor] = ()
-) -> dict[str, Plain]:
-    """What the clauses of some names say, of a code that rests on a `line` of others, as it is kept
-    by whoever rests on them. Raises BadInput where a file is wrong."""
-    reader = Reader([])
-    composed = _composed(folders, line, reader)
-    if reader.problems:
-        raise BadInput(list(dict.fromkeys(reader.problems)))
-    return {name: written_as_read(name, composed.limbs, reader) for name in names}
-
-
-def named_of_others(folders: CodeFolders, line: Sequence[Ancestor] = ()) -> OfOthers:
-    """The clauses of others that a code names, which rests on a `line` of them. Whatever else is
-    wrong with its files is not looked at."""
-    reader = Reader([])
-    _composed(folders, line, reader)
-    own = f"{folders.laws.name}/"
-    return OfOthers(
-        tuple(each for each in reader.as_read if each.place.file.startswith(own)),
-        tuple(each for each in reader.unaccepted if each.place.file.startswith(own)),
-        tuple(dict.fromkeys(reader.unanswered)),
-    )
-
-
-def _composed(folders: CodeFolders, line: Sequence[Ancestor], reader: Reader) -> Composed:
-    """The clauses of a line of codes, the last of them in these folders."""
-    shelf = [read_documents(each.folders, reader.problems, each.name) for each in line]
-    shelf.append(read_documents(folders, reader.problems, folders.laws.name))
-    for doc in shelf:
-        read_definitions(_node(doc.definitions), reader)
-    composed, _ = composed_line(shelf, (None, *(each.relation for each in line)), reader)
-    return composed
+def _told_once(problems: Sequence[Problem]) -> list[Problem]:
+    """The problems without those that stand twice; of a file that cannot be read it is not said
+    besides that nothing stands in it."""
+    unread = {each.place.file for each in problems if each.place.line > 1}
+    return [
+        each
+        for each in dict.fromkeys(problems)
+        if each.message != NOTHING_THERE or each.place.file not in unread or each.place.line > 1
+    ]
 
 
 def _as_it_stood(limb: Mapping, reader: Reader) -> Clause:

@@ -22,6 +22,7 @@ from piquet_adjudicator.facts.vocabulary import (
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EffectSlot
+from piquet_adjudicator.lawbook.effects_of_codes import brought_by
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
@@ -199,12 +200,14 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     name, value, place = single
     spec = reader.effects.get(name)
     if spec is None:
-        reader.wrong(place, f"there is no effect {name!r}", nearest(name, reader.effects))
+        hint = brought_by(name) or nearest(name, reader.effects)
+        reader.wrong(place, f"there is no effect {name!r}", hint)
         return None
     known = {**spec.needs, **spec.may_have}
     if "act" in spec.needs and "act" not in roles:
         reader.wrong(place, f"{name!r} is said of an act, and this clause answers to none")
     of_act = {reader.same("act"): reader.same(THIS)} if "act" in spec.needs else {}
+    value = _without_act(value, name, reader) if of_act else value
     named = [slot for slot in known if slot not in of_act]
     needs = [slot for slot in spec.needs if slot not in of_act]
     entry = reader.mapping(value, named, needs, name)
@@ -216,6 +219,17 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     if slots.get("item") == OF_THE_CALL and "call" not in slots:
         reader.wrong(place, f"nothing here says of which call {OF_THE_CALL!r} is", "add call: call")
     return Effect(spec.kind, slots)
+
+
+def _without_act(value: Node, name: str, reader: Reader) -> Node:
+    """The slots of an effect that is said of the act that its clause answers to, which need not be
+    named, and is no other."""
+    if not isinstance(value, Mapping) or "act" not in value.entries:
+        return value
+    message = f"the act of {name!r} is the one that the clause answers to"
+    reader.wrong(value.keys["act"], message, f"leave it out, as then: {name}")
+    left = {key: part for key, part in value.entries.items() if key != "act"}
+    return Mapping(left, {key: value.keys[key] for key in left}, value.place)
 
 
 def _slot(

@@ -214,6 +214,7 @@ clauses:
 TEXT: Final = "text: >-\n  Nobody"
 SAID: Final = "said by another law"
 ALSO: Final = f"other words:\n  - {{words: A player may look at his tricks, role: {SAID}, "
+THEN: Final = "    then: may"
 BROKEN: Final = [
     (CODE, "extends: old", "extends: odl", "there is no code 'odl'", "did you mean 'old'?"),
     (CODE, "extends: old", "extends: club", "codes rest on one another in a circle", "alone"),
@@ -242,6 +243,8 @@ BROKEN: Final = [
      "the words quoted differ: 'trick.' here, 'tricks' there", "exactly"),
     (LAW, "    like: 2.1\n", "", "'but' goes with 'like'", ""),
     (LAW, TEXT, f"{ALSO}by: 2.1}}\n{TEXT}", "'2.1' does not stand", ""),
+    (LAW, THEN, "    then: [{may: {act: this}}]", "the act of 'may' is the one", "as then: may"),
+    (LAW, THEN, "    then: [cards left exposed]", "there is no effect", "au-cent-1882 brings it"),
     (LAW, TEXT, f"{ALSO}}}\n{TEXT}", "the entry 'by' is missing", "by: [62.1]"),
     (LAW, TEXT, f"{ALSO.replace(SAID, 'narrative')}by: 1.2}}\n{TEXT}", "goes with 'said by", ""),
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from piquet_adjudicator.lawbook.as_read import as_read_file, differs
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of
-from piquet_adjudicator.lawbook.read import named_of_others
+from piquet_adjudicator.lawbook.read_of_others import named_of_others
 from piquet_adjudicator.source import read_text, write_yaml
 from piquet_adjudicator.workshop.accepting import accepted
 

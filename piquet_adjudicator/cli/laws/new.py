@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Unanswered
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
-from piquet_adjudicator.lawbook.read import clauses_as_read, named_of_others
+from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_others
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
 from piquet_adjudicator.workshop.leaning import Leans, leaning_on, otherwise_without, taken_by
