@@ -55,8 +55,26 @@ _BARE: Final = (
 )
 """What is told by the cards or the call alone: `A: five cards`, `good`."""
 _LEFT_TO_BEFORE: Final = 0.45
-_DENIES: Final = frozenset(["not", "never", "neither", "nor", "declin", "refus", "without"])
+_DENIES: Final = frozenset(
+    [
+        "shan't",
+        "won't",
+        "don't",
+        "didn't",
+        "doesn't",
+        "not",
+        "never",
+        "neither",
+        "nor",
+        "declin",
+        "refus",
+        "without",
+    ]
+)
 _SAYS_NO: Final = r"\b(?:not|refuses|none|only|withdraws|waives|lays back)\b"
+_HOW_DEALT_AGAIN: Final = frozenset(("propose", "elect", "accept", "refuse", "withdraw"))
+_REQUESTS: Final = frozenset(("see-it", "ask-to-see", "ask-leave", "call-for-packs"))
+"""What is done by wishing it."""
 _DENIED: Final = 0.5
 """How likely a sentence is that says of what was denied that it was done."""
 _BY_OTHER: Final = 0.88
@@ -71,6 +89,8 @@ def best_sentences(
     """The sentences that come nearest to a clause, each with its score, the best first. `before`
     are the notions of the clause before it, which one without a verb takes over."""
     notions = notions_in(saying.words)
+    if "fresh-deal" in notions and not _HOW_DEALT_AGAIN & set(notions):
+        notions |= {"propose": _LEFT_TO_BEFORE, "elect": _LEFT_TO_BEFORE}
     meant_only = _meant_only(saying.words, notions)
     doing = does_something(saying.words, notions)
     if not doing:
@@ -117,7 +137,9 @@ def _meant_only(words: tuple[str, ...], notions: Mapping[str, float]) -> frozens
     done, meant = (
         notions_in(tuple(part.split())) for part in (head[0], " ".join(words)[head.end() :])
     )
-    return frozenset(n for n in meant if n not in done and notions.get(n, 0.0) <= meant[n]) & DOINGS
+    return frozenset(n for n in meant if n not in done and notions.get(n, 0.0) <= meant[n]) & (
+        DOINGS - _REQUESTS
+    )
 
 
 _INTENDING: Final = re.compile(

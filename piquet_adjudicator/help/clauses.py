@@ -149,8 +149,11 @@ _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b
 _HAS_NONE: Final = (
     r"(?:[ab] |he |she )?(?:has |had |having |holds |held )?(?:no|none|out of|void in|without)"
     r"(?: more| other)?(?: an?)? (?:spade|heart|diamond|club)s?(?: left)?"
+    r"|(?:[ab] |he |she )(?:has|had|holds|held) (?:still )?(?:an? |the )?"
+    r"(?:spade|heart|diamond|club)s?"
+    r"|(?:[ab] |he |she )?(?:says?|said|announce[sd]) (?:so|it|this)(?: before)?"
 )
-"""That there are no cards of a suit, which is no act."""
+"""That there are cards of a suit, or none, which is no act; and that it was said."""
 _TAKEN_OR_NOT: Final = (
     r"(?:it )?(?:is |was |being )?(?:not )?(?:declined|refused|accepted|rejected|granted|allowed"
     r"|turned down|consented to|agreed(?: to)?)"
@@ -273,6 +276,8 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
     if not counted:
         return False
     following = words[at + 1] if at + 1 < len(words) else ""
+    if word == "left" and following.isdigit():
+        return True
     if following in ("in", "up", "back", "out"):
         following = words[at + 2] if at + 2 < len(words) else ""
     reply = re.fullmatch(r"good|equal", word) is not None

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.plainly import CARD
 from piquet_adjudicator.help.who_acts import player_at
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
@@ -183,9 +184,14 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     return None
 
 
+_A_CARD: Final = rf"(?:the |a )?(?:card|({CARD.lower()}))"
+
+
 def _with_noun(name: str, text: str) -> str:
     """Words with the name of their slot after them, which a line may leave out."""
     noun = name in ("torn", "marked") or (name == "pack" and text in ("a's", "b's"))
+    if name == "faced" and (card := re.fullmatch(_A_CARD, text)):
+        return f"{card[1].upper()} faced" if card[1] else "a faced card"
     if name == "dealt" and parse_number(text) is not None:
         return f"{text} cards"
     return f"{text} {name}" if noun else text

@@ -133,6 +133,10 @@ def answering(before: Act | None, saying: Saying) -> str | None:
             seen := _SEEN.fullmatch(text)
         ):
             return f"{player} says that the stock has {seen[1]} cards"
+        case acts.Leads(player) | acts.Plays(player) if counted := _COUNTS_ONE.fullmatch(text):
+            number = parse_number(counted[1])
+            own = not saying.named or player in saying.named
+            return f"{player} counts {number}" if number and own else None
         case acts.AsksMaking():
             number = next((n for n in map(parse_number, saying.words) if n and n > 1), None)
             return f"{other} says it makes {number}" if number else None
@@ -141,6 +145,10 @@ def answering(before: Act | None, saying: Saying) -> str | None:
 
 
 _NONE: Final = r"\b(?:none|no more|not any|nothing)\b"
+_COUNTS_ONE: Final = re.compile(
+    r"(?:[ab] |he |she )?(?:counts? |counted |counting |says |making |makes )?([a-z-]+|\d+)"
+)
+"""A number, after a card led or played."""
 _SEEN: Final = re.compile(
     r"(?:there (?:is|are|was|were) |finds |found |sees |saw )?([2-8]|two|three|four|five|six|seven"
     r"|eight)(?: cards)?(?: seen| found| there| in it| in all| left)?"

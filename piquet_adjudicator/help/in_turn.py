@@ -18,9 +18,11 @@ from piquet_adjudicator.help.in_context import (
 )
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import notions_in
+from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.players import adversary_of
 
 _CORRECTING: Final = (
     r"(?:[ab] )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
@@ -36,6 +38,10 @@ _AGAIN: Final = (
 _MEANS: Final = r"^((?:[ab] )?)(?:(?:no|sorry|rather|i|he|she|[ab]) )*(?:means?|meant|intended) "
 
 
+_WAS_MEANT: Final = r"^(.+) (?:is|was|were|being) (?:meant|intended)$"
+_IT_WAS: Final = (
+    r"^(?:it|they|these|those) (?:is|was|are|were) (?:really |in truth )?(?=three|four|an? )"
+)
 _EXCHANGES: Final = frozenset(
     ("exchange", "exchanges", "exchanged", "swap", "swaps", "swapped", "changes", "changed")
 )
@@ -115,8 +121,14 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             line = _by_another(model, part) if model else None
             best = [(line, 0.7)] if line else []
         else:
+            led = done[-1] if done else None
+            if isinstance(led, acts.Leads) and not part.named and not has_verb(part.words):
+                part = replace(part, who=(adversary_of(led.player),))
             clause = in_context(part, moment, done, text)
             means = re.sub(_MEANS, r"\1corrects ", clause.text)
+            means = re.sub(_WAS_MEANT, r"corrects \1", means)
+            if isinstance(led, acts.Calls):
+                means = re.sub(_IT_WAS, "corrects ", means)
             clause = replace(clause, words=tuple(means.split()))
             if correcting:
                 clause = replace(clause, words=("corrects", *clause.words))

@@ -21,6 +21,9 @@ _MOST_TAKEN: Final = 8
 """How many cards are in the stock: nobody discards or takes in more."""
 _MOST_PLAYED: Final = 12
 _MOST_IN_A_PACKET: Final = 4
+_SCORED_IN_PLAY: Final = frozenset(("the cards", "cards", "the last trick", "last trick", "capot"))
+_TOO_SOON: Final = 0.6
+"""How likely a player counts aloud, or answers how many, before the calling."""
 _OWN_CALL: Final = 0.7
 """How likely a player answers, where the other's answer is waited for."""
 _PAST: Final = 0.5
@@ -128,6 +131,11 @@ def chance(act: Act, moment: HandMoment) -> float:
             likely = _PAST
         elif moment.part < first:
             likely = _EARLY[first - moment.part]
+    if moment.part in (0, _EXCHANGE) and isinstance(act, acts.CountsAloud | acts.Answers):
+        likely *= _TOO_SOON
+    of_play = isinstance(act, acts.Scores) and act.item in _SCORED_IN_PLAY
+    if of_play and moment.part is not None and moment.part < _PLAY:
+        likely *= _TOO_SOON
     if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
         likely = 0.8
     if moment.part == 0 and isinstance(act, acts.TakesIn):

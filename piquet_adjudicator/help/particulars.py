@@ -21,6 +21,8 @@ def left_out(words: tuple[str, ...], act: Act) -> float:
     the stock."""
     given = set(_particulars(re.sub(_DIFFERENCE, "too", " ".join(words))))
     said = set(_particulars(_flat(act)))
+    if isinstance(act, acts.Scores):
+        given = {fact for fact in given if not fact.isdigit()}  # the item has its number by law
     if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
         said.add(str(act.number))
     return float(len(given - said))
@@ -31,6 +33,7 @@ _DIFFERENCE: Final = r"\b[\w-]+ too(?= (?:few|many|much|little)\b)"
 _FACTS: Final = (
     r"\b(?:10|[7-9tjqka])[shdc]\b|\b\d+\b|\b(?:spades?|hearts?|diamonds?|clubs?)\b"
     r"|\b(?:aces?|kings?|queens?|knaves?|jacks?|tens)\b|\b(?:top|bottom|good|equal)\b|\bnot good\b"
+    r"|\b(?:red|blue|white|green)\b"
     r"|\b(?:tierce|quart|quint|sixieme|septieme|huitieme|trio|quatorze|point|sequence|major|minor)s?\b"
 )
 

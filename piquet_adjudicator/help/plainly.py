@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _SIGN_SUITS: Final = {
     **dict.fromkeys("♠♤", "s"),
@@ -45,7 +45,15 @@ _SHORT: Final = {
     **{"pts": "points", "seq": "sequence", "quat": "quatorze", "tce": "tierce", "¼": "quart"},
     **{"maj": "major", "min": "minor", "ng": "not good", "bk": "back", "dlr": "dealer"},
     **{"dlt": "dealt", "fr": "from", "w/": "with", "1st": "first", "2nd": "second"},
-    **{"nxt": "next", "trk": "trick", "hrts": "hearts", "spds": "spades", "dmds": "diamonds"},
+    **{"mkg": "making", "sez": "says", "pls": "please", "gimme": "give me", "u": "you"},
+    **{
+        "eq": "equal",
+        "nxt": "next",
+        "trk": "trick",
+        "hrts": "hearts",
+        "spds": "spades",
+        "dmds": "diamonds",
+    },
     **{"3rd": "third", "tr": "trick", "rpl": "replies", "trefoil": "club", "trefoils": "clubs"},
 }
 _RANK_NAMES: Final = "ace|king|queen|knave|jack|ten|nine|eight|seven"
@@ -71,7 +79,7 @@ _BEFORE_WORDS: Final = (
 _COUNTED: Final = r"\d|one|two|three|four|five|six|seven|eight"
 _SPEAKS: Final = (
     r"(?:says?|said|goes|go|calls?|called|replie[sd]|answers?|answered|asks?|asked|announces?"
-    r"|announced)"
+    r"|announced|quoth|returned|observed|remarked|cried|exclaimed|rejoined)"
 )
 
 
@@ -100,6 +108,24 @@ def _of_one_suit(match: re.Match[str]) -> str:
     return " ".join(f"{_LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
 
 
+def _written_together(match: re.Match[str]) -> str:
+    """Ranks and a suit in one word, where it is no other word: `87h`, `akqj10c`."""
+    ranks = re.findall(r"10|\w", match[1])
+    if len(ranks) < len(_LONGER) and not re.search(r"\d", match[1]):
+        return match[0]
+    return " ".join(f"{rank.upper()}{match[2].upper()}" for rank in ranks)
+
+
+_LONGER: Final = "AKQ"
+"""So many ranks and a suit are no word of the language."""
+
+
+def _listed(match: re.Match[str]) -> str:
+    """Cards of a list that leaves out `of`: `seven hearts, eight hearts`."""
+    cards = re.findall(rf"(?i)({_RANK_NAMES}) ({_SUITS})", match[0])
+    return " ".join(f"{_LETTERS[rank.lower()]}{suit[0].upper()}" for rank, suit in cards)
+
+
 def _and_more(match: re.Match[str]) -> str:
     """A card with a number of others that are not named, as they stand in a record."""
     return f"{match[1]} {match[2]} cards"
@@ -113,6 +139,18 @@ def _in_hand(match: re.Match[str]) -> str:
 def _inverted(match: re.Match[str]) -> str:
     """Who says it before what he says: `How much? asked B`."""
     return f"{match['who']} {match['verb']} {match['said'][:1].lower()}{match['said'][1:]}"
+
+
+def _said_by(match: re.Match[str]) -> str:
+    """Words in quotation marks, after him who is said to speak them: by them he is I."""
+    who, verb = match["who"] or match["who2"], match["verb"] or match["verb2"]
+    said = match["said"]
+    if who in PLAYERS:
+        other = adversary_of("A" if who == "A" else "B")
+        said = re.sub(r"\byour\b", f"{other}'s", re.sub(r"\b[Yy]ou\b", other, said))
+        said = re.sub(r"\b[Mm]y\b", f"{who}'s", re.sub(r"\bI\b", who, said))
+    said = re.sub(rf"^{who} ", "", said)
+    return f"{who} {verb} {said[:1].lower()}{said[1:]}"
 
 
 def _said_in_quotes(match: re.Match[str]) -> str:
@@ -138,8 +176,13 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (r"\s\([^()]{2,}\)", " "),
     (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
     (
-        rf"^[\"“](?P<said>[^\"“”]+?),?[\"”] (?P<who>[AB]|I|he|she) (?P<verb>{_SPEAKS})\b",
-        r"\g<who> \g<verb> \g<said>",
+        r"[\"“](?P<words>[^\"“”]+)[\"”] (?:was|is|being) (?:the|his|her|[AB]'s) (?:answer|reply)\b",
+        r"answers \g<words>",
+    ),
+    (
+        rf"[\"“](?P<said>[^\"“”]+?)(?P<stop>[,?!.]?)[\"”],? (?:(?P<who>[AB]|I|he|she)"
+        rf" (?P<verb>{_SPEAKS})|(?P<verb2>{_SPEAKS}) (?P<who2>[AB]|he|she))\b",
+        _said_by,
     ),
     (rf"^(?P<said>[^,?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b", _inverted),
     (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
@@ -167,6 +210,13 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         r"(?i)^(?:as )?(?:reported|stated|noted|told) by (?P<who>[AB])\b[:,]?(?: that)?"
         r"(?: (?:he|she))?",
         r"\g<who>",
+    ),
+    (r"(?i)\b((?:10|[7-9tjqka]){2,})([shdc])\b", _written_together),
+    (rf"(?i)\b({_RANK_NAMES})s of (?=(?:the )?(?:{_SUITS})\b)", r"\1 of "),
+    (
+        rf"(?i)\b(?:(?:seven|eight|nine|ten) (?:{_SUITS})"
+        r"(?:,? (?:and )?(?:the )?|$|(?=[.;]))){2,}",
+        _listed,
     ),
     (rf"\b(\d0?|[TJQKA])([{_SIGN}])", lambda m: f"{m[1]}{_SIGN_SUITS[m[2]].upper()}"),
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
@@ -220,10 +270,10 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     ),
     (r"\bin ([SHDC])\b", lambda m: f"in {_SUIT_NAMES[m[1].lower()]}"),
     (
-        r"\b([34]) ?([AKQJT])s?\b",
-        lambda m: f"{m[1]} {_BY_LETTER[m[2]]}s",
+        r"\b([34]) ?([AKQJTkqjt])s?\b",
+        lambda m: f"{m[1]} {_BY_LETTER[m[2].upper()]}s",
     ),
-    (r"\bwhich ([AKQJT])\b", lambda m: f"which {_BY_LETTER[m[1]]}"),
+    (r"\bwhich ([KQJT]|A(?=[?.,]|$| is\b| was\b))\b", lambda m: f"which {_BY_LETTER[m[1]]}"),
     (r"(?<!\d )\b([1-6])s\b", lambda m: _BY_SO_MANY[int(m[1]) - 1]),
     (r"\b(?:three and three|three by three)\b", "by threes"),
     (r"\b(?:two and two|two by two|two at a time)\b", "by twos"),
@@ -290,7 +340,14 @@ _WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
     (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
     (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
     (rf"({CARD}) (?=[AB] {CARD})", r"\1, "),
-    (rf"(?i)\b({_COUNTED}) of (?:his|her|the|[AB]'s) ({_COUNTED})\b(?! \w)", r"\1"),
+    (
+        rf"(?i)\b({_COUNTED}) of (?:his|her|the|[AB]'s) ({_COUNTED})\b"
+        rf"(?= (?:is|are|was|were|has|had)\b|[.,;]|$)",
+        r"\1",
+    ),
+    (rf"(?i)\b({_SEQUENCES}) of (?:the |an? )?({_RANK_NAMES})\b(?!s| of)", r"\1 to the \2"),
+    (rf"(?i)\b({CARD}) (\d\d?)(?=[,;.]|$| [AB]\b)", r"\1, counts \2"),
+    (r"(?i)\b(out|in|left): (?=\S)", r"\1 "),
 )
 """Short ways of writing, and how they are written in a record."""
 
@@ -323,6 +380,9 @@ def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
         for side, is_elder in _SIDES.items():
             player = elder if is_elder else adversary_of(elder)
             said = re.sub(_SIDE.format(side=side), player, said)
+    first = re.search(r"\b([AB])\b(?!').*\b([AB])\b.*\bthe (?:former|latter)\b", said)
+    if first and first[1] != first[2]:
+        said = said.replace("the former", first[1]).replace("the latter", first[2])
     for pattern, written in _WRITTEN:
         said = re.sub(pattern, written, said)
     said = " ".join(map(_in_full, said.split()))
@@ -341,6 +401,9 @@ def _named(text: str, player: Player, name: str) -> str:
     other."""
     if name != "I":
         bare = re.sub(r"(?i)^the ", "", name)
+        text = re.sub(
+            rf"\b{re.escape(bare)}s (?=card|hand|discard|trick|pack|lead)", f"{player}'s ", text
+        )
         return re.sub(rf"\b(?:the )?{re.escape(bare)}\b", player, text, flags=re.I)
     other = adversary_of(player)
     text = re.sub(r"\b(?:I'd|I've|I'm|I'll)\b", player, text)

@@ -55,6 +55,7 @@ def suggest(
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
     ways += _called_and_answered(text, elder, names)
+    ways += _by_a_bystander(text, elder, names)
     ways += _talk(text, elder, names)
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
@@ -68,6 +69,25 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
     words = tuple(word for part in main for word in part.words)
     named = frozenset(player for part in main for player in part.named)
     return Saying(words, main[0].who, named)
+
+
+_BYSTANDER: Final = re.compile(
+    r".*\b(?:(?:who|that) (?:is |was |had been )?(?:look|watch|sit|sat|stand|stood)\w*"
+    r"(?: \w+){0,3}?|bystander|onlooker|looker-on|spectator|stranger),?"
+    r" (?:says?|said|remarks?|remarked|tells?|told|observes?|observed|points? out|pointed out"
+    r"|cries|cried|exclaims?|exclaimed|calls? out|called out)\b,?"
+    r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
+)
+
+
+def _by_a_bystander(
+    text: str, elder: Player | None, names: Mapping[Player, str]
+) -> list[Suggested]:
+    """What a bystander said, in the words of the line."""
+    match = _BYSTANDER.match(plain(text, elder, names))
+    if match is None:
+        return []
+    return [Suggested((f"a bystander points out that {match['remark'].strip(' ,.')}",), 0.8)]
 
 
 _CALLED: Final = re.compile(

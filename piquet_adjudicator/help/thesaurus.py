@@ -120,11 +120,11 @@ THESAURUS: Final[dict[str, str]] = {
     "find": (
         "find, spot, come across, detect, light on, happen on, be see, realise, realize, remark, "
         "uncover, encounter, point out, discover, notice, come upon, see, observe, be find, turn "
-        "up, there be, meet, found, there is, perceive"
+        "up, there be, meet, found, there is, perceive, be open"
     ),
     "faced-card": (
         "face card, wrong way, the wrong way, faced card, faced, card face, face up, face upward, "
-        "wrong way up, upside down, lie face"
+        "wrong way up, upside down, lie face, open, open in the pack"
     ),
     "in-the-pack": "in the pack, pack, in dealing, in pack",
     "in-the-stock": "in the stock, stock, in taking in, talon, in stock, of the stock",
@@ -161,11 +161,12 @@ THESAURUS: Final[dict[str, str]] = {
     "propose": (
         "propose, say shall we, invite, make an offer, would he like, move that, put it to, wish "
         "to, suggest that, offer, suggest, shall we, let us, let's, propose to, ask whether, ask "
-        "for, off"
+        "for, off, would like, please, would not mind"
     ),
     "fresh-deal": (
         "fresh deal, new deal, re-deal, redeal, deal again, another deal, deal afresh, deal anew, "
-        "deal over, begin again, start again, deal over again, deal once more, new one"
+        "deal over, begin again, start again, deal over again, deal once more, new one, throw up, "
+        "mix again, again mix, deal it again, dealing again, it deal again"
     ),
     "accept": (
         "accept, say very well, take up the offer, concur, all right, say agreed, be willing, "
@@ -206,7 +207,7 @@ THESAURUS: Final[dict[str, str]] = {
     "carte-blanche": (
         "carte blanche, blanche, blank, cb, white card, no court card, without a court card, no "
         "picture, no court, blank hand, neither king, nor knave, plain card, twelve plain, card "
-        "by card face up, one by one face up"
+        "by card face up, one by one face up, card one by one, card one at a time"
     ),
     "announce": (
         "announce, make known, state, mention, give out, let know, notify, warn, acquaint, "
@@ -246,7 +247,8 @@ THESAURUS: Final[dict[str, str]] = {
     "take-back": (
         "take back, reclaim, resume, bring back, retrieve, take out of, recover from, restore to "
         "his hand, withdraw from, take again, recall, recover, retake, pick back, take it back, "
-        "get back, takes bk, take bk, take up again, back in hand, pick up again, put back"
+        "get back, takes bk, take bk, take up again, back in hand, pick up again, put back, give "
+        "back, give me back, want back"
     ),
     "his-discard": (
         "discard, écart, ecart, put out, throw out, what he put out, disc, discarded, own disc"
@@ -319,20 +321,21 @@ THESAURUS: Final[dict[str, str]] = {
     "elect": (
         "elect, say, insist upon, exercise, opt for, decide on, call for, choose to have, take "
         "the, exact, avail himself, say he will have, prefer, choose, claim, demand, want, ask "
-        "for, have, require, insist on, take, agree to, let's, let us"
+        "for, have, require, insist on, take, agree to, let's, let us, would like, please, like"
     ),
     "stand": (
         "stand, hold to, keep to, be content, abide by, stick to, accept the deal, let the hand, "
         "prefer to play, elect to play, choose to play, play the hand, will play, go on with, let "
         "stand, be satisfied, let it stand, keep the deal, abide, stand by, play it as it be, let "
-        "the deal, keep his hand, keep my hand, play on, go on, play so, say i play"
+        "the deal, keep his hand, keep my hand, play on, go on, play so, say i play, keep them, "
+        "keep the card, keep it, proceed, we proceed"
     ),
     # ---- the calling
     "call": (
         "call, declare for, name his, call out, put forward, state that he have, own to, notify, "
         "give, quote, score for, claim for, return, offer, report, proclaim, announce, say, "
         "declare, have, claim, reckon, count, name, show, hold, tell, pt, point of, speak, state, "
-        "bid, boast, go, give for his point, be of"
+        "bid, boast, go, give for his point, be of, add"
     ),
     "complete": (
         "say, specify, further, go on, explain, say further, the suit be, headed by, up to, it be "
@@ -392,7 +395,7 @@ THESAURUS: Final[dict[str, str]] = {
     "see-it": (
         "ask to see, let see, produce, insist on see, wish to see, call upon to show, call for "
         "sight, require to show, ask for sight, exhibit, prove it, want show, see, show me, "
-        "demand to see, ask to show, want to see, let me see, show"
+        "demand to see, ask to show, want to see, let me see, show, be show, to be show"
     ),
     "score": (
         "score, make, take credit, set down, chalk up, mark up, get, add, gain, put down for, "
@@ -437,7 +440,7 @@ THESAURUS: Final[dict[str, str]] = {
         "back, restore to his hand, return to his hand, take into hand again, change it, "
         "substitute for, take up, withdraw, retake, take again, pick up, take bk, pick it up, "
         "recall, put back, back, take up again, recover, change, takes bk, pick up again, "
-        "substitute"
+        "substitute, resume, resume his card"
     ),
     "from-trick": "take back, from trick, retake, replay",
     "what-remains": (
@@ -505,13 +508,14 @@ THESAURUS: Final[dict[str, str]] = {
         "relinquish, not take advantage, no matter, do not mind, be generous, let slide, say it "
         "do not matter, not hold him, not exact it, make nothing of, pardon, let off, forgive, "
         "not insist, decline to exact, not exact, not enforce, overlook, excuse, not claim, let "
-        "pass, give up the right, decline to enforce, never mind, go on, let it go, decline"
+        "pass, give up the right, decline to enforce, never mind, go on, let it go, decline, not "
+        "hold you, not hold, shan't hold, count away, let him count"
     ),
     "enforce": (
         "enforce, apply, hold to, press, impose, not let off, claim it, want the penalty, demand "
         "it, inflict, not waive, take the penalty, insist on it, exact, insist, claim, hold him "
         "to it, demand, score nothing, reckon nothing, require, stand on, not want nothing that "
-        "he count"
+        "he count, no score, have zero, count zero"
     ),
     "penalty": "penalty, forfeit, right, nothing, it",
     # ---- after
