@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.help.plainly import CARD, NO_PLAYER_BEFORE, plain
+from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.who_acts import (
     is_verb,
     player_at,
@@ -23,6 +23,7 @@ from piquet_adjudicator.help.who_acts import (
     subject_of,
     tells_something,
 )
+from piquet_adjudicator.help.written_short import CARD, NO_PLAYER_BEFORE
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
-from piquet_adjudicator.help.plainly import CARD
 from piquet_adjudicator.help.who_acts import player_at
+from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND

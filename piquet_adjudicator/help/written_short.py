@@ -1,0 +1,323 @@
+"""Short ways of writing, and how they are written in a record: cards, runs of them, calls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
+
+_SIGN_SUITS: Final = {
+    **dict.fromkeys("♠♤", "s"),
+    **dict.fromkeys("♥♡", "h"),
+    **dict.fromkeys("♦♢", "d"),
+    **dict.fromkeys("♣♧", "c"),
+}
+_SIGN: Final = "".join(_SIGN_SUITS)
+_RANK: Final = "10|[2-9TtJjQqKkAa]"
+CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
+_RANK_NAMES: Final = "ace|king|queen|knave|jack|ten|nine|eight|seven"
+_SUIT_NAMES: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+_SUITS: Final = "(?:spade|heart|diamond|club)s?"
+_LETTERS: Final = {
+    **{"ace": "A", "king": "K", "queen": "Q", "knave": "J", "jack": "J", "ten": "T", "10": "T"},
+    **{"nine": "9", "eight": "8", "seven": "7"},
+}
+_BY_LETTER: Final = {
+    **{"A": "ace", "K": "king", "Q": "queen", "J": "knave", "T": "ten", "10": "ten"},
+    **{"9": "nine", "8": "eight", "7": "seven"},
+}
+_BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
+_A_RANK: Final = rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQKA])"
+_SEQUENCES: Final = "tierce|quart|quint|sixieme|septieme|huitieme"
+_NTH: Final = {"3": "tierce", "4": "quart", "5": "quint", "6": "sixieme"}
+_BEFORE_WORDS: Final = (
+    r"(?:to|from|the|his|her|a|of|with|by|no|word|words|changes?|changed|corrects?|corrected"
+    r"|withdraws?|withdrew|alters?|altered|for)"
+)
+"""Words after which words in quotation marks are spoken of."""
+_COUNTED: Final = r"\d|one|two|three|four|five|six|seven|eight"
+_SPEAKS: Final = (
+    r"(?:says?|said|goes|go|calls?|called|replie[sd]|answers?|answered|asks?|asked|announces?"
+    r"|announced|quoth|returned|observed|remarked|cried|exclaimed|rejoined)"
+)
+
+
+def _written_for_both(match: re.Match[str]) -> str:
+    other = "B" if match[1] == "A" else "A"
+    return f"{match[1]} writes {match[2]} for {match[1]} and {match[3]} for {other}"
+
+
+def _card(rank: str, sign: str) -> str:
+    return f"{rank}{_SIGN_SUITS[sign].upper()}"
+
+
+def _run(match: re.Match[str]) -> str:
+    return " ".join(_card(rank, match[2]) for rank in re.findall(_RANK, match[1]))
+
+
+def _suited(match: re.Match[str]) -> str:
+    suit = _SIGN_SUITS[match[1]].upper()
+    return " ".join(f"{rank.upper()}{suit}" for rank in re.findall(_RANK, match[2])) + " "
+
+
+def _of_one_suit(match: re.Match[str]) -> str:
+    """Ranks and their suit as cards: `king, queen and knave of hearts`, `KQJ of hearts`."""
+    ranks = re.findall(rf"(?i:{_RANK_NAMES})|10|[7-9TJQKA]", match["ranks"])
+    suit = match["suit"][0].upper()
+    return " ".join(f"{_LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
+
+
+def _written_together(match: re.Match[str]) -> str:
+    """Ranks and a suit in one word, where it is no other word: `87h`, `akqj10c`."""
+    ranks = re.findall(r"10|\w", match[1])
+    if len(ranks) < len(_LONGER) and not re.search(r"\d", match[1]):
+        return match[0]
+    return " ".join(f"{rank.upper()}{match[2].upper()}" for rank in ranks)
+
+
+_LONGER: Final = "AKQ"
+"""So many ranks and a suit are no word of the language."""
+
+
+def _listed(match: re.Match[str]) -> str:
+    """Cards of a list that leaves out `of`: `seven hearts, eight hearts`."""
+    cards = re.findall(rf"(?i)({_RANK_NAMES}) ({_SUITS})", match[0])
+    return " ".join(f"{_LETTERS[rank.lower()]}{suit[0].upper()}" for rank, suit in cards)
+
+
+def _and_more(match: re.Match[str]) -> str:
+    """A card with a number of others that are not named, as they stand in a record."""
+    return f"{match[1]} {match[2]} cards"
+
+
+def _in_hand(match: re.Match[str]) -> str:
+    number = parse_number(match[1].lower())
+    return match[0] if number is None else f"has {number} cards"
+
+
+def _inverted(match: re.Match[str]) -> str:
+    """Who says it before what he says: `How much? asked B`."""
+    return f"{match['who']} {match['verb']} {match['said'][:1].lower()}{match['said'][1:]}"
+
+
+def _said_by(match: re.Match[str]) -> str:
+    """Words in quotation marks, after him who is said to speak them: by them he is I."""
+    who, verb = match["who"] or match["who2"], match["verb"] or match["verb2"]
+    said = match["said"]
+    if who in PLAYERS:
+        other = adversary_of("A" if who == "A" else "B")
+        said = re.sub(r"\byour\b", f"{other}'s", re.sub(r"\b[Yy]ou\b", other, said))
+        said = re.sub(r"\b[Mm]y\b", f"{who}'s", re.sub(r"\bI\b", who, said))
+    said = re.sub(rf"^{who} ", "", said)
+    return f"{who} {verb} {said[:1].lower()}{said[1:]}"
+
+
+def _said_in_quotes(match: re.Match[str]) -> str:
+    """Words in quotation marks, said by him who acts where no word for speaking stands before."""
+    before = (match["before"] or "").rstrip(" ,:")
+    said = match["words"].strip(" .,?!")
+    inline = re.search(rf"(?:^|\b[AB]:?|\b{_SPEAKS}(?: to| with)?|\b{_BEFORE_WORDS})$", before)
+    if re.search(rf"\b{_BEFORE_WORDS}$", before):
+        return f"{before} {said}"
+    return f"{before} {said}," if inline else f"{before}, says {said},"
+
+
+NO_PLAYER_BEFORE: Final = (
+    rf"(?:cards?|faced|torn|marked|bystander|trio|{_SEQUENCES}|quatorze|point|septieme|few|lot"
+    rf"|fresh|new|second|third|hand|{_SUITS}|{_RANK_NAMES}|jack|better|good|trick|lead|single"
+    rf"|carte|look|penalty|faulty|pack|deal|fair|bit|full|whole|different|little|smaller|larger"
+    rf"|longer|call|count)"
+)
+"""What an article stands before at the head of a sentence, and no player's letter."""
+WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
+    (rf"(?:^|(?<=[.!?] ))A (?={NO_PLAYER_BEFORE}\b)", "An "),
+    (r"\s\([^()]{2,}\)", " "),
+    (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
+    (
+        r"[\"“](?P<words>[^\"“”]+)[\"”] (?:was|is|being) (?:the|his|her|[AB]'s) (?:answer|reply)\b",
+        r"answers \g<words>",
+    ),
+    (
+        rf"[\"“](?P<said>[^\"“”]+?)(?P<stop>[,?!.]?)[\"”],? (?:(?P<who>[AB]|I|he|she)"
+        rf" (?P<verb>{_SPEAKS})|(?P<verb2>{_SPEAKS}) (?P<who2>[AB]|he|she))\b",
+        _said_by,
+    ),
+    (rf"^(?P<said>[^,?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b", _inverted),
+    (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
+    (r"(?<= )as(?= )", "like"),
+    (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),
+    (rf"(?<![\w{_SIGN}])((?:10|[7-9TJQKA]){{2,}})([{_SIGN}])", _run),
+    (
+        rf"(?i)\b({_RANK_NAMES}) ?([{_SIGN}])",
+        lambda m: f"{m[1]} of {_SUIT_NAMES[_SIGN_SUITS[m[2]]]}",
+    ),
+    (rf"([{_SIGN}]) ?((?:(?:{_RANK})(?![a-z]) ?)+)", _suited),
+    (r"\b([SHDC])(10|[7-9TJQKA])\b", r"\2\1"),
+    (r"\b([AB]):", r"\1"),
+    (
+        r"(?i)\b(?:upon the |in the |at the )?(?:trick|trk|tr|t) ?"
+        r"(?:one|two|three|four|five|six|\d+)\s*:",
+        " ",
+    ),
+    (
+        r"(?i)^(?:up)?(?:on|in|at|to) the (?:first|second|third|fourth|fifth|sixth|seventh|eighth"
+        r"|ninth|tenth|eleventh|last|next) (?:lead|trick|round),?",
+        " ",
+    ),
+    (
+        r"(?i)^(?:as )?(?:reported|stated|noted|told) by (?P<who>[AB])\b[:,]?(?: that)?"
+        r"(?: (?:he|she))?",
+        r"\g<who>",
+    ),
+    (r"(?i)\b((?:10|[7-9tjqka]){2,})([shdc])\b", _written_together),
+    (rf"(?i)\b({_RANK_NAMES})s of (?=(?:the )?(?:{_SUITS})\b)", r"\1 of "),
+    (
+        rf"(?i)\b(?:(?:seven|eight|nine|ten) (?:{_SUITS})"
+        r"(?:,? (?:and )?(?:the )?|$|(?=[.;]))){2,}",
+        _listed,
+    ),
+    (rf"\b(\d0?|[TJQKA])([{_SIGN}])", lambda m: f"{m[1]}{_SIGN_SUITS[m[2]].upper()}"),
+    (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
+    (r"\b(?i:trefoils)\b", "clubs"),
+    (r"\b(?i:trefoil)\b", "club"),
+    (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES}|[TJQK])\b", r"\2 of \1s"),
+    (r"\b(10|[7-9TJQKA]) of ([SHDC])\b", r"\1\2"),
+    (
+        rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)? |, (?:the )?| ){_A_RANK}\b)*)"
+        rf" of (?:the )?(?P<suit>{_SUITS})\b",
+        _of_one_suit,
+    ),
+    (
+        rf"(?P<ranks>\b[AKQJT79]{{2,}}|\b[KQJT]{{2,}}10) (?:of |in )?(?P<suit>{_SUITS})\b",
+        _of_one_suit,
+    ),
+    (rf"(?P<ranks>\b[KQJ]) (?P<suit>{_SUITS})\b", _of_one_suit),
+    (rf"(?i)\b(?P<ranks>{_RANK_NAMES}) of (?:the )?(?P<suit>{_SUITS})\b", _of_one_suit),
+    (
+        rf"\b({CARD})(?:, ?(?:and |then )?(?:the )?| and (?:the )?| then | ?& ?)(?={CARD}\b)",
+        r"\1 ",
+    ),
+    (r"(?i)\b([3-6])(?:rd|th) (?=to |major|minor)", lambda m: f"{_NTH[m[1]]} "),
+    (r"¼", "quart"),
+    (
+        rf"\b((?i:{_SEQUENCES}))( to)? ([AKQJT79]|10)\b",
+        lambda m: f"{m[1]} to the {_BY_LETTER[m[3]]}",
+    ),
+    (r"(?i)\b(to|the) ([AKQJT]|10)\b(?! (?:queens|cards))", lambda m: _rank_named(m)),
+    (
+        rf"(?i)\b((?:{_SEQUENCES})(?: maj(?:or)?| min(?:or)?| to the \w+)?),? ({_SUITS})\b",
+        r"\1 in \2",
+    ),
+    (rf"(?i)\b({_SUITS}) ({_SEQUENCES})((?: major| minor| to the \w+)?)", r"\2\3 in \1"),
+    (rf"(?i)\bcards?,? all ({_SUITS})\b", r"cards in \1"),
+    (r"(?i)\b(?:point|pt) (?:of )?(\d)\b", r"point of \1"),
+    (r"\b([AB])(\d+)\b", r"\1 \2"),
+    (r"(?i)\b(?:st|stk|stock) ?(?:=|of|is)? ?(\d)\b", r"the stock has \1 cards"),
+    (
+        r"(?i)\b(\w+) (?:cards )?(?:lie|lay|are|were|is)(?: left)? in the stock\b",
+        r"the stock has \1 cards",
+    ),
+    (r"(?<=\d) (?=[AB] \d|the stock has)", ", "),
+    (r"\b([AB]) (\d)/(\d)$", r"\1 discards \2 and takes in \3"),
+    (r"\b(A|B) (?:wr|wrote|writes) (\d+) ?/ ?(\d+)", _written_for_both),
+    (r"\bfrom (?:\d+|[a-z-]+ty(?:-\w+)?|\w+teen|ten|eleven|twelve) to (?=\d|\w)", "to "),
+    (r"(?<!\S)\+ ?(\d+)", r"counts \1"),
+    (
+        r"(?i)\b(three|four) (aces|kings|queens|knaves|jacks|tens)\b(.*)\b(three|four)\b(?! \w)",
+        r"\1 \2\3\4 \2",
+    ),
+    (r"\bin ([SHDC])\b", lambda m: f"in {_SUIT_NAMES[m[1].lower()]}"),
+    (
+        r"\b([34]) ?([AKQJTkqjt])s?\b",
+        lambda m: f"{m[1]} {_BY_LETTER[m[2].upper()]}s",
+    ),
+    (r"\bwhich ([KQJT]|A(?=[?.,]|$| is\b| was\b))\b", lambda m: f"which {_BY_LETTER[m[1]]}"),
+    (r"(?<!\d )\b([1-6])s\b", lambda m: _BY_SO_MANY[int(m[1]) - 1]),
+    (r"\b(?:three and three|three by three)\b", "by threes"),
+    (r"\b(?:two and two|two by two|two at a time)\b", "by twos"),
+    (r"\bthree at a time\b", "by threes"),
+    (r"(?i)\bthe (red|blue) (?:pack|one|cards)\b", r"the \1 pack"),
+    (r"(?i)\btalon\b", "stock"),
+    (r"\bthe pack that (?:is|was) ([AB]'s)", r"\1 pack"),
+    (r"(?i)\bupon which\b", "whereupon"),
+    (
+        r"(?i)\bwith the (?:permission|leave|consent) of (?P<who>[AB]|(?:his|her|the) \w+),?",
+        r"\g<who> gives leave,",
+    ),
+    (r"(?i),? \bwithout (?:a|any) (?:word|remark|comment|delay|hurry)\b,?", ""),
+    (r"(?i)\bneither should\b", "he will not"),
+    (r"(?i)\b(wrong|right|other|red|blue) packet\b", r"\1 pack"),
+    (r"(?i)\bthe (red|blue)(?=[.,;]|$)", r"the \1 pack"),
+    (
+        r"(?i)\b(?:the )?(second|third|fourth|fifth|sixth|seventh|eighth) card"
+        r"(?: from the top)?(?: (?:of|in|from) the stock| from the top)",
+        r"card \1 of the stock",
+    ),
+    (r"\b([KQJT]) (trio|quatorze)\b", lambda m: f"{m[2]} of {_BY_LETTER[m[1]]}s"),
+    (
+        r"(?i)\b(trio|quatorze) (?:of |in )?([AKQJT])s?\b(?! \w)",
+        lambda m: f"{m[1]} of {_BY_LETTER[m[2].upper()]}s",
+    ),
+    (
+        rf"(?i)\b({_SEQUENCES})(?: is| was| being)?,?"
+        rf" (?:headed by|topped by|with|beginning with|starting (?:at|from|with)|from)"
+        rf" (?:the |an |a )?({_RANK_NAMES})\b(?: (?:high|at (?:the|its) (?:head|top)))?(?! of)",
+        r"\1 to the \2",
+    ),
+    (
+        rf"(?i)^(?P<head>(?:[AB] )?)(?P<body>[^,.;]*?)\b(?:is |was |are )?"
+        rf"(?P<good>in (?:{_SUITS})|(?:{_RANK_NAMES})s|(?:{_COUNTED}))(?:,| and| but)?"
+        rf" not (?:in |of )?(?:the )?(?:{_SUITS}|(?:{_RANK_NAMES})s|(?:{_COUNTED}))\b[^.,;]*",
+        r"\g<head>corrects \g<body>\g<good>",
+    ),
+    (rf"(?i)\b(?:small|little|low|lowly) (?={_SUITS}|cards?\b)", ""),
+    (rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?cards?\b", _and_more),
+    (
+        rf"(?i)\b(no(?:ne| more| other)|{_COUNTED}) of (?:his|her|my|the|[AB]'s) "
+        rf"(?:point|{_SEQUENCES}|sequence|quatorze|trio|{_RANK_NAMES}s)\b(?= left| remain|[,.;]|$)",
+        r"\1",
+    ),
+    (
+        rf"(?i)\b(?:has|have|had|hold|holds|held) not ({_COUNTED}) but (?={_COUNTED})",
+        "corrects the call to ",
+    ),
+    (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
+    (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
+    (r"(?i)\bthere's\b", "there is"),
+    (
+        r"(?i)\b(?:has |had )?(?:forget|forgot|forgotten|omit|omitted)s? (?:to (?:say|count|reckon"
+        r"|score|add) )?(?:the )?(?:\d\d+|ten|[\w-]+teen|twenty|thirty|sixty|ninety)\b",
+        "corrects his count",
+    ),
+    (r"\b(?:that )?([AB]) (?:may|should|shall|must|is to|was to|can) deal\b", r"that \1 deals"),
+    (r"(?i)\b(two|three|four|five|six|seven|eight|[2-9]) card\b", r"\1 cards"),
+    (
+        rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {_SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",
+        r"\1 making ",
+    ),
+    (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
+    (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
+    (rf"({CARD}) (?=[AB] {CARD})", r"\1, "),
+    (
+        rf"(?i)\b({_COUNTED}) of (?:his|her|the|[AB]'s) ({_COUNTED})\b"
+        rf"(?= (?:is|are|was|were|has|had)\b|[.,;]|$)",
+        r"\1",
+    ),
+    (rf"(?i)\b({_SEQUENCES}) of (?:the |an? )?({_RANK_NAMES})\b(?!s| of)", r"\1 to the \2"),
+    (rf"(?i)\b({CARD}) (\d\d?)(?=[,;.]|$| [AB]\b)", r"\1, counts \2"),
+    (r"(?i)\b(out|in|left): (?=\S)", r"\1 "),
+)
+"""Short ways of writing, and how they are written in a record."""
+
+
+def _rank_named(match: re.Match[str]) -> str:
+    letter = match[2]
+    if letter.islower():
+        return match[0]
+    return (
+        f"{match[1]} the {_BY_LETTER[letter]}" if match[1] == "to" else f"the {_BY_LETTER[letter]}"
+    )
