@@ -240,7 +240,12 @@ class _Search:
         later = [each.act for each in self._dispute.log[line.number :]]
         leads = [each.player for each in later if isinstance(each, acts.Leads)]
         a, b = (self._hand(game, player, later) for player in PLAYERS)
-        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads[0] if leads else None))
+        leads_next = leads[0] if leads else None
+        may_go = a.known | a.maybe | b.known | b.maybe
+        back = tuple(
+            each & may_go for each in _taken_back(self._dispute) if not each.isdisjoint(may_go)
+        )
+        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back))
         self._chosen = self._chosen or not ways.are_all
         self._of_each_course = self._of_each_course and ways.of_each_course
         yield from ways.acts
@@ -327,6 +332,13 @@ def _claimed(dispute: Dispute) -> frozenset[Card]:
     """The cards that claims name."""
     claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
     return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))
+
+
+def _taken_back(dispute: Dispute) -> Iterator[frozenset[Card]]:
+    """The cards that each claim takes back."""
+    for claim in dispute.claims:
+        retaken = claim.acts if isinstance(claim, ActClaim) else ()
+        yield frozenset(c for act in retaken if isinstance(act, acts.Retakes) for c in act.cards)
 
 
 def _taken_in(game: Game, player: Player) -> Iterator[int]:

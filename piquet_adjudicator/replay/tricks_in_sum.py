@@ -2,9 +2,9 @@
 
 They are played in turn, and suit is followed where it can be: whoever has it that a card of them
 was not so played must record that trick. Where there are too many ways, there are those in which
-the cards of one suit go first, or last, and one for each course that the play can have taken: how
-many tricks each won, how many one won before the other had any, how often the lead passed, and who
-won the last.
+the cards of one suit go first, or last; one in which those go that a claim takes back; and one
+for each course that the play can have taken: how many tricks each won, how many one won before
+the other had any, how often the lead passed, and who won the last.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ class Hands(Struct, frozen=True):
     b: MayPlay
     to_lead: Player
     leads_next: Player | None = None
+    taken_back: tuple[frozenset[Card], ...] = ()
+    """The cards that each claim takes back, and so says to have been played."""
 
     def of(self, player: Player) -> MayPlay:
         """A player's hand."""
@@ -101,6 +103,9 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     courses = _courses(act)
     complete = len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
+    for back in hands.taken_back:
+        ways = _Search(act, hands, sought=back).ways()
+        chosen += list(islice((way for way in ways if back <= _cards_of(way)), 1))
     for suit, last in product(SUITS, (False, True)):
         search = _Search(act, hands, suit=suit, last=last)
         chosen += [way for way in islice(search.ways(), 1) if way not in chosen]
@@ -128,9 +133,14 @@ def _courses(act: PlaysSome) -> list[list[_Winners]]:
     return lot.sample(list(courses.values()), len(courses))
 
 
+def _cards_of(tricks: _Tricks) -> frozenset[Card]:
+    return frozenset(card for trick in tricks for card in (trick.led, trick.played))
+
+
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
-    `suit`, those in which its cards go first, or `last`. `is_cut` where it was given up."""
+    `suit`, those in which its cards go first, or `last`; those before others in which cards
+    `sought` go. `is_cut` where it was given up."""
 
     def __init__(
         self,
@@ -139,9 +149,10 @@ class _Search:
         winners: _Winners | None = None,
         suit: str | None = None,
         last: bool = False,
+        sought: frozenset[Card] = frozenset(),
     ) -> None:
         self._act, self._hands, self._winners = act, hands, winners
-        self._suit, self._last = suit, last
+        self._suit, self._last, self._sought = suit, last, sought
         self._lot = Random(0)
         self._tried = 0
 
@@ -189,6 +200,8 @@ class _Search:
             self._lot.shuffle(cards)
         elif self._suit is not None:
             cards.sort(key=lambda card: (card.suit == self._suit) == self._last)
+        else:
+            cards.sort(key=lambda card: card not in self._sought)
         return cards
 
     def _is_won_so(self, tricks: _Tricks) -> bool:
