@@ -91,8 +91,9 @@ PARTS: Final = {
     "the_line": "line *line*",
     "called": "called at line *line*",
     "words_called": "*what he called*, called at line *line*",
+    "option": "the option of *choice*",
 }
-"""What a sentence may say of a call besides its name."""
+"""What a sentence may say of a call, or of a choice, besides its name."""
 LITTLE: Final = frozenset(
     (
         "the",
@@ -281,6 +282,11 @@ def moments(_: str) -> str:
     )
 
 
+def _slot(slot: re.Match[str]) -> str:
+    """A slot of a sentence, with the thing that a number in it counts."""
+    return f"*{slot[1]}*{f' {slot[2]}s' if slot[2] else ''}"
+
+
 def effects(_: str) -> str:
     """Every effect, with its slots, what it says, and whether it is a finding."""
     rows = [
@@ -288,7 +294,7 @@ def effects(_: str) -> str:
             code(effect.kind),
             ", ".join(f"{name} ({kind})" for name, kind in effect.needs.items()),
             ", ".join(f"{name} ({kind})" for name, kind in effect.may_have.items()),
-            effect.says.replace("{", "*").replace("}", "*"),
+            re.sub(r"\{(\w+)(?::(\w+))?\}", _slot, effect.says),
             "yes" if effect.finding else "",
         )
         for effect in EFFECTS.values()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +17,7 @@ from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, wr
 from piquet_adjudicator.render.formats import FORMATS
 
 TEXT: Final = FORMATS["text"].ending
+_ON_PAPER: Final = "pdf"
 _TYPESETTER: Final = "typst"
 _NO_TYPESETTER: Final = (
     "PDF needs the Python package typst, which is not installed: "
@@ -51,6 +53,21 @@ annex_option: Final = click.option(
 )
 
 
+paper_option: Final = click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    help="The paper on which a PDF is set.  [default: a4]",
+)
+
+
+class Maker(NamedTuple):
+    """What makes pages of one format: of one ruling, of several, and round pages filled already."""
+
+    one: Callable[..., Any]
+    several: Callable[..., Any]
+    document: Callable[..., Any]
+
+
 class Press(NamedTuple):
     """What makes pages of one format: the module (`one`, `several`, `document`), the ending of
     its files, the ending of its templates, the folder of the user's own, and whether there is an
@@ -63,7 +80,13 @@ class Press(NamedTuple):
     annex: bool
 
 
-def press(kind: str, own: str | None, output: str | None, annex: bool = True) -> Press:
+def press(
+    kind: str,
+    own: str | None,
+    output: str | None,
+    annex: bool = True,
+    paper: str | None = None,
+) -> Press:
     """What makes pages of a format. Raises a usage error where the format cannot be had, or not
     so."""
     form = FORMATS[kind]
@@ -71,6 +94,8 @@ def press(kind: str, own: str | None, output: str | None, annex: bool = True) ->
         raise click.UsageError(f"{kind} is not made by templates: leave out --templates")
     if own is not None and not Path(own).is_dir():
         raise OSError(errno.ENOTDIR, "there is no such folder of templates", own)
+    if paper is not None and kind != _ON_PAPER:
+        raise click.UsageError(f"{kind} is not set on paper: leave out --paper")
     if form.binary and output in (None, "-") and is_for_people():
         raise click.UsageError(f"a terminal shows no {kind.upper()}: name a file with --output")
     try:
@@ -79,6 +104,9 @@ def press(kind: str, own: str | None, output: str | None, annex: bool = True) ->
         if error.name != _TYPESETTER:
             raise
         raise click.UsageError(_NO_TYPESETTER) from error
+    if paper is not None:
+        makers = (maker.one, maker.several, maker.document)
+        maker = Maker(*(partial(make, paper=paper) for make in makers))
     return Press(maker, form.ending, form.suffix, Path(own) if own is not None else None, annex)
 
 

@@ -15,6 +15,7 @@ from piquet_adjudicator.cli.pages import (
     deliver,
     format_option,
     output_option,
+    paper_option,
     press,
     templates_option,
 )
@@ -32,6 +33,7 @@ from piquet_adjudicator.study.studied import AnyStudied, studied
 @format_option
 @output_option
 @annex_option
+@paper_option
 @templates_option
 @laws_option
 @click.pass_context
@@ -41,6 +43,7 @@ def command(
     kind: str,
     output: str | None,
     annex: bool,
+    paper: str | None,
     own: str | None,
     laws: Path | None,
 ) -> None:
@@ -51,7 +54,7 @@ def command(
     """
     ruled = partial(_ruled, laws=laws)
     rulings = deliver(
-        press(kind, own, output, annex), output, files, partial(each_of, files, ruled)
+        press(kind, own, output, annex, paper), output, files, partial(each_of, files, ruled)
     )
     ctx.exit(exit_code(rulings))
 

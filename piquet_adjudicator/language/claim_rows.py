@@ -126,8 +126,8 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
             "{owner} score in the game *is {number}",
         ),
         ComesTo("points in the partie"),
-        "{player} has {number} points in the game",
-        "{player} has not {number} points in the game",
+        "{player} has {number:point} in the game",
+        "{player} has not {number:point} in the game",
         of_the_partie=True,
     ),
 )
@@ -433,8 +433,8 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "wins by",
         ("{other} *wins {number} points", "{other} *wins [the partie] [by|of] {number}"),
         Concluded(("settle",), ("player", "deal", "number"), others="instead", presupposes=_WINS),
-        "{player} wins {number} points",
-        "{player} does not win {number} points",
+        "{player} wins {number:point}",
+        "{player} does not win {number:point}",
         of_the_partie=True,
     ),
     ClaimRow(
@@ -558,8 +558,8 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{owner} (score|total) (in|of|for) the partie *is {number}",
         ),
         ComesTo("points in the partie"),
-        "{player} has {number} points in the partie",
-        "{player} has not {number} points in the partie",
+        "{player} has {number:point} in the partie",
+        "{player} has not {number:point} in the partie",
         of_the_partie=True,
     ),
     ClaimRow(

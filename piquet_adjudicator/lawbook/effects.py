@@ -81,7 +81,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("counts toward", {"player": "person", "item": "item"}, {},
                    "{what} counts toward a pique or repique of {player}", False),
         EffectSpec("lapses", {"player": "person", "as": "choice"}, {},
-                   "{player} has not the option of {choice} any more", False),
+                   "{player} can no longer {choice}", False),
         EffectSpec("option", {"player": "person", "choices": "choices", "until": "until"},
                    {**OBJECTS, "lapse": "lapse"}, "{player} {choices}", False),
         EffectSpec("counts as", {"as": "term"}, OBJECTS, "{what} counts as {term}", False),
@@ -113,7 +113,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("preceding stand", {}, {}, "all preceding deals stand good", False),
         EffectSpec("packs changed", {}, {}, "the packs remain changed", True),
         EffectSpec("leave", {"player": "person", "number": "amount"}, {},
-                   "{player} must leave at least {number} cards in the stock", False),
+                   "{player} must leave at least {number:card} in the stock", False),
         EffectSpec("loses", {"player": "person", "do": "duty"}, {},
                    "{player} can no longer {term}", True),
         EffectSpec("replace cards", {}, {},
@@ -127,7 +127,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("deal next", {"player": "person", "number": "amount"}, {"as": "term"},
                    "{player} must deal {deals}{tail}", True),
         EffectSpec("partie of", {"number": "amount"}, {},
-                   "the partie consists of {number} deals", False),
+                   "the partie consists of {number:deal}", False),
         EffectSpec("extra deals", {"deal": "deal", "number": "amount"}, {},
                    "each player deals once more", True),
         EffectSpec("times", {"deal": "deal", "number": "amount"}, {},
@@ -142,7 +142,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("partie drawn", {"deal": "deal"}, {},
                    "the partie is concluded without a winner", True),
         EffectSpec("settle", {"player": "person", "deal": "deal", "number": "amount"},
-                   {"as": "term"}, "{player} wins {number} points{tail}", True),
+                   {"as": "term"}, "{player} wins {number:point}{tail}", True),
     )
 }
 # fmt: on

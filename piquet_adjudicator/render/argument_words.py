@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.players import adversary_of
 
 
@@ -36,15 +37,27 @@ class PersonWords(str):
         return adversary_of("A" if self == "A" else "B")
 
 
-class NumberWords(str):
-    """A number in words, and of things where they are named (`{1:card}`).
+class ChoiceWords(str):
+    """A choice in the words of a law, with what its holder has (`{1.option}`)."""
 
-    >>> f"{NumberWords('one'):card}, {NumberWords('two'):card}, {NumberWords('two')}"
-    'one card, two cards, two'
+    __slots__ = ()
+
+    @property
+    def option(self) -> str:
+        """The option: of what he may have, or to do what he may do."""
+        choice = CHOICE_NAMED[str(self)]
+        return f"the option {f'of {self}' if choice.is_thing else f'to {choice.to}'}"
+
+
+class NumberWords(str):
+    """A number in words or figures, and of things where they are named (`{1:card}`).
+
+    >>> f"{NumberWords('one'):card}, {NumberWords('2'):card}, {NumberWords('two')}"
+    'one card, 2 cards, two'
     """
 
     __slots__ = ()
 
     def __format__(self, thing: str) -> str:
-        several = "s" * (self != "one")
+        several = "s" * (self not in ("one", "1"))
         return f"{self!s} {thing}{several}" if thing else str(self)

@@ -13,6 +13,7 @@ from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, Act, Calls, Scores, TakeBack
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.plain import sentence
 
 _MODALS: Final = ("may", "may not")
@@ -68,14 +69,14 @@ def not_so(claim: Claim) -> str:
 def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
     """What is so (side 0) where a claim is right, or (side 1) where it is not."""
     if isinstance(claim, StatusClaim):
-        row = claim.row
+        row, number = claim.row, NumberWords(claim.number)
         words = (row.denied or (row.not_so, row.so)) if claim.denied else (row.so, row.not_so)
         return words[side].format(
             player=claim.player,
             item=_item(claim),
-            number=claim.number,
-            cards="1 card" if claim.number == 1 else f"{claim.number} cards",
-            of=f" of {claim.number} points" if claim.number is not None else "",
+            number=number,
+            cards=f"{number:card}",
+            of=f" of {number:point}" if claim.number is not None else "",
             the_trick="the trick" if claim.number is None else f"trick {claim.number}",
             the_deal="the deal" if claim.number is None else f"deal {claim.number}",
             points="" if claim.number is None else f"{claim.number} for ",

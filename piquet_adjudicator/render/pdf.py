@@ -3,10 +3,11 @@ letters that come with Typst, so that the same ruling makes the same bytes every
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import typst
 from markupsafe import Markup
@@ -20,7 +21,12 @@ from piquet_adjudicator.render.escaping import typst_source
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.study.studied import AnyStudied
 
+Paper: TypeAlias = Literal["a4", "letter"]
 SUFFIX: Final = ".typ.j2"
+_PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
+"""What Typst calls a paper."""
+_LEAVES: Final = "<leaves>"
+"""Where a document says how many leaves it takes."""
 _ACCESSIBLE: Final = "ua-1"
 _PACKAGE: Final = r'"@[^"\n]*/'
 """How the name of a package begins. No word of a record makes one: its signs are written out."""
@@ -32,29 +38,49 @@ SHOWN: Final = "?"
 """What stands for a sign for which there are no letters."""
 
 
-def one(ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> bytes:
+def one(
+    ruling: AnyStudied, own: Path | None = None, annex: bool = True, paper: Paper = "a4"
+) -> bytes:
     """One ruling as a document; of a partie, the rulings on its deals after it."""
-    return several([ruling], own, annex)
+    return several([ruling], own, annex, paper)
 
 
-def several(rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool = True) -> bytes:
+def several(
+    rulings: Sequence[AnyStudied],
+    own: Path | None = None,
+    annex: bool = True,
+    paper: Paper = "a4",
+) -> bytes:
     """Several rulings as one document."""
-    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own)
+    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own, paper)
 
 
-def source(title: str, bodies: Iterable[str], own: Path | None = None) -> str:
+def source(
+    title: str,
+    bodies: Iterable[str],
+    own: Path | None = None,
+    paper: Paper = "a4",
+    small: bool = False,
+) -> str:
     """What Typst is given to set."""
-    return page(f"document{SUFFIX}", Document(title, tuple(map(Markup, bodies))), own)
+    filled = Document(title, tuple(map(Markup, bodies)), _PAPERS[paper], small)
+    return page(f"document{SUFFIX}", filled, own)
 
 
-def document(title: str, bodies: Iterable[str], own: Path | None = None) -> bytes:
-    """Pages of Typst as one document. Raises BadInput where the templates of the folder `own`
-    make what Typst does not take."""
-    text = source(title, bodies, own)
+def document(
+    title: str, bodies: Iterable[str], own: Path | None = None, paper: Paper = "a4"
+) -> bytes:
+    """Pages of Typst as one document, in smaller type where that saves a leaf. Raises BadInput
+    where the templates of the folder `own` make what Typst does not take."""
+    filled = tuple(bodies)
+    text = source(title, filled, own, paper)
     if own is not None and (package := re.search(_PACKAGE, text)):
         line = text.count("\n", 0, package.start()) + 1
         raise BadInput([_refused("a template may not fetch a package", text, line, own)])
     try:
+        if (leaves := _leaves(text, own)) > 1:
+            small = source(title, filled, own, paper, small=True)
+            text = small if _leaves(small, own) < leaves else text
         return _set(text, own)
     except typst.TypstError as error:
         if own is None:
@@ -62,6 +88,15 @@ def document(title: str, bodies: Iterable[str], own: Path | None = None) -> byte
         at = re.search(_AT, error.diagnostic)
         message = f"Typst does not take what the templates make: {error.message}"
         raise BadInput([_refused(message, text, int(at[1]) if at else 0, own)]) from error
+
+
+def _leaves(source: str, own: Path | None) -> int:
+    """How many leaves a document takes, as it says itself; one, where templates of a user's own
+    make one that does not."""
+    root = str(own or folder("templates"))
+    setter = typst.Compiler(source.encode("utf-8"), root=root, ignore_system_fonts=True)
+    said = json.loads(setter.query(_LEAVES, field="value"))
+    return int(said[0]) if said else 1
 
 
 def _set(source: str, own: Path | None) -> bytes:

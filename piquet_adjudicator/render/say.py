@@ -40,7 +40,12 @@ from piquet_adjudicator.language.numbers import number_in_words, times_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.render.argument_words import CallWords, NumberWords, PersonWords
+from piquet_adjudicator.render.argument_words import (
+    CallWords,
+    ChoiceWords,
+    NumberWords,
+    PersonWords,
+)
 from piquet_adjudicator.render.phrases import (
     anchor_words,
     call_words,
@@ -173,7 +178,7 @@ class Teller(Struct, frozen=True):
             case "A" | "B":
                 return PersonWords(value)
             case Choice():
-                return value.words
+                return ChoiceWords(value.words)
             case str():
                 return value
             case _:
@@ -337,13 +342,13 @@ class Teller(Struct, frozen=True):
         said = says.format(
             player=so.player or _BOTH,
             what=f"{what}{_STILL_BARS}" if so.still_bars else what,
-            number=so.number if so.most is None else f"{so.number} to {so.most}",
+            number=NumberWords(so.number if so.most is None else f"{so.number} to {so.most}"),
             times=times_words(so.number or 1),
             term=DUTIES.get(so.term, so.term),
             act=self.act(so.act) if so.act else "",
             deals=next_deals(so.number or 1),
             choices=offered(so.choices) if so.kind == "option" else "",
-            choice=so.choices[0].words if so.choices else "",
+            choice=so.choices[0].to if so.choices else "",
             tail=f", {so.term}" if so.term else "",
             count="" if so.number is None else f", {number_in_words(so.number)}",
         )

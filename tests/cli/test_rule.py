@@ -278,3 +278,11 @@ def test_talk_that_looks_like_an_answer_is_noticed() -> None:
     assert "is talk, and does nothing" in done.stderr
     assert "write: B replies good" in done.stderr
     assert "THE DECISION" in done.stdout
+
+
+def test_only_a_pdf_is_set_on_paper(tmp_path: Path) -> None:
+    made = tmp_path / "ruling.pdf"
+    done = run("rule", sample("miscall"), "--format", "pdf", "--paper", "letter", "-o", made)
+    assert done.exit_code == 0
+    assert b"792" in made.read_bytes()
+    assert "leave out --paper" in run("rule", sample("miscall"), "--paper", "letter").stderr

@@ -20,6 +20,7 @@ _WRONG: Final = {
     ),
     "the verb is not that of one": r"\bare (?:1|one)\b(?! of)|\bnumbers? is [02-9]",
     "are none": r"\bare 0\b",
+    "what may be chosen is no thing": r"\boption of (?!a |an |the |any |not |playing)\w+",
     "once and twice are words": r"\b(?:1|2|one|two) times\b",
     "the subject stands twice": r"\b(?:A|B|he) (?:he|A|B) (?:is|has|had|was|may|must|can)\b",
     "denied twice": r"\bnot (?:not|no|none|nothing|never)\b|\bno (?:not|none|nothing)\b|n't\b",

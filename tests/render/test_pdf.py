@@ -15,7 +15,6 @@ from piquet_adjudicator import adjudicate, load
 from piquet_adjudicator.data import folder
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html, pdf
-from piquet_adjudicator.render.bodies import bodies
 from piquet_adjudicator.study.studied import studied
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -70,15 +69,24 @@ def _flat(outline: Any) -> list[Any]:
     ]
 
 
+@pytest.mark.parametrize(("paper", "height"), [("a4", 842), ("letter", 792)])
 @pytest.mark.parametrize("name", ["case-02", "thirteen-cards", "sequence"])
-def test_on_letter_paper_it_has_as_many_leaves(name: str) -> None:
+def test_on_letter_paper_it_has_as_many_leaves(name: str, paper: pdf.Paper, height: int) -> None:
     """What fits on A4 fits there."""
-    filled = bodies([studied(adjudicate(example(name)))], pdf.SUFFIX, None, annex=False)
-    source = pdf.source(name, filled)
-    letter = source.replace('paper: "a4"', 'paper: "us-letter"')
-    assert letter != source
+    made = pdf.one(studied(adjudicate(example(name))), annex=False, paper=paper)
+    (leaf,) = PdfReader(io.BytesIO(made)).pages
+    assert round(leaf.mediabox.height) == height
+
+
+def test_a_few_lines_on_a_second_leaf_make_the_type_smaller() -> None:
+    def leaves(lines: int) -> int:
+        made = pdf.document("Lines", ["#linebreak()\n" * lines])
+        return len(PdfReader(io.BytesIO(made)).pages)
+
+    fits = next(lines for lines in range(40, 90) if leaves(lines + 1) > 1)
+    plain = pdf.source("Lines", ["#linebreak()\n" * fits])
     setter = typst.Compiler(root=str(folder("templates")), ignore_system_fonts=True)
-    for text in (source, letter):
-        made = setter.compile(text.encode(), format="pdf")
-        assert isinstance(made, bytes)
-        assert len(PdfReader(io.BytesIO(made)).pages) == 1
+    made = setter.compile(plain.encode(), format="pdf")
+    assert isinstance(made, bytes)
+    assert leaves(fits) == 1
+    assert len(PdfReader(io.BytesIO(made)).pages) == 2

@@ -11,7 +11,7 @@ from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import Page as Written
 from piquet_adjudicator.cli.output import targets, write
-from piquet_adjudicator.cli.pages import Press, format_option, press, templates_option
+from piquet_adjudicator.cli.pages import Press, format_option, paper_option, press, templates_option
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import written
@@ -31,11 +31,18 @@ INDEX = "index"
 @click.command("book")
 @click.option("--output", "-o", required=True, metavar="DIR", help="The folder to write to.")
 @format_option
+@paper_option
 @templates_option
 @code_options
 @click.pass_context
 def command(
-    ctx: click.Context, output: str, kind: str, own: str | None, code: str, laws: Path | None
+    ctx: click.Context,
+    output: str,
+    kind: str,
+    paper: str | None,
+    own: str | None,
+    code: str,
+    laws: Path | None,
 ) -> None:
     """Write every Case into a folder, a file for each, with an index.
 
@@ -43,7 +50,7 @@ def command(
     book decides, what is ruled, and why; the whole ruling is in a file of its own. It is said where
     a Decision makes law, and what would follow without; and where it has been disputed.
     """
-    printed = press(kind, own, output)
+    printed = press(kind, own, output, paper=paper)
     book = load_book(code, laws)
     cases = rule_cases(book)
     names = [INDEX, *(case.stem for case in cases)]
