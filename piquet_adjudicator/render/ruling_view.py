@@ -51,6 +51,11 @@ NOTHING_CHANGED: Final = "Nothing in the record changes the position of either p
 
 
 BOXED: Final = "In a box: the cards on which the decision turns."
+BRACKETED: Final = "In brackets: the cards on which the decision turns."
+
+
+_BESIDE_CARDS: Final = 16
+"""So many lines of acts and tricks stand beside the cards."""
 
 
 class Drawn(Struct, frozen=True):
@@ -124,6 +129,17 @@ class RulingView(Struct, frozen=True):
     def boxed(self) -> str:
         """What it means that cards stand in boxes; empty, where none does."""
         return BOXED if any(row.boxed for row in self.cards) else ""
+
+    @property
+    def bracketed(self) -> str:
+        """The same, where they stand in brackets."""
+        return BRACKETED if self.boxed else ""
+
+    @property
+    def tricks_beside(self) -> bool:
+        """Whether the tricks may stand below the acts, both beside the cards."""
+        taken = len(self.acts) + self.tricks.lines
+        return bool(self.tricks.rows) and self.tricks.narrow and taken <= _BESIDE_CARDS
 
     @property
     def wide_place(self) -> int:

@@ -55,7 +55,6 @@ class TrickRow(Struct, frozen=True):
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
-_FEW: Final = 8
 _ONE_COLUMN: Final = 4
 """So many tricks stand in one table."""
 _SHORT: Final = 12
@@ -104,10 +103,9 @@ class TrickTable(Struct, frozen=True):
         return self.wide_name <= _SHORT
 
     @property
-    def few(self) -> bool:
-        """Whether they may stand beside the cards, being neither many nor much remarked on."""
-        plain = all(columns(row.remark) <= _SHORT for row in self.rows)
-        return 0 < len(self.rows) <= _FEW and plain and self.narrow
+    def lines(self) -> int:
+        """How many lines the tricks take, with what is said of them."""
+        return sum(1 + bool(row.remark) for row in self.rows)
 
     @property
     def wide(self) -> int:
