@@ -39,8 +39,8 @@ def command(file: str, laws: Path | None) -> None:
         emit(on_terminal(card_page(settle_card(record, book))))
     elif isinstance(record, PartieRecord):
         whole = rule_partie(record, book)
-        told = (spoken(each) for each in whole.rulings if each.dispute.log)
-        counted = (each for each in told if any(score.items for score in each.scores[-1].values()))
+        deals = (spoken(each) for each in whole.rulings if each.dispute.log)
+        counted = (deal for deal in deals if any(score.items for score in deal.scores[-1].values()))
         emit(on_terminal(partie_score_page(whole.ruling, tuple(counted))))
     else:
         emit(on_terminal(score_page(spoken(agreeing(adjudicate(record, book))))))

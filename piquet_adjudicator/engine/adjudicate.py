@@ -16,7 +16,7 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
-from piquet_adjudicator.engine.evaluations import Evaluations, MadeOfRecord
+from piquet_adjudicator.engine.evaluations import Evaluations, SharedWork
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.open_to import duties_due, options_open
@@ -109,10 +109,10 @@ def _ruling(
     every: list[ClaimWorkings | None] = []
     derivation = Derivation(done, resolver)
     known, old = (dict(enumerate(before.workings)), before.book) if before else ({}, book)
-    made, most = MadeOfRecord(), most_facts(len(dispute.claims) * records)
+    shared, most = SharedWork(), most_facts(len(dispute.claims) * records)
     for number, claim in enumerate(dispute.claims):
         ruled_before = known.get(number)
-        asked = Evaluations(book, done, ruled_before, old, made)
+        asked = Evaluations(book, done, ruled_before, old, shared)
         ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, most)
         claims.append(ruled)
         every.append(workings)

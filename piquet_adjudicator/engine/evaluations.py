@@ -17,7 +17,7 @@ LAID_BEFORE: Final = 12
 _Key: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
 
 
-class MadeOfRecord(Struct, frozen=True):
+class SharedWork(Struct, frozen=True):
     """What was made of a record, and of its layouts, for all the claims on it: evaluations, and the
     ways in which the cards not known can lie."""
 
@@ -27,8 +27,8 @@ class MadeOfRecord(Struct, frozen=True):
 
 class Evaluations:
     """Evaluates games by a book. What was evaluated by the `old` book, in a ruling made before, is
-    only evaluated again as far as the books differ; what was `made` for another claim on the same
-    record, not again."""
+    only evaluated again as far as the books differ; what is `shared` with the other claims on the
+    same record, not again."""
 
     def __init__(
         self,
@@ -36,11 +36,11 @@ class Evaluations:
         record: Evaluation | None = None,
         before: ClaimWorkings | None = None,
         old: LawBook | None = None,
-        made: MadeOfRecord | None = None,
+        shared: SharedWork | None = None,
     ) -> None:
         self.book = book
         self._record = record
-        self._made = made or MadeOfRecord()
+        self._shared = shared or SharedWork()
         self._done: dict[_Key, Evaluation] = {}
         self._parts: dict[int, Evaluation] = {}
         self._old = old or book
@@ -54,12 +54,12 @@ class Evaluations:
             return self._record
         key = _key(game, notice, assume)
         if key not in self._done:
-            made = self._made.done
-            if key not in made:
+            evaluations = self._shared.done
+            if key not in evaluations:
                 before = self._before.get(key)
                 again = before and evaluate_again(before, self._old, self.book)
-                made[key] = again or evaluate(self.book, game, notice, assume)
-            self._done[key] = made[key]
+                evaluations[key] = again or evaluate(self.book, game, notice, assume)
+            self._done[key] = evaluations[key]
         return self._done[key]
 
     def of_record(self, game: Game) -> Evaluation:
@@ -74,10 +74,10 @@ class Evaluations:
     def placed(self, game: Game) -> tuple[Game, ...]:
         """The game with the cards not known placed, in each way that they can lie."""
         if not self.layouts:
-            made = self._made.layouts
-            if id(game) not in made:
-                made[id(game)] = game, layouts(game)
-            self.layouts = made[id(game)][1]
+            layouts_of = self._shared.layouts
+            if id(game) not in layouts_of:
+                layouts_of[id(game)] = game, layouts(game)
+            self.layouts = layouts_of[id(game)][1]
         return self.layouts
 
     @property

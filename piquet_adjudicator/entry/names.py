@@ -19,13 +19,13 @@ def by_letter(words: str, draft: Draft) -> str:
     'A says: "Hall, I have it"'
     """
     names = {player: str(draft.at(("players", player)) or "").strip() for player in PLAYERS}
-    told, mark, spoken = _parted(words)
+    act, mark, spoken = _parted(words)
     for player, name in names.items():
         for each in dict.fromkeys((name, name.split()[-1] if name else "")):
             others = [other for who, other in names.items() if who != player]
             if len(each) > 1 and not any(re.search(rf"\b{re.escape(each)}\b", o) for o in others):
-                told = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", player, told)
-    return told + mark + spoken
+                act = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", player, act)
+    return act + mark + spoken
 
 
 def _parted(words: str) -> tuple[str, str, str]:

@@ -56,10 +56,10 @@ def accruals(view: View) -> Answer[list[Accrual]]:
     (a pique, a repique) comes with the score that completes it."""
     scores, rests_on = scored(view)
     order = view.effects.of("order")
-    made = [_accrual(view, c) for c in scores if c.kind == "score"]
-    made.sort(key=lambda each: each.at)
-    added = [_added(c, made) for c in scores if c.kind == "adds"]
-    every = sorted((*made, *added), key=lambda each: each.at)
+    in_order = [_accrual(view, c) for c in scores if c.kind == "score"]
+    in_order.sort(key=lambda each: each.at)
+    added = [_added(c, in_order) for c in scores if c.kind == "adds"]
+    every = sorted((*in_order, *added), key=lambda each: each.at)
     return Answer(every, (*rests_on, *(order if every else ())))
 
 
@@ -81,12 +81,12 @@ def _accrual(view: View, score: Conclusion) -> Accrual:
     )
 
 
-def _added(score: Conclusion, made: Iterable[Accrual]) -> Accrual:
+def _added(score: Conclusion, scored: Iterable[Accrual]) -> Accrual:
     """What is added for a sum, when the scores of the player first come to it."""
     assert score.player is not None
     sums = [a.figures[3] for a in score.because if a.figures and a.figures[2] == "at least"]
     needed, sum_so_far, at = max(sums, default=0), 0, (0, 0, False, True)
-    for each in made:
+    for each in scored:
         if each.player == score.player and sum_so_far < needed:
             sum_so_far += each.points
             at = (*each.at[:3], True)

@@ -68,7 +68,7 @@ def makes_ending(view: View, _: Binding, index: int, digit: int) -> Answer[Truth
     making = [in_full(way).making for way in ways]
     if None in making or not making:
         return Answer(None, rests_on)
-    ends = [made is not None and made % 10 == int(digit) for made in making]
+    ends = [count is not None and count % 10 == int(digit) for count in making]
     return Answer(True if all(ends) else (None if any_true(ends) else False), rests_on)
 
 

@@ -139,8 +139,8 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
         return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
     except NotUnderstood as failure:
         said = rest if by else text
-        told = _with_subject(said, standing, by) or _with_help(said, failure, standing, problems)
-        note(node.place, text, told, problems)
+        why = _with_subject(said, standing, by) or _with_help(said, failure, standing, problems)
+        note(node.place, text, why, problems)
         return None
 
 

@@ -63,10 +63,10 @@ def _put_objects(place: dict[str, Any], read: list[Claim | Ask]) -> list[Claim |
         for at, item in enumerate(place.get(key) or ()):
             words = _words_of(item)
             of_key = (each for each in left if isinstance(each, Ask) == (key == _ASKS))
-            made = next((each for each in of_key if each.text == words), None)
-            if made is not None:
-                left.remove(made)
-                place[key][at] = _object_of(item, made)
+            claimed = next((each for each in of_key if each.text == words), None)
+            if claimed is not None:
+                left.remove(claimed)
+                place[key][at] = _object_of(item, claimed)
     return left
 
 
@@ -81,15 +81,15 @@ def _words_of(item: Any) -> str:
     return "; ".join(map(str, words)) if isinstance(words, list) else str(words).strip()
 
 
-def _object_of(item: Any, made: Claim | Ask) -> dict[str, Any]:
+def _object_of(item: Any, claimed: Claim | Ask) -> dict[str, Any]:
     """An item of `claims:` or `asks:` with what it says as an object."""
     beside = item if isinstance(item, dict) and item.keys() & _OF_ITEMS else {}
     more = {
         key: value for key, value in beside.items() if key not in ("by", "claim", "ask", "acts")
     }
-    if isinstance(made, Ask):
-        return {"ask": ask_to_json(made), **more}
-    return {"by": made.by, "claim": claim_to_json(made), **more}
+    if isinstance(claimed, Ask):
+        return {"ask": ask_to_json(claimed), **more}
+    return {"by": claimed.by, "claim": claim_to_json(claimed), **more}
 
 
 def record_schema() -> dict[str, Any]:

@@ -153,8 +153,8 @@ def say_cards(cards: tuple[Card, ...]) -> str:
     ('KS TH', 'KS two hearts an ace')
     """
     said = []
-    for card, alike in groupby(cards):
-        number = len(tuple(alike))
+    for card, same in groupby(cards):
+        number = len(tuple(same))
         if card.is_seen:
             said.append(card.code)
         elif number == 1 or card.rank:

@@ -121,17 +121,17 @@ def read_json_claim(data: ReadOnly[str, Any], standing: ClaimContext) -> Claim:
         acts = _convert(data, ActsJson)
         flags = (acts.must, acts.contrary, acts.only, acts.some)
         claimed = tuple(Claimed(read_json_act(act), *flags) for act in acts.acts)
-        made: Claim = acts_claimed(claimed, "", standing)
+        composed: Claim = acts_claimed(claimed, "", standing)
         if acts.says is None:
-            return replace(made, text=_words_of(made))
+            return replace(composed, text=_words_of(composed))
         said = acts.says if isinstance(acts.says, list) else [acts.says]
         several = len(claimed) > 1
         read: Claim = read_acts_in(said, standing) if several else read_claim(said[0], standing)
     else:
         status = _convert(data, StatusJson)
-        made = _status(status, standing)
-        read = read_claim(status.says or _words_of(made), standing)
-    if _without_words(read) != _without_words(made):
+        composed = _status(status, standing)
+        read = read_claim(status.says or _words_of(composed), standing)
+    if _without_words(read) != _without_words(composed):
         message = f"{quote(read.text)} is another claim"
         raise NotUnderstood(message, "correct says:, or the entries; or leave out says:")
     return read
@@ -216,8 +216,8 @@ def read_json_ask(data: ReadOnly[str, Any], standing: ClaimContext) -> Ask:
         raise NotUnderstood(f"there is no question {asked.form!r}", nearest(asked.form, rows))
     ask = read_ask(asked.says or _words(rows[asked.form], asked, standing), standing)
     plain = {"says": ask.text, **msgspec.to_builtins(asked)}
-    told = {name: value for name, value in plain.items() if value is not None}
-    if _in_short(ask_to_json(ask), standing) != _in_short(told, standing):
+    stated = {name: value for name, value in plain.items() if value is not None}
+    if _in_short(ask_to_json(ask), standing) != _in_short(stated, standing):
         message = f"{quote(ask.text)} is another question"
         raise NotUnderstood(message, "correct says:, or the entries; or leave out says:")
     return ask
@@ -243,10 +243,10 @@ def _words(row: AskRow, asked: AskJson, standing: ClaimContext) -> str:
 
 def _doing(claim: Json, standing: ClaimContext) -> str:
     """What it is that a player may do, as it stands after `may`."""
-    made = read_json_claim({key: claim[key] for key in claim if key != "says"}, standing)
-    if isinstance(made, ActClaim):
-        return say_with("may", made.acts[0]).partition(_MAY)[2]
-    return say_claim(made).partition(_MAY)[2]
+    composed = read_json_claim({key: claim[key] for key in claim if key != "says"}, standing)
+    if isinstance(composed, ActClaim):
+        return say_with("may", composed.acts[0]).partition(_MAY)[2]
+    return say_claim(composed).partition(_MAY)[2]
 
 
 def _is_of_doing(row: AskRow) -> bool:

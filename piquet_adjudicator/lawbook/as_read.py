@@ -47,8 +47,8 @@ def names_of(key: str, number: str) -> tuple[str, str, str]:
 
 
 def _said(limb: Mapping, definitions: ReadOnly[str, Node]) -> dict[str, Plain]:
-    kept = {key: part for key, part in limb.entries.items() if key not in _NOT_SAID}
-    return {key: _plain(part, definitions) for key, part in sorted(kept.items())}
+    parts = {key: part for key, part in limb.entries.items() if key not in _NOT_SAID}
+    return {key: _plain(part, definitions) for key, part in sorted(parts.items())}
 
 
 def _plain(node: Node, definitions: ReadOnly[str, Node]) -> Plain:
@@ -77,17 +77,17 @@ def digest(said: Plain) -> str:
     return sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:_LENGTH]
 
 
-def kept_texts(node: Node | None, reader: Reader) -> dict[str, Plain]:
+def texts_as_read(node: Node | None, reader: Reader) -> dict[str, Plain]:
     """The clauses in the file of a code that keeps them as they were read, by their digests. One
     that has another digest is noted."""
-    kept: dict[str, Plain] = {}
+    texts: dict[str, Plain] = {}
     for stated, part in node.entries.items() if isinstance(node, Mapping) else ():
         said = _plain(part, {})
         if digest(said) != stated:
             message = f"what stands here has the digest {digest(said)}"
             reader.wrong(part.place, message, "this file is written by the program: laws as-read")
-        kept[stated] = said
-    return kept
+        texts[stated] = said
+    return texts
 
 
 def differs(was: Plain, now: Plain) -> Iterator[str]:

@@ -92,8 +92,8 @@ def _without(node: Node, numbers: frozenset[str]) -> Node:
     given = node.entries.get("clauses") if isinstance(node, Mapping) else None
     if not isinstance(node, Mapping) or not isinstance(given, Mapping):
         return node
-    kept = {key: part for key, part in given.entries.items() if key not in numbers}
-    clauses = Mapping(kept, {key: given.keys[key] for key in kept}, given.place)
+    left = {key: part for key, part in given.entries.items() if key not in numbers}
+    clauses = Mapping(left, {key: given.keys[key] for key in left}, given.place)
     return replace(node, entries={**node.entries, "clauses": clauses})
 
 

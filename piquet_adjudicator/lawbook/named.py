@@ -152,10 +152,10 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     if _BARE_WITH_PART.match(words):
         words = f"Law {words}"
     names = list(_named_in(words))
-    found = [_with_part(_relied_on(name, book), part, book) for name, part in names]
-    if len(found) == 1 and names[0][1] is None:
-        found = [_narrowed(found[0], words, book)]
-    return tuple({each.cite: each for each in found}.values())
+    relied_on = [_with_part(_relied_on(name, book), part, book) for name, part in names]
+    if len(relied_on) == 1 and names[0][1] is None:
+        relied_on = [_narrowed(relied_on[0], words, book)]
+    return tuple({each.cite: each for each in relied_on}.values())
 
 
 def _with_part(whole: Named, part: PartOfLaw | None, book: LawBook) -> Named:

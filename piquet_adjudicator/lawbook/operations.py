@@ -70,7 +70,7 @@ def operated(
     node: Node,
     behind: Limbs,
     texts: Collection[str],
-    kept: ReadOnly[str, Plain],
+    texts_as_read: ReadOnly[str, Plain],
     reader: Reader,
 ) -> OwnText:
     """A text of a code that rests on another, of which the clauses are `behind` it, and the laws,
@@ -84,7 +84,7 @@ def operated(
         if not isinstance(clause, Mapping):
             clauses[number] = clause
             continue
-        touching = _Touching(number, clause, behind, texts, kept, reader)
+        touching = _Touching(number, clause, behind, texts, texts_as_read, reader)
         operations += touching.operations()
         touching.check_as_read()
         if (left := touching.own()) is not None:
@@ -170,8 +170,8 @@ class _Touching(Struct, frozen=True):
             elif (was := self.reader.text(given.entries[name])) != now:
                 self._stale(name, given.keys[name], was, said)
             else:
-                kept = AsRead(name, given.keys[name], said, now in self.kept)
-                self.reader.as_read.append(kept)
+                reading = AsRead(name, given.keys[name], said, now in self.kept)
+                self.reader.as_read.append(reading)
         for name, place in given.keys.items():
             if name not in touched:
                 self.reader.wrong(place, f"the clause does nothing to {name}", "remove it")
@@ -279,8 +279,8 @@ class _Touching(Struct, frozen=True):
 
     def _taken_over(self, limb: Mapping, patch: Node | None, reading: Node | None) -> Mapping:
         """A limb of another code with some parts otherwise."""
-        kept = {key: part for key, part in limb.entries.items() if key not in _NOT_LIKE}
-        own = Mapping(kept, {key: limb.keys[key] for key in kept}, self.clause.place)
+        parts = {key: part for key, part in limb.entries.items() if key not in _NOT_LIKE}
+        own = Mapping(parts, {key: limb.keys[key] for key in parts}, self.clause.place)
         if isinstance(patch, Mapping):
             self.reader.mapping(patch, PARTS)
             changes = {key: part for key, part in patch.entries.items() if key != "reading"}

@@ -70,11 +70,11 @@ def check_quoted(
         return
     skipped = _skipped(quoting, words)
     for scalar, text in zip(printed, texts, strict=True):
-        found = difference(words, text)
-        if found is not None:
-            here = word_place(quoting, skipped + found.number)
-            there = word_place(scalar, found.number_in_text)
-            reader.misquoted.append(Misquoted(here, found.word, there, found.in_text))
+        first = difference(words, text)
+        if first is not None:
+            here = word_place(quoting, skipped + first.number)
+            there = word_place(scalar, first.number_in_text)
+            reader.misquoted.append(Misquoted(here, first.word, there, first.in_text))
             return
     reader.wrong(quoting.place, f"these words do not stand in {what}: {words!r}", _HINT)
 

@@ -75,8 +75,8 @@ def _own(node: Node | None, known: object, reader: Reader) -> tuple[Node | None,
     for key in sorted(left - known.keys()):
         message = f"the code that is extended has no {key!r} to be left out"
         reader.wrong(node.keys[key], message, nearest(key, known))
-    kept = {key: part for key, part in node.entries.items() if key not in left}
-    return Mapping(kept, {key: node.keys[key] for key in kept}, node.place), left
+    parts = {key: part for key, part in node.entries.items() if key not in left}
+    return Mapping(parts, {key: node.keys[key] for key in parts}, node.place), left
 
 
 def _items(node: Node | None, reader: Reader) -> dict[Item, str]:

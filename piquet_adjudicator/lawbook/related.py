@@ -16,7 +16,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.files.lineage import Relation
-from piquet_adjudicator.lawbook.as_read import kept_texts, limbs_named, names_of
+from piquet_adjudicator.lawbook.as_read import limbs_named, names_of, texts_as_read
 from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
@@ -112,8 +112,8 @@ def related(
     """A code laid upon another, of which the clauses are `behind` it, in the `texts` of that code
     and of those on which it rests. What is wrong is noted."""
     named = {text_name(node): node for node in texts}
-    kept = kept_texts(doc.as_read.node if doc.as_read else None, reader)
-    own = [operated(node, behind, frozenset(named), kept, reader) for node in doc.texts]
+    as_read = texts_as_read(doc.as_read.node if doc.as_read else None, reader)
+    own = [operated(node, behind, frozenset(named), as_read, reader) for node in doc.texts]
     operations = tuple(op for each in own for op in each.operations)
     standing = _standing(relation, behind, operations, reader)
     taken = _taken(operations, standing, reader)

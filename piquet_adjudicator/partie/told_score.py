@@ -36,8 +36,8 @@ def _contrary(ruling: Ruling) -> Iterator[Problem]:
         least, most = result.points[player]
         if least != most or player not in dispute.score_at or last is None:
             continue
-        told = dispute.partie.stated[player]
-        message = f"the score of {player} is told as {told}, and the deal played gives {least}"
+        stated = dispute.partie.stated[player]
+        message = f"the score of {player} is told as {stated}, and the deal played gives {least}"
         hint = "leave out score:, or tell in the log what the players wrote: A writes 28 for A"
         other = Place(dispute.file, last.file_line, last.column)
         yield Problem(Place(dispute.file, *dispute.score_at[player]), message, hint, other)

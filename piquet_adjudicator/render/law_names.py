@@ -31,7 +31,7 @@ def laws_in_short(text: str) -> str:
         for law in map(_whole, one)
         if _of(law, one) and _of(law, other) and _of(law, one) != _of(law, other)
     }
-    return _CITED.sub(lambda found: _named(found, apart), text)
+    return _CITED.sub(lambda match: _named(match, apart), text)
 
 
 def _each(cites: str) -> list[str]:
@@ -47,10 +47,10 @@ def _of(law: str, cites: set[str]) -> set[str]:
     return {cite for cite in cites if cite != law == _whole(cite)}
 
 
-def _named(found: re.Match[str], apart: set[str]) -> str:
+def _named(match: re.Match[str], apart: set[str]) -> str:
     """What is cited in one place, each law once."""
-    if not found[1]:
-        return found[0]
-    every = _each(found[1])
+    if not match[1]:
+        return match[0]
+    every = _each(match[1])
     names = dict.fromkeys(each if _whole(each) in apart else _whole(each) for each in every)
     return f"Law{'s' if len(names) > 1 else ''} {listed([*names])}"

@@ -76,11 +76,11 @@ def _wants_acts(decided: ClaimRuling | AskAnswered) -> bool:
     return any(each.lines or each.tricks for each in rests)
 
 
-def _with(deal: Studied, kept: Callable[[ClaimRuling | AskAnswered], bool]) -> Studied:
+def _with(deal: Studied, wanted: Callable[[ClaimRuling | AskAnswered], bool]) -> Studied:
     """A deal with those of its claims and questions that are kept, and what is studied of them."""
     ruling = deal.ruling
-    claims = [n for n, each in enumerate(ruling.claims, start=1) if kept(each)]
-    answers = [n for n, each in enumerate(ruling.answers, start=1) if kept(each)]
+    claims = [n for n, each in enumerate(ruling.claims, start=1) if wanted(each)]
+    answers = [n for n, each in enumerate(ruling.answers, start=1) if wanted(each)]
 
     def of_kept(otherwise: Otherwise) -> Otherwise:
         return replace(

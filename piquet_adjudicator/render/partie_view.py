@@ -79,15 +79,15 @@ class PartieView(Struct, frozen=True):
 
 
 def partie_view(
-    studied: StudiedPartie, told: list[DealTold], annex: bool = False, mark: str = ""
+    studied: StudiedPartie, deals: list[DealTold], annex: bool = False, mark: str = ""
 ) -> PartieView:
     """The view of a ruling on a partie, of whose deals this is told; with the annexes of the deals
     that have no page, or without."""
     record, rulings = studied.ruling.record, studied.ruling.rulings
     result, by_name = studied.ruling.result, speech(record.names)
-    pageless = [each for each in told if not each.page]
-    claims, answers = _claims(told)
-    cites = dict.fromkeys(cite for each in told for cite in cited_by(each.here))
+    pageless = [each for each in deals if not each.page]
+    claims, answers = _claims(deals)
+    cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
     players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
     return PartieView(
@@ -98,11 +98,11 @@ def partie_view(
         answers=by_name(answers),
         found=by_name(tuple(_of_each(pageless, _found))),
         happened=by_name(tuple(_acts(pageless, mark))),
-        turning=by_name(tuple(_of_each(told, turning))),
+        turning=by_name(tuple(_of_each(deals, turning))),
         conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
         admitted=by_name(tuple(_of_each(pageless, _admitted))),
         laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
-        cases=tuple(dict.fromkeys(quote for each in told for quote in case_quotes(each.here))),
+        cases=tuple(dict.fromkeys(quote for each in deals for quote in case_quotes(each.here))),
         deals=deal_table(rulings, record.names),
         sums=by_name(tuple(_of_each(pageless, lambda deal: score_view(deal.ruling).sums))),
         open=by_name(tuple(_of_each(pageless, _open))),
@@ -112,12 +112,12 @@ def partie_view(
     )
 
 
-def _claims(told: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
+def _claims(deals: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the questions of all deals, numbered in a row, each with its deal: those of
     which the reasons stand here, and, in short, those of which they stand on the deal's page."""
     claims: list[ClaimView] = []
     answers: list[AnswerView] = []
-    for deal in told:
+    for deal in deals:
         own, asked = each_said_once(
             tuple(_after(each, len(claims)) for each in _claim_views(deal.here)),
             tuple(
@@ -173,9 +173,9 @@ def _in_short(view: ClaimView, number: int, deal: str) -> ClaimView:
     return replace(bare, decision=f"{deal}: {view.decision} {where}")
 
 
-def _acts(told: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
+def _acts(deals: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
     """The acts of the deals of which something is claimed, asked or found."""
-    for deal in told:
+    for deal in deals:
         ruling = deal.here.ruling
         if ruling.claims or ruling.answers or ruling.findings:
             acts = acts_on_page(ruling)
@@ -183,9 +183,9 @@ def _acts(told: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
                 yield ActsOfDeal(deal.name, acts, f"{mark}{deal.anchor}")
 
 
-def _of_each(told: Iterable[DealTold], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:
+def _of_each(deals: Iterable[DealTold], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:
     """What is said of each deal, with its name."""
-    for deal in told:
+    for deal in deals:
         for each in said(deal.here):
             yield f"{deal.name}: {each}"
 
@@ -209,9 +209,9 @@ def _open(deal: Studied) -> Iterator[str]:
     yield from (f"{each.text} {each.short}".strip() for each in option_views(deal))
 
 
-def _annexes(told: Iterable[DealTold], mark: str) -> Iterator[RulingView]:
+def _annexes(deals: Iterable[DealTold], mark: str) -> Iterator[RulingView]:
     """The annexes of the deals of which there is more to tell than the score."""
-    for deal in told:
+    for deal in deals:
         if deal.here.ruling.dispute.log or deal.here.ruling.claims:
             view = ruling_view(deal.here, True, f"{mark}{deal.anchor}")
             yield replace(view, annex_of=deal.name)
@@ -221,9 +221,9 @@ def pages_of(
     studied: StudiedPartie, annex: bool = True, mark: str = ""
 ) -> list[PartieView | RulingView]:
     """The page of a partie, and those of the deals that have one."""
-    told = deals_told(studied)
-    pages: list[PartieView | RulingView] = [partie_view(studied, told, annex, mark)]
-    for deal in told:
+    deals = deals_told(studied)
+    pages: list[PartieView | RulingView] = [partie_view(studied, deals, annex, mark)]
+    for deal in deals:
         if deal.page:
             view = ruling_view(deal.page, annex, f"{mark}{deal.anchor}")
             view = replace(view, partie=())

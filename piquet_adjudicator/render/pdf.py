@@ -123,10 +123,10 @@ def _without_letters(source: str, setter: typst.Compiler) -> Iterator[str]:
         try:
             setter.compile(shown.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
         except typst.TypstError as error:
-            found = {sign for text in re.findall(_NO_LETTER, error.diagnostic) for sign in text}
-            if not found - missing:
+            signs = {sign for text in re.findall(_NO_LETTER, error.diagnostic) for sign in text}
+            if not signs - missing:
                 return
-            missing |= found
+            missing |= signs
         else:
             if missing:
                 yield f"{shown}\n#block(text(size: 8.5pt, {typst_source(_notice(missing))}))\n"

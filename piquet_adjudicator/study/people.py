@@ -15,12 +15,12 @@ from piquet_adjudicator.model.players import Player, adversary_of
 def in_place_of_a(cases: Iterable[Case], ruling: Adjudication) -> dict[str, Player]:
     """By the number of each Case, the player of whom here is so what there is of A: known where
     the rule by which the Case is decided has been applied, and bears on a player."""
-    found: dict[str, Player] = {}
+    by_case: dict[str, Player] = {}
     for case in cases:
         borne = next(_bears_on(case, ruling), None) if case.bears_on else None
         if borne is not None:
-            found[case.number] = borne if case.bears_on == "A" else adversary_of(borne)
-    return found
+            by_case[case.number] = borne if case.bears_on == "A" else adversary_of(borne)
+    return by_case
 
 
 def _bears_on(case: Case, ruling: Adjudication) -> Iterator[Player]:

@@ -29,7 +29,7 @@ def taken_away(ruling: Adjudication) -> tuple[tuple[TakenAway, ...], ...]:
     book = ruling.book
     if not ruling.claims or not book.files.taken:
         return ((),) * len(ruling.claims)
-    found: list[list[TakenAway]] = [[] for _ in ruling.claims]
+    by_claim: list[list[TakenAway]] = [[] for _ in ruling.claims]
     for by in _candidates(ruling):
         try:
             otherwise = adjudicate(ruling.dispute, undone(by, book)).claims
@@ -39,8 +39,8 @@ def taken_away(ruling: Adjudication) -> tuple[tuple[TakenAway, ...], ...]:
             if is_so.decision != would_be.decision:
                 own = book.cite(by)
                 wholes = dict.fromkeys(cite.whole for cite in taken_by(by, book))
-                found[place] += (TakenAway(c, own.whole, would_be.decision) for c in wholes)
-    return tuple(tuple(dict.fromkeys(each)) for each in found)
+                by_claim[place] += (TakenAway(c, own.whole, would_be.decision) for c in wholes)
+    return tuple(tuple(dict.fromkeys(each)) for each in by_claim)
 
 
 def _candidates(ruling: Adjudication) -> Iterator[str]:

@@ -14,7 +14,7 @@ from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.study.parting import fired
-from piquet_adjudicator.workshop.lint.relations import alike
+from piquet_adjudicator.workshop.lint.relations import in_the_same_words
 from piquet_adjudicator.workshop.verify import read_branches
 
 OF_CASES: Final = ("follows", "falls", "comes out otherwise")
@@ -78,7 +78,7 @@ def _texts(gone: set[str], book: LawBook) -> Iterator[Leans]:
 
 def _the_same(taken: Sequence[Clause], gone: set[str], book: LawBook) -> Iterator[Leans]:
     for each in taken:
-        for other in alike(each, book.clauses):
+        for other in in_the_same_words(each, book.clauses):
             if other.id not in gone:
                 words = " ... ".join(other.words).rstrip(".")
                 how = f"it gives the same in much the same words: “{words}”"

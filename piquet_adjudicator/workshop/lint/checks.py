@@ -120,9 +120,9 @@ def unquoted_grounds(book: LawBook) -> Remarks:
 
 def _misquoted(ground: Ground, texts: Iterable[str]) -> str:
     """The words of a ground, with the first that is not that of the law quoted."""
-    found = next(filter(None, (difference(ground.text, text) for text in texts)), None)
+    differs = next(filter(None, (difference(ground.text, text) for text in texts)), None)
     words = repr(begins(ground.text))
-    return f"{words}: {found.word!r} for {found.in_text!r}" if found else words
+    return f"{words}: {differs.word!r} for {differs.in_text!r}" if differs else words
 
 
 def unread_terms(book: LawBook) -> Remarks:

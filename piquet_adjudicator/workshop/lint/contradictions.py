@@ -177,10 +177,10 @@ def _between(narrow: Clause, wide: Clause, book: LawBook) -> str:
 def idle_liberties(book: LawBook) -> Remarks:
     """Clauses of a code that free from what bars by one on which it rests, and are exceptions to
     nothing: what bars goes before."""
-    made = {ground.clause for clause in book.clauses for ground in clause.unless}
+    exceptions = {ground.clause for clause in book.clauses for ground in clause.unless}
     for clause in book.clauses:
         frees = any(effect.kind == "liberty" for effect in clause.then)
-        if not frees or clause.contrary or not made.isdisjoint((clause.id, clause.key)):
+        if not frees or clause.contrary or not exceptions.isdisjoint((clause.id, clause.key)):
             continue
         if book.is_own(clause.id) and (bars := tuple(_barring(clause, book))):
             said = f"{clause.key} takes nothing from what bars at that moment: {', '.join(bars)}"

@@ -28,12 +28,12 @@ def never_meeting(book: LawBook) -> Remarks:
                 written = (ground.named_at, clause.id, ground.clause)
                 pairs.setdefault(written, []).append((clause, maker))
     for (place, number, named), limbs in pairs.items():
-        if not any(_meet(one, other) for one, other in limbs):
+        if not any(_can_meet(one, other) for one, other in limbs):
             moments = " nor ".join(sorted({repr(when) for c, _ in limbs for when in c.when}))
             yield place, f"{named} never meets {number}: it answers to no {moments}"
 
 
-def _meet(clause: Clause, maker: Clause) -> bool:
+def _can_meet(clause: Clause, maker: Clause) -> bool:
     return any(can_coincide(*moments) for moments in product(clause.when, maker.when))
 
 
@@ -54,11 +54,11 @@ def says_the_same(op: Operation, book: LawBook) -> tuple[str, ...]:
     words."""
     taken = [each for each in book.files.taken if {each.id, each.key, law_of(each.id)} & {*op.on}]
     others = [clause for clause in book.clauses if not book.is_own(clause.id)]
-    same = (other.id for each in taken for other in alike(each, others))
+    same = (other.id for each in taken for other in in_the_same_words(each, others))
     return tuple(dict.fromkeys(same))
 
 
-def alike(clause: Clause, others: Iterable[Clause]) -> Iterator[Clause]:
+def in_the_same_words(clause: Clause, others: Iterable[Clause]) -> Iterator[Clause]:
     """Those of some clauses that give the effect of one, in much the same words; not those of the
     same law, which is read as a whole."""
     kinds, words = {effect.kind for effect in clause.then}, telling(" ".join(clause.words))
@@ -69,7 +69,7 @@ def alike(clause: Clause, others: Iterable[Clause]) -> Iterator[Clause]:
                 yield other
 
 
-def texts_not_kept(book: LawBook) -> Remarks:
+def texts_not_as_read(book: LawBook) -> Remarks:
     """Clauses of another code that are named as they were read, of which no text is kept."""
     for each in book.files.as_read:
         if not each.kept:
@@ -95,7 +95,7 @@ RELATIONS: Final = (
         "as-read",
         "warning",
         "The text of a clause as it was read is kept.",
-        texts_not_kept,
+        texts_not_as_read,
         "laws as-read writes it",
     ),
 )

@@ -38,9 +38,9 @@ def remarks(paths: Iterable[Path], schema: str, code: str | None = None) -> Iter
             yield from _said_of(best, node_at(node, best.absolute_path), schema)
 
 
-def _said_of(error: jsonschema.ValidationError, found: Found, schema: str) -> Iterator[Remark]:
+def _said_of(error: jsonschema.ValidationError, at: NodeAt, schema: str) -> Iterator[Remark]:
     """What an error of the form says, as the loading says the same."""
-    form, node = error.schema, found.node
+    form, node = error.schema, at.node
     assert isinstance(form, dict)
     if isinstance(node, Mapping) and error.validator in ("additionalProperties", "required"):
         known, patterns = form.get("properties", {}), form.get("patternProperties", {})
@@ -61,7 +61,7 @@ def _said_of(error: jsonschema.ValidationError, found: Found, schema: str) -> It
         return
     several = error.validator in ("anyOf", "oneOf")
     message = f"this is not of the form of {schema}" if several else error.message
-    yield _remark(Problem(found.place, message), last_line(node))
+    yield _remark(Problem(at.place, message), last_line(node))
 
 
 def _remark(problem: Problem, last: int = 0) -> Remark:
@@ -77,14 +77,14 @@ def validator(schema: str) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schemas[schema], registry=registry)
 
 
-class Found(NamedTuple):
+class NodeAt(NamedTuple):
     """A node, and the place at which it is named."""
 
     node: Node
     place: Place
 
 
-def node_at(node: Node, path: Iterable[str | int]) -> Found:
+def node_at(node: Node, path: Iterable[str | int]) -> NodeAt:
     """What stands where a path of keys and numbers leads, as far as it leads.
 
     >>> top = read_yaml("log:\\n  - A leads KS", "hand.yaml", [])
@@ -99,7 +99,7 @@ def node_at(node: Node, path: Iterable[str | int]) -> Found:
         elif isinstance(node, Sequence) and isinstance(step, int) and step < len(node.items):
             node = node.items[step]
             place = node.place
-    return Found(node, place)
+    return NodeAt(node, place)
 
 
 def last_line(node: Node) -> int:
