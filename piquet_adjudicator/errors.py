@@ -99,13 +99,16 @@ def nearest(word: str, words: Iterable[str], cutoff: float = 0.6) -> str:
 
 def near_word(word: str, words: Iterable[str], cutoff: float) -> str:
     """The one of `words` that is nearest to a word that is not known; the empty string where none
-    is at least so much like it (0 to 1).
+    is at least so much like it (0 to 1). Before all others goes the shortest that begins with it.
 
     >>> near_word("elders", ["elder", "deal"], 0.8), near_word("elders", ["deal"], 0.8)
     ('elder', '')
+    >>> near_word("leads", ["deals", "leads a card"], 0.6)
+    'leads a card'
     """
     from difflib import get_close_matches  # used where something is wrong
 
     lowered = {name.lower(): name for name in sorted(set(words))}
-    close = get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)
+    begun = [name for name in lowered if name.startswith(f"{word.lower()} ")]
+    close = sorted(begun, key=len) or get_close_matches(word.lower(), lowered, n=1, cutoff=cutoff)
     return lowered[close[0]] if close else ""
