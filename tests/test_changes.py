@@ -18,7 +18,7 @@ import yaml
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import book_with, line_of, load_book
-from piquet_adjudicator.workshop.changes import Change, change_of
+from piquet_adjudicator.workshop.changes import BookWithout, Change, change_of
 from tests.each import try_each
 from tests.scenarios import FOLDER, read_scenario, scenario_files
 
@@ -35,11 +35,11 @@ def changed(path: Path, code: str) -> Change | None:
 
 
 @cache
-def without(code: str) -> object:
+def without(code: str) -> BookWithout:
     """The books of a code without one clause, each read a single time."""
 
     @cache
-    def book(number: str) -> LawBook:
+    def book(number: str) -> LawBook | None:
         return book_with(code, None, frozenset({number}))
 
     return book
