@@ -21,11 +21,12 @@ from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.persons import player_named
-from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
+from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
@@ -289,7 +290,28 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     return Entered(new, said)
 
 
-def _line(writing: Writing, _: Prompt, words: str) -> Entered:
+def _line(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    """One more line of the log, or several, as they are offered for one that tells several acts."""
+    lines = words.split(", then ")
+    if len(lines) == 1 or not all(map(_is_act, lines)):
+        return _single_line(writing, prompt, words)
+    said = []
+    for line in lines:
+        entered = _single_line(writing, prompt, line)
+        writing = entered.writing
+        said += [entered.said] if entered.said else []
+    return Entered(writing, "\n  ".join(said))
+
+
+def _is_act(words: str) -> bool:
+    """Whether words are a sentence of the table, and no talk."""
+    try:
+        return not isinstance(read_act(words), Talks)
+    except NotUnderstood:
+        return False
+
+
+def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:
     """One more line of the log, read back where it is not in the canonical words."""
     gap = normalise(words).strip("() ") in ("not told", "not known")
     line = NOT_TOLD if gap else by_letter(words, writing.draft)

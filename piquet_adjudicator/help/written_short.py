@@ -88,6 +88,12 @@ def _listed(match: re.Match[str]) -> str:
     return " ".join(f"{_LETTERS[rank.lower()]}{suit[0].upper()}" for rank, suit in cards)
 
 
+def _named_and_counted(match: re.Match[str]) -> str:
+    """The cards, where as many are named as are counted: `three diamonds 7D 8D 9D`."""
+    number = parse_number(match["number"].lower())
+    return match["cards"] if number == len(match["cards"].split()) else match[0]
+
+
 def _and_more(match: re.Match[str]) -> str:
     """A card with a number of others that are not named, as they stand in a record."""
     return f"{match[1]} {match[2]} cards"
@@ -275,6 +281,10 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\g<head>corrects \g<body>\g<good>",
     ),
     (rf"(?i)\b(?:small|little|low|lowly) (?={_SUITS}|cards?\b)", ""),
+    (
+        rf"(?i)\b(?P<number>{_COUNTED}) (?:{_SUITS}|cards)[,:]? (?P<cards>{CARD}(?: {CARD})*)\b",
+        _named_and_counted,
+    ),
     (rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?cards?\b", _and_more),
     (
         rf"(?i)\b(no(?:ne| more| other)|{_COUNTED}) of (?:his|her|my|the|[AB]'s) "

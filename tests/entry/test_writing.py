@@ -74,6 +74,16 @@ def test_a_line_that_is_not_read_is_not_saved() -> None:
     assert "log" not in kept[-1]
 
 
+def test_lines_offered_together_are_taken_together() -> None:
+    begun = ("Taken in", "", "", "A", "none")
+    said = given(*begun, "A puts out five and takes five in")[1]
+    offered = "A discards five cards, then A takes in 5"
+    assert f"write: {offered}" in said
+    assert after(*begun, offered).draft.lines("log") == ["A discards five cards", "A takes in 5"]
+    talk = 'A says: "wait, then play"'
+    assert after(*begun, talk).draft.lines("log") == [talk]
+
+
 def test_talk_that_looks_like_an_answer_is_noticed() -> None:
     _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", 'B says: "good"')
     assert "is talk, and does nothing" in said

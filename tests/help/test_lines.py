@@ -270,5 +270,7 @@ def test_what_is_quoted_is_said_by_him_who_is_named_after_it() -> None:
 def test_cards_written_together_or_without_of_are_read() -> None:
     (way, *_) = suggest("B threw 87s 87h 9d", "A", table("exchange-elder"))
     assert way.lines == ("B discards 8S 7S 8H 7H 9D",)
+    line = "A discards three small diamonds 7D 8D 9D"
+    assert suggest(line, "A", table("exchange-elder"))[0].lines == ("A discards 7D 8D 9D",)
     line = "A puts out seven hearts, eight hearts, nine clubs"
     assert suggest(line, "A", table("exchange-elder"))[0].lines == ("A discards 7H 8H 9C",)
