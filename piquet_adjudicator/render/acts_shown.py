@@ -82,7 +82,8 @@ _IN_A_ROW: Final = 3
 def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
     """The acts in dispute: each that a claim, its reasons, a ground of either side or a penalty
     speaks of, and the latest protest or choice, with the act that it answers; then, up to
-    `MOST_ACTS`, what else matters, the latest first. A record of no more acts stands there whole.
+    `MOST_ACTS`, what else matters, the latest first; and what was said next after any. A record of
+    no more acts stands there whole.
     """
     steps, decisive = ruling.game.steps, _decisive(ruling)
     lines = {step.number for step in steps}
@@ -133,7 +134,14 @@ def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
     for line in (*range(last, 0, -1), *range(last + 1, len(game.steps) + 1)):
         if len(chosen) < FEWEST_ACTS:
             chosen |= with_what_belongs((line,), game)
-    return chosen
+    return chosen | set(_said_of_it(chosen, game))
+
+
+def _said_of_it(lines: set[int], game: Game) -> Iterator[int]:
+    """The lines of what was said, in no words of the laws, next after some acts."""
+    for line in lines:
+        if line < len(game.steps) and isinstance(game.steps[line].act, acts.Talks):
+            yield line + 1
 
 
 def _last(ruling: Ruling) -> int:

@@ -50,6 +50,8 @@ def _belonging(step: Step, game: Game) -> Iterator[int]:
         elif step.number in said_of_call(call):
             yield call.step
             yield from _asked_before(step.number, call)
+            if isinstance(step.act, acts.CorrectsReply):
+                yield from (line for line in said_of_call(call) if line < step.number)
     for question in game.end.questions:
         answers = (question.answered, *(each.step for each in question.again))
         if step.number == question.step and question.answered:

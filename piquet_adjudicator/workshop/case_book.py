@@ -21,6 +21,7 @@ from piquet_adjudicator.render.law_text import case_view, standing
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.ruling_view import ruling_view
+from piquet_adjudicator.render.stated_once import followed_once, in_few_words
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import RuledBranch, Verified, read_branches, rule_branches
 
@@ -181,7 +182,8 @@ def _reasons(ruled: RuledBranch) -> Iterator[str]:
     branch; where that decides nothing in it, of the first."""
     views = speech({})(claim_views(ruled.ruling))
     first = next((n for n, claim in enumerate(ruled.claims) if _without(claim)), 0)
-    for step in views[first].steps:
+    ((*steps,),) = in_few_words([followed_once(views[first].steps)])
+    for step in steps:
         yield from (*step.facts, step.so)
 
 

@@ -74,3 +74,32 @@ def test_where_the_dispute_is_not_of_the_play_the_tricks_stand_in_the_annex() ->
     assert not view.tricks.rows
     assert view.play.rows
     assert not any("as trick" in row.label for row in view.cards)
+
+
+SAID = """
+elder: A
+hands: {A: AS KS QS JS TS KH AC KC QC KD 9D 8D, B: 9S 8S AH QH JH TH 9H 8H AD QD JD TD}
+log:
+  - A calls four cards
+  - B replies equal
+  - A says it makes 39
+  - B corrects the reply to not good
+  - B calls six cards in hearts
+  - A calls a quint major
+  - B replies good
+  - A calls four kings
+  - B replies good
+  - 'B says: "But call them as you will"'
+  - A leads AS
+  - B plays 8S
+claims:
+  - B may reckon six cards
+  - A may reckon four kings
+"""
+
+
+def test_what_was_said_of_a_call_between_its_reply_and_the_correction_is_shown() -> None:
+    record = read_record(SAID, "said.yaml")
+    assert isinstance(record, Dispute)
+    lines = {line for act in page_of(record).acts for line in act.every_line}
+    assert {1, 2, 3, 4, 10} <= lines
