@@ -16,6 +16,8 @@ from piquet_adjudicator.render.partie_words import both, points_words
 from piquet_adjudicator.render.plain import WIDTH, columns, sentence
 
 UNSCORED: Final = "no score is recorded"
+_SHORT: Final = 11
+"""How wide a name is at most in half the width of a printed page."""
 _NARROW: Final = 6
 """How wide a column of points is at least."""
 
@@ -50,6 +52,12 @@ class DealTable(Struct, frozen=True):
         points = (columns(each) for row in self.rows for each in (*row.points, *row.totals))
         names = (columns(name) // 2 for name in self.players)
         return max((_NARROW, *points, *names))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is room for the table in half the width of a printed page."""
+        names = (*self.players, *(row.dealer for row in self.rows))
+        return max(map(columns, names)) <= _SHORT and not any(row.remark for row in self.rows)
 
     @property
     def fits(self) -> bool:
