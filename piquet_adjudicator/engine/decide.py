@@ -76,7 +76,7 @@ def _whichever_stands(
     if known is False:
         return other, other_done
     judged = replace(judged, grounds=judged.grounds.joined(Grounds(stand.rests_on)))
-    longer = max(done, other_done, key=lambda each: len(each.view.game.end.calls))
+    longer = max(done, other_done, key=lambda each: len(each.view.game.steps))
     return whichever(other, judged), longer
 
 
