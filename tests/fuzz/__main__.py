@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tests.fuzz.outcome import VERBS, Outcome, outcome
+from tests.fuzz.outcome import OTHERS, Outcome, Verb, each_outcome
 from tests.fuzz.records import RecordData, records
 
 AT_ONCE: Final = 100
@@ -24,20 +24,23 @@ AT_ONCE: Final = 100
 
 
 class Tally(Struct):
-    """What was tried so far: how often each exit code came, and what took longest."""
+    """What was tried so far: how many records ended with each exit code, how many pages were asked
+    of them, and what took longest."""
 
     codes: Counter[int]
+    pages: int = 0
     longest: float = 0.0
     slowest: str = ""
 
-    def add(self, text: str, result: Outcome) -> None:
-        """Counts one outcome."""
-        self.codes[result.code] += 1
+    def add(self, text: str, result: Outcome, *, first: bool) -> None:
+        """Counts one outcome, and its record with the `first`."""
+        self.codes[result.code] += first
+        self.pages += 1
         if result.seconds > self.longest:
             self.longest, self.slowest = result.seconds, text
 
 
-def as_file(record: RecordData, verb: tuple[str, ...]) -> str:
+def as_file(record: RecordData, verb: Verb) -> str:
     """A record as a file of the corpus: what is asked of it in the first line.
 
     >>> as_file({"elder": "A"}, ("rule", "--annex"))
@@ -59,18 +62,19 @@ def try_some(first: int, number: int, tally: Tally) -> None:
         phases=(Phase.generate, Phase.shrink),
         verbosity=Verbosity.quiet,
     )
-    @given(records(), st.sampled_from(VERBS))
-    def attempt(record: RecordData, verb: tuple[str, ...]) -> None:
-        text = as_file(record, verb)
-        result = outcome(text, verb)
-        tally.add(text, result)
-        assert result.is_in_words, f"{text}\n{result.printed}\n{result.fault}"
+    @given(records(), st.sampled_from(OTHERS))
+    def attempt(record: RecordData, other: Verb) -> None:
+        text = as_file(record, other)
+        for number, (verb, result) in enumerate(each_outcome(text, other)):
+            tally.add(as_file(record, verb), result, first=not number)
+            if not result.is_in_words:
+                raise AssertionError(f"{as_file(record, verb)}\n{result.printed}\n{result.fault}")
 
     attempt()
 
 
 def main() -> int:
-    """Tries records for some seconds; 1 where one failed."""
+    """Tries records for some seconds, or until it is broken off; 1 where one failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--records", type=int, default=10**9)
@@ -86,9 +90,11 @@ def main() -> int:
         except AssertionError as fault:
             failed += 1
             print(f"---- seed {asked.seed}, part {part}\n{fault}", flush=True)
+        except KeyboardInterrupt:
+            break
         part += 1
     codes = ", ".join(f"{number} with {code}" for code, number in sorted(tally.codes.items()))
-    print(f"{tally.codes.total()} records ({codes}), {failed} failed")
+    print(f"{tally.codes.total()} records ({codes}), {tally.pages} pages, {failed} failed")
     print(f"the slowest took {tally.longest:.2f} s:\n{tally.slowest}")
     return 1 if failed else 0
 

@@ -5,32 +5,43 @@ from __future__ import annotations
 import json
 import time
 import traceback
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from types import FunctionType
+from typing import Any, Final, TypeAlias
 from unittest.mock import patch
 
 from click.testing import CliRunner
 from msgspec import Struct
 
-from piquet_adjudicator.cli import faults as command_faults
-from piquet_adjudicator.cli import main
+from piquet_adjudicator.cli import faults, main, rule, score
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.partie import any_record
+from piquet_adjudicator.partie.deals import rule_partie
+from piquet_adjudicator.study.studied import studied
 
-VERBS: Final[tuple[tuple[str, ...], ...]] = (
+Verb: TypeAlias = tuple[str, ...]
+
+FORMS: Final[tuple[Verb, ...]] = (
+    ("rule", "--format", "html", "--annex"),
     ("rule",),
     ("rule", "--annex"),
-    ("rule", "--format", "html", "--annex"),
+    ("rule", "--format", "markdown"),
     ("rule", "--format", "json"),
     ("explain",),
-    ("explain", "--line", "3"),
-    ("explain", "--law", "54"),
-    ("replay",),
-    ("score",),
-    ("check",),
-    ("check", "--format", "json"),
 )
-"""What is asked of the command about a record."""
+"""What is made of every record that is ruled."""
+OTHERS: Final[tuple[Verb, ...]] = (
+    *(("explain", "--line", line) for line in ("1", "3", "9")),
+    *(("explain", "--law", law) for law in ("12", "37", "44", "54", "59", "67", "Case XVII")),
+    *(("compare", "--code", code) for code in ("au-cent-1882", "hoyle-modernized")),
+    *(("replay",), ("score",), ("check",), ("check", "--format", "json")),
+)
+"""What is asked besides, of each record one."""
+VERBS: Final = (*FORMS, *OTHERS)
 IN_WORDS: Final = (0, 1, 2)
 """Exit codes of a record that is ruled, left undecided, or refused."""
+REFUSED: Final = 2
 
 
 class Outcome(Struct, frozen=True):
@@ -52,15 +63,59 @@ def outcome(text: str, verb: Sequence[str]) -> Outcome:
     """What the command makes of the text of a record, in this process."""
     name, *options = verb
     start = time.perf_counter()
-    faults: list[str] = []
+    raised: list[str] = []
 
     def where(fault: Exception) -> str:
-        faults.extend(traceback.format_exception(fault))
+        raised.extend(traceback.format_exception(fault))
         return "a place that is in the traceback"
 
-    with patch.object(command_faults, "_where", where):
+    with patch.object(faults, "_where", where):
         done = CliRunner().invoke(main, [name, "-", *options], input=text)
     seconds = time.perf_counter() - start
     if done.exit_code == 0 and "json" in verb:
         json.loads(done.stdout)
-    return Outcome(done.exit_code, done.output, seconds, "".join(faults))
+    return Outcome(done.exit_code, done.output, seconds, "".join(raised))
+
+
+def each_outcome(text: str, other: Verb) -> Iterator[tuple[Verb, Outcome]]:
+    """What comes of a record that is ruled, in every form, and of one thing asked besides; of one
+    that is refused, that alone. It is ruled once for all of them."""
+    with _made_once():
+        for verb in FORMS:
+            result = outcome(text, verb)
+            yield verb, result
+            if result.code == REFUSED:
+                yield ("score",), outcome(text, ("score",))  # a scoring card is not ruled on
+                break
+        yield other, outcome(text, other)
+
+
+@contextmanager
+def _made_once() -> Iterator[None]:
+    """Has a ruling that is asked for again, and what was studied of it, given as it was."""
+    once = {each: _Once(each) for each in (adjudicate, rule_partie, studied)}
+    with ExitStack() as stack:
+        for module in (rule, score, any_record):
+            for name, value in list(vars(module).items()):
+                if isinstance(value, FunctionType) and value in once:
+                    stack.enter_context(patch.object(module, name, once[value]))
+        yield
+
+
+class _Once:
+    """A function that answers the question that it was asked before without looking again."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+        self._asked: tuple[Any, ...] | None = None
+        self._answer: Any = None
+
+    def __call__(self, *asked: Any) -> Any:
+        if self._asked is None or not all(map(_same, asked, self._asked)):
+            self._answer = self._function(*asked)
+            self._asked = asked
+        return self._answer
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or one == other

@@ -10,17 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import yaml
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
+from piquet_adjudicator.data import DEFAULT_CODE
 from piquet_adjudicator.language.forms import FORMS, examples
 from piquet_adjudicator.model.cards import RANK_LETTERS, SUITS
 from tests.exchanged import OTHER
 from tests.generated.hands import regular
-from tests.scenarios import scenario_files
+from tests.scenarios import FOLDER, codes_with_scenarios, scenario_files
 from tests.test_denials import PLAYER_FORMS
 
 RecordData: TypeAlias = dict[str, Any]
@@ -120,7 +122,7 @@ def changed(draw: DrawFn, record: RecordData) -> RecordData:
     log = log[: draw(st.integers(0, 2 * len(log)))]  # half of them whole; a fault's, the shortest
     for _ in range(draw(st.integers(0, 4))):
         at = draw(st.integers(0, len(log)))
-        match draw(st.sampled_from(("more", "less", "twice", "earlier", "not told"))):
+        match draw(st.sampled_from((*("more", "less", "twice", "earlier") * 3, "not told"))):
             case "more":
                 log[at:at] = draw(st.lists(lines(), min_size=1, max_size=3))
             case "less":
@@ -142,9 +144,10 @@ def changed(draw: DrawFn, record: RecordData) -> RecordData:
 
 @cache
 def _scenario(name: str) -> RecordData:
-    text = next(path for path in scenario_files() if str(path) == name).read_text("utf-8")
+    text = Path(name).read_text("utf-8")
     data = yaml.load(text, Loader=yaml.BaseLoader)
-    return dict(data.get("dispute") or {})
+    code = Path(name).relative_to(FOLDER).parts[0]
+    return {**({} if code == DEFAULT_CODE else {"code": code}), **(data.get("dispute") or {})}
 
 
 @cache
@@ -192,6 +195,8 @@ def disputes(draw: DrawFn) -> RecordData:
         record = {**record, "claims": draw(st.lists(claims(), min_size=1, max_size=3))}
     if draw(st.integers(0, 4)) == 4:
         record = {**record, "asks": [draw(st.sampled_from(ASKS))]}
+    if draw(st.integers(0, 9)) == 9:
+        record = {**record, "code": draw(st.sampled_from(codes_with_scenarios()))}
     return record
 
 
@@ -215,7 +220,8 @@ def _players_exchanged(value: Any) -> Any:
 
 @cache
 def _files() -> tuple[str, ...]:
-    return tuple(str(path) for path in scenario_files())
+    codes = codes_with_scenarios()
+    return tuple(str(path) for code in codes for path in scenario_files(code))
 
 
 @st.composite
@@ -235,6 +241,22 @@ def parties(draw: DrawFn) -> RecordData:
     return record
 
 
+@st.composite
+def cards(draw: DrawFn) -> RecordData:
+    """A scoring card: the totals of parties, or parties told by their deals."""
+    points = st.integers(0, 300)
+    totals = st.dictionaries(st.sampled_from("ABC"), points, min_size=1, max_size=3)
+    record: RecordData = {
+        "parties": draw(st.lists(st.one_of(totals, totals, parties()), min_size=1, max_size=5)),
+        "stakes": {"shillings": draw(st.integers(0, 20)), "points": draw(st.integers(0, 200))},
+    }
+    if draw(st.booleans()):
+        record["chouette"] = "yes"
+    if draw(st.booleans()):
+        record["stakes"]["multiples of"] = draw(st.integers(0, 60))
+    return record
+
+
 def records() -> SearchStrategy[RecordData]:
-    """Records of disputes, and now and then of a partie."""
-    return st.one_of(disputes(), disputes(), disputes(), parties())
+    """Records of disputes, and now and then of a partie or of a scoring card."""
+    return st.one_of(*(disputes() for _ in range(9)), parties(), parties(), cards())

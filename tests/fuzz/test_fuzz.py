@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,7 @@ from piquet_adjudicator.model.state import Game
 from tests.cli.test_process import settings
 from tests.fuzz import __main__ as fuzz
 from tests.fuzz.__main__ import Tally, try_some
-from tests.fuzz.outcome import Outcome, outcome
+from tests.fuzz.outcome import Outcome, Verb, outcome
 
 CORPUS: Final = sorted((Path(__file__).parent / "corpus").glob("*.yaml"))
 """Records that failed once: what was asked of them in the first line."""
@@ -82,10 +82,10 @@ def test_any_record_is_ruled_or_refused_in_words() -> None:
 def test_a_fault_is_reported_with_a_small_record(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shrinking leaves of the log what the fault needs."""
 
-    def fails(text: str, _verb: tuple[str, ...]) -> Outcome:
+    def fails(text: str, verb: Verb) -> Iterator[tuple[Verb, Outcome]]:
         failing = re.search(r"\nlog:\n- \w discards", text)
-        return Outcome(3, "", 0.0, "KeyError") if failing else Outcome(0, "", 0.0)
+        yield verb, Outcome(3, "", 0.0, "KeyError") if failing else Outcome(0, "", 0.0)
 
-    monkeypatch.setattr(fuzz, "outcome", fails)
+    monkeypatch.setattr(fuzz, "each_outcome", fails)
     with pytest.raises(AssertionError, match=r"log:\n- . discards [^\n]*\n\n\nKeyError"):
         try_some(1, 100, Tally(Counter()))
