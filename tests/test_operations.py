@@ -15,6 +15,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import book_with
 from piquet_adjudicator.lawbook.undone import operations
 from piquet_adjudicator.render import text
+from piquet_adjudicator.study import taken_away
 from piquet_adjudicator.study.studied import studied
 from tests.scenarios import FOLDER, Scenario, codes_with_scenarios, read_scenario, wrong_with
 
@@ -96,6 +97,17 @@ def test_a_page_says_what_does_not_hold_where_the_decision_turns_on_it() -> None
     assert "“by Law 51 I may”. Law 51 does not hold here (Au cent 20, on which the" in page
     assert "B relies on Law 62. It speaks of something else" in page
     assert page.count("does not hold here") == 4
+
+
+def test_where_all_is_not_looked_into_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a record that may be one of several, no more is undone than the budget allows."""
+    monkeypatch.setattr(taken_away, "MOST_IN_FULL", 0)
+    record = RULED.replace(
+        "  - A calls three knaves\n", "  - (not told)\n  - A calls three knaves\n"
+    )
+    page = " ".join(text.one(studied(adjudicate(read_dispute(record), load_book(CODE)))).split())
+    assert "What would be decided without Au cent 20 was not looked into." in page
+    assert "if it did" not in page
 
 
 def test_of_a_code_that_rests_on_none_nothing_is_said() -> None:

@@ -85,7 +85,7 @@ def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
     dispute = ruling.dispute
-    if dispute.or_deals or ruling.game.in_part or ruling.game.gaps:
+    if ruling.is_of_several:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
     return with_answers(

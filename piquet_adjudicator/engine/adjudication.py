@@ -51,6 +51,11 @@ class Adjudication(Ruling, frozen=True, kw_only=True):
     workings: tuple[ClaimWorkings | None, ...]
 
     @property
+    def is_of_several(self) -> bool:
+        """Whether more than one record was ruled on, so that to rule anew takes as long again."""
+        return bool(self.game.gaps or self.game.in_part or self.dispute.or_deals)
+
+    @property
     def ruling(self) -> Ruling:
         """The ruling without its workings."""
         return Ruling(**{name: getattr(self, name) for name in Ruling.__struct_fields__})

@@ -31,7 +31,10 @@ def written_as_read(name: str, limbs: Limbs, reader: Reader) -> dict[str, Plain]
 
 def limbs_named(name: str, limbs: Limbs) -> list[str]:
     """The limbs of what is so named: a clause, one limb, or all the clauses of a law."""
-    return [key for key, limb in limbs.items() if name in names_of(key, number_of(limb))]
+    begin = (
+        each for each in limbs.items() if each[0].startswith(name)
+    )  # as every name of one does
+    return [key for key, limb in begin if name in names_of(key, number_of(limb))]
 
 
 def names_of(key: str, number: str) -> tuple[str, str, str]:

@@ -67,7 +67,7 @@ def claim_views(
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
         points = scores[number - 1] if scores else None
-        gone = tuple(map(_does_not_hold, taken_away[number - 1])) if taken_away else ()
+        gone = tuple(_not_holding(taken_away[number - 1])) if taken_away else ()
         decision = f"{view.decision}{_comes_to(points, ruling)}"
         before = {line for each in views for line in each.instead} - {BOUNDED}
         again = not before.isdisjoint(view.instead)
@@ -76,11 +76,18 @@ def claim_views(
     return tuple(views)
 
 
-def _does_not_hold(each: TakenAway) -> str:
-    """That a law of another code does not hold, and what would be decided if it did."""
-    would_be = _WOULD_BE.get(each.decision, f"be {each.decision}")
-    by = f"does not hold here ({named(each.by)})"
-    return sentence(f"{named(each.cite)} {by}; if it did, the claim would {would_be}")
+def _not_holding(every: tuple[TakenAway, ...]) -> Iterator[str]:
+    """That laws of another code do not hold, and what would be decided if each did; at last, of
+    which that was not looked into."""
+    for each in every:
+        if each.decision is not None:
+            would_be = _WOULD_BE.get(each.decision, f"be {each.decision}")
+            by = f"does not hold here ({named(each.by)})"
+            yield sentence(f"{named(each.cite)} {by}; if it did, the claim would {would_be}")
+    left = dict.fromkeys(each.by for each in every if each.decision is None)
+    if left:
+        names = listed([named(by) for by in left])
+        yield sentence(f"what would be decided without {names} was not looked into")
 
 
 def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:

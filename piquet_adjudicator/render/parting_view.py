@@ -8,6 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.law_text import operation_said
 from piquet_adjudicator.render.partie_words import result_words
@@ -65,6 +66,11 @@ def _said(parted: Parting) -> Iterator[str]:
     book = _below(parted)
     if not parted.searched or book is None:
         yield "Neither code rests on the other: no clause of one alone parts them."
+    elif parted.untried:
+        cites = sorted(map(parted.below.book.cite, parted.untried), key=cite_order)
+        of = listed(list(map(named, cites)))
+        yield "No clause of its own that was tried parts the one code from the other here."
+        yield sentence(f"not every set of these was looked into: {of}")
     elif not parted.parts:
         yield "No three clauses or fewer of its own part the one code from the other here."
     else:

@@ -28,6 +28,9 @@ MOST_TRIED: Final = 400
 MOST_ORDERS: Final = 6
 """In so many orders of a course the tricks are sought."""
 
+MOST_IN_SUM: Final = 16
+"""Of more tricks than a pack has cards for, no course is looked for."""
+
 _Tricks: TypeAlias = tuple[TrickPlayed, ...]
 _Winners: TypeAlias = tuple[Player, ...]
 
@@ -40,6 +43,11 @@ class MayPlay(Struct, frozen=True):
     maybe: frozenset[Card] = frozenset()
     unknown: int = 0
     later: frozenset[Card] = frozenset()
+
+    @property
+    def most(self) -> int:
+        """To so many tricks he has cards."""
+        return len(self.known) + min(self.unknown, len(self.maybe))
 
 
 class Hands(Struct, frozen=True):
@@ -96,12 +104,14 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     >>> ways_of(PlaysSome(1, "A", 0), Hands(ace, king, "A")).acts
     ()
     """
+    if act.number > min(hands.a.most, hands.b.most):
+        return Ways((), True, True)
     search = _Search(act, hands)
     every = list(islice(search.ways(), MOST_WAYS + 1))
     if len(every) <= MOST_WAYS and not search.is_cut:
         return Ways(tuple(map(PlaysTricks, every)), True, True)
-    courses = _courses(act)
-    complete = len(courses) <= MOST_WAYS
+    courses = _courses(act) if act.number <= MOST_IN_SUM else []
+    complete = bool(courses) and len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
     for back in hands.taken_back:
         ways = _Search(act, hands, sought=back).ways()

@@ -9,12 +9,12 @@ take away what did.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
@@ -22,8 +22,10 @@ from piquet_adjudicator.study.readings import Otherwise, compared
 
 MOST: Final = 3
 """So many clauses are tried together."""
-MOST_TRIED: Final = 60
-"""So many sets of clauses are tried."""
+MOST_TRIED: Final = 16
+"""So many sets of clauses are tried, each with a book of its own."""
+MOST_OF_SEVERAL: Final = 2
+"""So many, where each time every record is ruled on that one may be of."""
 
 BookOf: TypeAlias = Callable[[frozenset[str]], LawBook | None]
 """The law book of a code with those alone of its own clauses; None where they cannot stand so."""
@@ -33,7 +35,8 @@ class Parting(Struct, frozen=True):
     """Two rulings on one record, by the `one` code and by the `other`: what comes out otherwise by
     the other; the line of the first act of which they find otherwise (None: of none); and the
     smallest set of clauses that parts them, by their numbers. `searched` is whether that was looked
-    for: whether one of the codes rests on the other."""
+    for: whether one of the codes rests on the other. `untried` are the clauses of which it may be
+    a set, where not all sets were tried."""
 
     one: Adjudication
     other: Adjudication
@@ -41,6 +44,12 @@ class Parting(Struct, frozen=True):
     line: int | None
     parts: tuple[str, ...]
     searched: bool
+    untried: tuple[str, ...] = ()
+
+    @property
+    def below(self) -> Adjudication:
+        """The ruling by the code that rests on the other."""
+        return self.other if rests_on(self.other.book, self.one.book) else self.one
 
 
 def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
@@ -49,9 +58,10 @@ def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
     below, above = (other, one) if rests_on(other.book, one.book) else (one, other)
     searched = rests_on(below.book, above.book)
     parts: tuple[str, ...] = ()
+    untried: tuple[str, ...] = ()
     if searched and not otherwise.same:
-        parts = _smallest(below, above, book_of)
-    return Parting(one, other, otherwise, _first_line(one, other), parts, searched)
+        parts, untried = _smallest(below, above, book_of)
+    return Parting(one, other, otherwise, _first_line(one, other), parts, searched, untried)
 
 
 def rests_on(book: LawBook, other: LawBook) -> bool:
@@ -66,14 +76,19 @@ def own_clauses(book: LawBook, above: LawBook) -> tuple[str, ...]:
     return tuple(dict.fromkeys(numbers))
 
 
-def _smallest(below: Adjudication, above: Adjudication, book_of: BookOf) -> tuple[str, ...]:
+def _smallest(
+    below: Adjudication, above: Adjudication, book_of: BookOf
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The smallest set of clauses that parts two rulings; and where none is known, those that may
+    be of one, of which not every set was tried."""
     every = bearing(below, above)
     sets = (each for size in range(1, MOST + 1) for each in combinations(every, size))
-    for _, numbers in zip(range(MOST_TRIED), sets, strict=False):
+    most = MOST_OF_SEVERAL if below.is_of_several else MOST_TRIED
+    for numbers in islice(sets, most):
         book = book_of(frozenset(numbers))
-        if book is not None and compared(below, adjudicate(below.dispute, book)).same:
-            return numbers
-    return ()
+        if book is not None and compared(below, adjudicate_again(below, book)).same:
+            return numbers, ()
+    return (), every if next(sets, None) else ()
 
 
 def bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
     few = len(ruling.claims) <= MOST_CLAIMS_IN_FULL
-    left = MOST_IN_FULL * few if _of_several(ruling) else MOST
+    left = MOST_IN_FULL * few if ruling.is_of_several else MOST
     tried: list[Reading] = []
     for place, (cite, doubt) in enumerate(every):
         as_ruled = _decides_the_same(doubt, tables)
@@ -87,11 +87,6 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     return tuple(
         r for r in tried if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
     )
-
-
-def _of_several(ruling: Adjudication) -> bool:
-    """Whether more than one record was ruled on, so that to rule anew takes as long again."""
-    return bool(ruling.game.gaps or ruling.game.in_part or ruling.dispute.or_deals)
 
 
 def _doubts_of(ruling: Adjudication) -> Doubts:

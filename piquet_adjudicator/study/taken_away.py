@@ -3,54 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.undone import operations, taken_by, undone
 from piquet_adjudicator.model.citation import Citation
+
+MOST_IN_FULL: Final = 1
+"""So many clauses are undone, where each time every record is ruled on that one may be of."""
 
 
 class TakenAway(Struct, frozen=True):
     """A law or page that does not hold, the law of the code by which it does not, and what would be
-    decided if it did."""
+    decided if it did; None where that was not looked into."""
 
     cite: Citation
     by: Citation
-    decision: Decision
+    decision: Decision | None
 
 
 def taken_away(ruling: Adjudication) -> tuple[tuple[TakenAway, ...], ...]:
     """For each claim what does not hold under the code by one clause, where the decision would be
-    another if it did: of the clauses on which the decision rests, and those that only repeal."""
+    another if it did: of the clauses on which the decision rests, and those that only repeal. Where
+    a record may be one of several, fewer are undone, and of those that only repeal such alone as
+    take away what would give something on the record as it stands."""
     book = ruling.book
     if not ruling.claims or not book.files.taken:
         return ((),) * len(ruling.claims)
     by_claim: list[list[TakenAway]] = [[] for _ in ruling.claims]
-    for by in _candidates(ruling):
-        try:
-            otherwise = adjudicate(ruling.dispute, undone(by, book)).claims
-        except BadInput:
-            continue
-        for place, (is_so, would_be) in enumerate(zip(ruling.claims, otherwise, strict=True)):
-            if is_so.decision != would_be.decision:
-                own = book.cite(by)
-                wholes = dict.fromkeys(cite.whole for cite in taken_by(by, book))
-                by_claim[place] += (TakenAway(c, own.whole, would_be.decision) for c in wholes)
+    left = MOST_IN_FULL if ruling.is_of_several else len(operations(book))
+    for by, other in _candidates(ruling):
+        wholes = dict.fromkeys(cite.whole for cite in taken_by(by, book))
+        own = book.cite(by)
+        if left > 0:
+            left -= 1
+            decisions: list[Decision | None] = _decisions(ruling, other)
+        else:
+            decisions = [
+                None if by in _rests_on(claim) or not book.clause(by) else claim.decision
+                for claim in ruling.claims
+            ]
+        for place, (is_so, would_be) in enumerate(zip(ruling.claims, decisions, strict=True)):
+            if is_so.decision != would_be:
+                by_claim[place] += (TakenAway(c, own.whole, would_be) for c in wholes)
     return tuple(tuple(dict.fromkeys(each)) for each in by_claim)
 
 
-def _candidates(ruling: Adjudication) -> Iterator[str]:
-    """The clauses that take others away, and may be what a decision turns on."""
-    named = {str(cite) for ruled in ruling.claims for cite in _rests_on(ruled)}
+def _decisions(ruling: Adjudication, other: LawBook) -> list[Decision | None]:
+    """How each claim would be decided by another book; as it is, where nothing can be ruled."""
+    try:
+        return [claim.decision for claim in adjudicate_again(ruling, other).claims]
+    except BadInput:
+        return [claim.decision for claim in ruling.claims]
+
+
+def _candidates(ruling: Adjudication) -> Iterator[tuple[str, LawBook]]:
+    """The clauses that take others away, and may be what a decision turns on; those first on which
+    one rests. With each, the book in which it is undone."""
+    named = {each for ruled in ruling.claims for each in _rests_on(ruled)}
     book = ruling.book
-    for by in operations(book):
-        if by in named or not book.clause(by):
-            yield by
+    every = operations(book)
+    resting = [by for by in every if by in named]
+    for by in (*resting, *(by for by in every if by not in resting and not book.clause(by))):
+        try:
+            other = undone(by, book)
+        except BadInput:
+            continue
+        back = {str(cite) for cite in taken_by(by, book)}
+        if by in resting or not ruling.is_of_several or _gives(back, other, ruling):
+            yield by, other
 
 
-def _rests_on(ruled: ClaimRuling) -> tuple[Citation, ...]:
-    return (*ruled.cites, *ruled.considered)
+def _gives(clauses: set[str], book: LawBook, ruling: Adjudication) -> bool:
+    """Whether any of some clauses gives something on the record as it stands."""
+    return not clauses.isdisjoint(evaluate(book, ruling.game).fired)
+
+
+def _rests_on(ruled: ClaimRuling) -> frozenset[str]:
+    """The clauses on which a decision rests, by their numbers."""
+    return frozenset(map(str, (*ruled.cites, *ruled.considered)))

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.data import DEFAULT_CODE
+from piquet_adjudicator.study import parting
 from tests.cli.test_rule import run
 
 REFORM: Final = Path(__file__).parents[2] / "docs" / "reform"
@@ -48,6 +49,14 @@ def test_what_parts_the_reform_from_the_book() -> None:
         assert "It repeals 58.2: “but his cards, though not good to score, are good to bar" in page
     assert "the deal: A 64, B 0 the deal: A 29, B 0" in page
     assert "allowed (Laws 62.1 and 62.2) refused (Laws 31.1, 35.1," in page
+
+
+def test_where_not_every_set_is_tried_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parting, "MOST_TRIED", 1)
+    codes = ("--code", DEFAULT_CODE, "--code", "reform", "--laws", REFORM / "laws")
+    page = said("compare", REFORM / "case-22.yaml", *codes)
+    assert "No clause of its own that was tried parts the one code from the other here." in page
+    assert "Not every set of these was looked into: Reform 1.1 and Reform 1.2." in page
 
 
 def test_the_one_clause_that_parts_them(laws: Path, dispute: Path) -> None:
