@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from contextlib import suppress
 from typing import Final
@@ -45,15 +44,9 @@ def main() -> None:
     """
 
 
-def _ended(number: int, _: object) -> None:
-    """Leaves, as one who is broken off does: what is half done is taken away."""
-    sys.exit(128 + number)
-
-
 def run() -> None:
     """The command as a process of its own: what has been loaded and made is let go at once when it
     ends, and not taken apart piece by piece."""
-    signal.signal(signal.SIGTERM, _ended)
     try:
         main(prog_name="piquet-adjudicator")
     except SystemExit as end:

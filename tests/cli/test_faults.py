@@ -37,7 +37,7 @@ def run(*words: str | Path) -> Result:
 def process(*words: str, before: str = "", **more: Any) -> subprocess.CompletedProcess[bytes]:
     """The command in a process of its own, after some lines of Python."""
     text = f"import sys\n{before}\nsys.argv = {['x', *words]!r}\n"
-    line = [sys.executable, "-c", f"{text}from piquet_adjudicator.cli import run; run()"]
+    line = [sys.executable, "-c", f"{text}from piquet_adjudicator.__main__ import run; run()"]
     given = {"capture_output": True, "env": dict(settings()), "check": False, **more}
     return subprocess.run(line, **given)
 
