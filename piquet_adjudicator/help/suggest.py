@@ -18,7 +18,7 @@ from piquet_adjudicator.help.in_turn import sequences
 from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.shorthand import in_shorthand
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
@@ -57,6 +57,7 @@ def suggest(
     ways += _called_and_answered(text, elder, names)
     ways += _by_a_bystander(text, elder, names)
     ways += _talk(text, elder, names)
+    ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
 
