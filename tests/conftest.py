@@ -19,14 +19,17 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """The slowest of the records that failed once; and a table of the words and pages of the
-    rulings that were measured."""
+    """The slowest and the largest of the records that failed once; and a table of the words and
+    pages of the rulings that were measured."""
     reports = [each for each in terminalreporter.getreports("passed") if each.when == "call"]
     slow = [value for each in reports for key, value in each.user_properties if key == "slow"]
-    if slow:
-        seconds, laid, name = max(slow)
-        terminalreporter.section("the slowest record of the corpus")
+    large = [value for each in reports for key, value in each.user_properties if key == "large"]
+    if slow or large:
+        terminalreporter.section("the worst records of the corpus")
+    for seconds, laid, name in sorted(slow, reverse=True)[:3]:
         terminalreporter.write_line(f"{seconds} s, {laid} acts laid on the table: {name}")
+    for megabytes, name in sorted(large, reverse=True):
+        terminalreporter.write_line(f"{megabytes} MB: {name}")
     pages = [value for each in reports for key, value in each.user_properties if key == "page"]
     if not pages:
         return

@@ -55,8 +55,11 @@ OUTSIDE: Final = {
 }
 """Libraries that only some rooms may use."""
 
-LAZY: Final = frozenset({NAME, f"{NAME}.cli.lazy", f"{NAME}.render.pictures.drawing"})
-"""Modules that load others by name, when they are asked for, so that the command starts fast."""
+LAZY: Final = frozenset(
+    {NAME, f"{NAME}.__main__", f"{NAME}.cli.lazy", f"{NAME}.render.pictures.drawing"}
+)
+"""Modules that load others by name, when they are asked for, so that the command starts fast, and
+can be broken off while it does."""
 
 SELDOM: Final = {
     "difflib": "where a word is wrong",
