@@ -51,7 +51,7 @@ NOTHING_CHANGED: Final = "Nothing in the record changes the position of either p
 
 
 BOXED: Final = "In a box: the cards on which the decision turns."
-BRACKETED: Final = "In brackets: the cards on which the decision turns."
+BRACKETED: Final = "In square brackets: the cards on which the decision turns."
 
 
 _BESIDE_CARDS: Final = 16
