@@ -16,7 +16,20 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.model.acts import Collects, actor
+from piquet_adjudicator.model.acts import (
+    ChoosesDeal,
+    ChoosesMode,
+    ChoosesPack,
+    Collects,
+    ConfusesCards,
+    CutsForDeal,
+    CutsToDealer,
+    Discards,
+    Shuffles,
+    Talks,
+    TreatsAsCut,
+    actor,
+)
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
 
@@ -24,6 +37,11 @@ _OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _OF_BOTH: Final[tuple[EffectKind, ...]] = ("replay", "fresh cut", "fresh deal", "replace cards")
 
 
+_BEFORE_THE_DEAL: Final = (
+    *(Shuffles, CutsForDeal, TreatsAsCut, ChoosesDeal, ChoosesPack, ChoosesMode),
+    *(CutsToDealer, ConfusesCards),
+)
+"""What is done before the cards are dealt."""
 _LETS_GO: Final[tuple[ChoiceId, ...]] = ("stand the deal",)
 """The choice of letting the other go."""
 
@@ -80,7 +98,7 @@ def conclusions_due(
     )
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
     due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
-    every = [c for c in due if not _of_the_ensuing_deal(c, done)]
+    every = [c for c in due if not (_of_the_ensuing_deal(c, done) or _not_dealt_yet(c, done))]
     certain = {_asks_for(c) for c in every if c.certain}
     by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
     return tuple(c for what, c in reversed(by_what.items()) if sure or what not in certain)
@@ -119,6 +137,15 @@ def _of_the_ensuing_deal(duty: Conclusion, done: Evaluation) -> bool:
     """Whether a duty is of the deal after this one, which is not over."""
     in_hand = any(hand.size for hand in done.view.game.end.hands.values())
     return duty.term == ACT_MOMENTS[Collects] and in_hand
+
+
+def _not_dealt_yet(duty: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty is of the discarding, and the record ends with the cutting: the cards have
+    still to be dealt."""
+    if duty.term != ACT_MOMENTS[Discards]:
+        return False
+    every = [step.act for step in done.view.game.steps if not isinstance(step.act, Talks)]
+    return bool(every) and isinstance(every[-1], _BEFORE_THE_DEAL)
 
 
 def _done_since(duty: Conclusion, done: Evaluation) -> bool:

@@ -22,7 +22,7 @@ from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denia
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player, adversary_of
 
-_BURDENS: Final[frozenset[EffectKind]] = frozenset(
+BURDENS: Final[frozenset[EffectKind]] = frozenset(
     ("must", "owes", "must not", "penalty", "bar", "no score", "out of order", "lapses")
 )
 """Effects on a player on which his adversary relies."""
@@ -168,7 +168,7 @@ def _gives(clause: Clause, binding: Binding, bench: Bench, so: bool) -> bool:
 def _makes_it_so(effect: Effect, claim: Claim) -> bool:
     """Whether an effect that would decide a claim otherwise makes it so; if not, the contrary."""
     if isinstance(claim, ActClaim):
-        return claim.must or effect.kind not in _BURDENS
+        return claim.must or effect.kind not in BURDENS
     question = claim.row.question
     if isinstance(question, Concluded):
         return not question.by_default
@@ -230,9 +230,9 @@ def _is_relied_on_by(tried: Tried, bench: Bench, side: Player) -> bool:
     assert isinstance(binding, Binding)
     for effect in bench.book.by_key[tried.key].then:
         role = effect.slots.get("player", "actor")
-        if not isinstance(role, str) or effect.kind not in _BURDENS | _FAVOURS:
+        if not isinstance(role, str) or effect.kind not in BURDENS | _FAVOURS:
             continue
-        whose = adversary_of(side) if effect.kind in _BURDENS else side
+        whose = adversary_of(side) if effect.kind in BURDENS else side
         if person(role, binding, game) == whose:
             return True
     return False

@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
 from piquet_adjudicator.engine.plea_rank import (
+    BURDENS,
     Bench,
     Nearest,
     bearing,
@@ -71,7 +72,7 @@ def with_pleas(
             for each in named or _meant(plea, ruled, bench)
         )
         if not named:
-            places = tuple(each for each in places if _speaks_of_this(each, plea.by))
+            places = tuple(each for each in places if _speaks_of_this(each, plea.by, succeeds))
         pleas.append(
             PleaAnswer(plea, is_in_words(plea, book), places, succeeds, not named and bool(places))
         )
@@ -88,14 +89,17 @@ def _before(trial: Trial, done: Evaluation, record: Evaluation, book: LawBook) -
     return evaluate(book, replay(replace(dispute, log=dispute.log[:line])))
 
 
-def _speaks_of_this(place: PlaceAnswer, side: Player) -> bool:
+def _speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> bool:
     """Whether a place, that words of a side seem to speak of and do not name, is an answer to them:
-    not where it speaks of something else, or would decide for the other side and does not."""
+    not where it speaks of something else, would decide for the other side and does not, or does
+    not apply and he has the decision without it."""
     if place.decides:
         return True
     if place.outcome in ("silent", "no occasion", "another question"):
         return False
-    return place.outcome != "fires" or place.would_help == side
+    if place.outcome == "fires":
+        return place.would_help == side
+    return place.outcome in ("unknown", "not yet") or succeeds is not True
 
 
 def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
@@ -138,6 +142,11 @@ def _answer(
         decides = named.by in ruled.cites and ruled.decision != "undecided"
         return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)
     carried = _carried(named, ruled)
+    if carried and succeeds is False and _is_premise_for(side, carried, ruled):
+        return replace(carried, decides=False)
+    if carried and succeeds:
+        his_last = sorted(carried.reasons, key=lambda each: not _burdens(each, side))
+        carried = replace(carried, reasons=tuple(his_last))
     case = named.source if isinstance(named.source, Case) else None
     moments = bench.done.view.moments
     if case and case.question and is_followed(case.question, ruled, moments, bench.book):
@@ -200,6 +209,23 @@ def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
             decides = decided and not reason.further and reason.so.outcome != "unknown"
             return PlaceAnswer(named.cite, reason.limb, reason.so.outcome, decides, (reason,))
     return None
+
+
+def _is_premise_for(side: Player, carried: PlaceAnswer, ruled: ClaimRuling) -> bool:
+    """Whether what a place gives is for him who relies on it, and the decision, which is against
+    him, rests on another that looks at it."""
+    decisive = [each for each in ruled.reasons if not each.further][-1:]
+    return (
+        carried.outcome == "fires"
+        and not set(decisive) & set(carried.reasons)
+        and all(_burdens(each, adversary_of(side)) for each in carried.reasons)
+    )
+
+
+def _burdens(reason: Reason, player: Player) -> bool:
+    """Whether what follows is a burden on a player: it is not what he relies on."""
+    so = reason.so
+    return isinstance(so, Follows) and so.kind in BURDENS and so.player == player
 
 
 def _is_said_by(cite: Citation, source: Law | Case | Passage) -> bool:

@@ -122,11 +122,15 @@ def count_said(view: View, binding: Binding) -> Count:
 
 def right_count(view: View, binding: Binding, player: Player) -> Count:
     """A player's points by the record of the hand whose count is spoken of."""
-    if _correction(view, binding).deal is None:
-        stated = partie_of(view).stated.get(player)
+    partie, deal = partie_of(view), _correction(view, binding).deal
+    if deal is None:
+        stated = partie.stated.get(player)
         return by_law(view, player) if stated is None else exactly(stated)
-    reckoned = partie_of(view).reckoned
+    reckoned = partie.reckoned
     last = reckoned[-1] if reckoned else None
+    if isinstance(deal, int):
+        of_deals = {partie.number(place): each for place, each in enumerate(reckoned, 1)}
+        last = of_deals.get(deal)
     return Count(*(last.by_law or last.points)[player]) if last and last.single else _UNKNOWN
 
 
@@ -140,8 +144,11 @@ def differs_from_stated(view: View, player: Player) -> bool:
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
-    """The step at which a player saw the hand dealt him after the one counted."""
+    """The step at which a player saw the hand dealt him after the one counted: before the first, of
+    a deal before the last."""
     act = view.game.steps[binding.step - 1].act if binding.step else None
+    if isinstance(act, acts.CorrectsCount) and isinstance(act.deal, int):
+        return 0
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
     seen = view.steps_of(*(_SEEN if this else (acts.SeesNextHand,)))
     return next((step.number for step in seen if whose and acts.takes_part(step.act, whose)), None)

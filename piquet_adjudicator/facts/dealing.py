@@ -107,14 +107,14 @@ def cuts_due(view: View, binding: Binding) -> list[Conclusion]:
     """By what there was to be a fresh cut before this one, none having been made."""
     act = act_at(view, binding)
     kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
-    cuts = [step.number for step in view.steps_of(kind) if step.number < binding.step]
+    cuts = [step for step in view.steps_of(kind) if step.number < binding.step]
     return [
         c
         for c in view.effects.of("fresh cut")
         if c.step < binding.step
         and (c.player is not None) == (kind is CutsForDeal)
         and c.player in (None, binding.actor)
-        and not any(c.step < cut for cut in cuts)
+        and not any(c.step < cut.number and c.player in (None, actor(cut.act)) for cut in cuts)
     ]
 
 

@@ -58,20 +58,22 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
 
 
 def _of_the_deal(act: CorrectsCount, number: int, journal: Journal) -> Act | None:
-    """The correction of the count of a deal named by its number, which is this one or the last;
-    None, with a problem in the journal, where it is neither, or which it is is not known."""
+    """The correction of the count of a deal named by its number, which may be this one or the last;
+    None, with a problem in the journal, where it is still to come, or which it is is not known."""
     of_this, of_last = replace(act, deal=None), replace(act, deal="last")
     this = journal.dispute.partie.deal
     if this == number:
         return of_this
     if this == number + 1:
         return of_last
+    if this is not None and 0 < number < this:
+        return act
     if this is None:
         hint = f"write: {say(of_this)}; or: {say(of_last)}"
         journal.impossible(f"it is not recorded which deal is deal {number}", hint)
     else:
         hint = f"correct the number; this is deal {this}"
-        journal.impossible(f"deal {number} is neither this deal nor the last", hint)
+        journal.impossible(f"deal {number} is neither this deal nor one before it", hint)
     return None
 
 

@@ -39,7 +39,8 @@ def put_down(state: State, act: Leads | Plays, journal: Journal) -> tuple[State,
     does = "leads" if isinstance(act, Leads) else "plays"
     hand, mine = with_cards(state, player, cards, does, journal)
     if isinstance(act, Leads):
-        tricks, plays = _lead(state, player, cards, journal.step, in_turn=act.how == IN_TURN)
+        in_turn, again = act.how == IN_TURN, _leads_one_of_several_again(player, journal)
+        tricks, plays = _lead(state, player, cards, journal.step, in_turn=in_turn, again=again)
     elif any(t.follow is None and t.lead.player != player for t in state.tricks):
         tricks, plays = _follow(state.tricks, player, cards, journal)
     elif _has_answered_several(state.tricks, player):
@@ -164,13 +165,28 @@ def _has_answered_several(tricks: Tricks, player: Player) -> bool:
     )
 
 
+def _leads_one_of_several_again(player: Player, journal: Journal) -> bool:
+    """Whether what a player did last was to take up one of several cards led together: what he
+    leads now is in its place."""
+    last = journal.acted[-1] if journal.acted else None
+    return last is not None and any(
+        play.role == "lead" and play.several and play.player == player for play in last.retaken
+    )
+
+
 def _lead(
-    state: State, player: Player, cards: tuple[Card, ...], step: int, *, in_turn: bool = False
+    state: State,
+    player: Player,
+    cards: tuple[Card, ...],
+    step: int,
+    *,
+    in_turn: bool = False,
+    again: bool = False,
 ) -> tuple[Tricks, Down]:
     """A trick opened by each card. Where leads of the player still wait for their answers, they
-    and these are several led together."""
+    and these are several led together; so is what he leads `again` in the place of one of them."""
     waiting = _waiting(state.tricks, player)
-    several = (len(cards) > 1 and not in_turn) or bool(waiting)
+    several = again or (len(cards) > 1 and not in_turn) or bool(waiting)
     before = state.tricks
     if waiting:
         before = tuple(_led_with_others(t) if t in waiting else t for t in before)

@@ -10,10 +10,11 @@ from typing import Final, TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from piquet_adjudicator import load_book
+from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.open_to import conclusions_open
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion
@@ -66,3 +67,17 @@ def test_an_option_opens_by_its_ground_and_closes_by_its_use(path: Path) -> None
             assert arose > used.get(same(option), -1), (line, option)
             assert arose == line or same(option) in before, (line, option)
         before = frozenset(map(same, now))
+
+
+@pytest.mark.parametrize(
+    ("more", "due"),
+    [
+        ("", False),
+        ("  - A deals\n  - B takes up his hand\n", True),
+    ],
+)
+def test_nobody_has_to_discard_before_the_cards_are_dealt(more: str, due: bool) -> None:
+    """Laws 21 and 22: a duty of the discarding is not due while the pack is cut."""
+    record = f"elder: B\nlog:\n  - A shuffles\n  - B cuts to the dealer\n{more}"
+    duties = {each.so.term for each in adjudicate(read_dispute(record)).duties}
+    assert ("discards" in duties) is due

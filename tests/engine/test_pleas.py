@@ -706,3 +706,35 @@ def test_words_are_answered_by_what_they_speak_of_however_the_cards_lie() -> Non
     words = '"I must put out one more than I take in"'
     (plea,) = ruled(SEVEN_SAID, f"{{by: A, claim: A may discard 7D, because: [{words}]}}").pleas
     assert plea.by_words is bool(plea.places)
+
+
+TWO_OUT_AND_THREE_IN: Final = """
+elder: A
+hands:
+  A: AS KS QS JS 9S AH KH QH JH 7H AC JC
+  B: AD KD QD JD TD 7D KC QC TC 9C 9H TS 8S
+log:
+  - A calls five cards
+  - B replies not good
+  - A leads AS
+  - B plays 8S
+claims:
+  - {claim}
+"""
+"""B plays with thirteen cards: he can reckon nothing, and his cards are good to bar (Law 58)."""
+
+
+@pytest.mark.parametrize(
+    ("plea", "answer", "decides"),
+    [
+        ("because: 58.1", "can reckon nothing that deal", False),
+        ("answer: 58", "are good to bar", True),
+    ],
+)
+def test_each_side_has_what_is_for_it(plea: str, answer: str, decides: bool) -> None:
+    decided = ruled(TWO_OUT_AND_THREE_IN, f"{{by: A, claim: A scores 5 for the point, {plea}}}")
+    assert decided.decision == "refused"
+    (place,) = decided.pleas[0].places
+    assert (place.outcome, place.decides) == ("fires", decides)
+    so = place.reasons[-1].so
+    assert answer in Teller().follows(so)

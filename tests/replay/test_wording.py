@@ -69,8 +69,11 @@ def test_a_deal_named_by_its_number_is_this_one_or_the_last(deal: int, meant: st
 def test_a_deal_that_may_be_this_one_or_the_last_is_refused_with_both() -> None:
     (problem,) = refused("A leads KS", "B corrects his count of deal 3")
     assert problem.hint == "write: B corrects his count; or: B corrects his count of the last deal"
-    text = record(("A leads KS", "B corrects his count of deal 3")) + "partie: {deal: 6}\n"
-    with pytest.raises(BadInput, match="neither this deal nor the last"):
+
+
+def test_a_deal_still_to_come_is_refused() -> None:
+    text = record(("A leads KS", "B corrects his count of deal 3")) + "partie: {deal: 2}\n"
+    with pytest.raises(BadInput, match="neither this deal nor one before it"):
         replay(read_dispute(text))
 
 
