@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.entry.draft import Draft, Key
-from piquet_adjudicator.entry.names import by_letter
+from piquet_adjudicator.entry.names import by_letter, player_called
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -28,7 +28,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.source import Plain
@@ -248,10 +248,7 @@ def _words(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    names = {
-        str(writing.draft.at(("players", player)) or "").casefold(): player for player in PLAYERS
-    }
-    player: Player | None = names.get(words.casefold()) or player_named(normalise(words), None)
+    player = player_called(words, writing.draft) or player_named(normalise(words), None)
     if player is None:
         raise refusal(writing, f"{words!r} is neither A nor B", "write A or B")
     return Entered(saved(writing, writing.draft.put(prompt.key, player)))

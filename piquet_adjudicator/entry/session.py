@@ -131,7 +131,7 @@ def _table(writing: Writing) -> str:
     """The table as it lies, row by row."""
     game = writing.game
     state = game.steps[-1].after if game.steps else game.start
-    return "\n" + "".join(f"  {row.label:<14} {row.text}\n" for row in rows(state))
+    return "\n" + "".join(f"  {row.label:<14} {row.text}\n" for row in rows(state, game.steps))
 
 
 def _rule(writing: Writing, tell_user: Callable[[str], None]) -> Ruling:

@@ -12,7 +12,7 @@ from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.files.sections import note, text_of
 from piquet_adjudicator.language.card_words import read_cards
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.cards import SUIT_NAMES, Card
 from piquet_adjudicator.model.dispute import Holding
 from piquet_adjudicator.source import Node, Scalar, Sequence
 
@@ -22,6 +22,9 @@ MOST: Final = 40
 _UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)"
 _BETWEEN: Final = r"\?\s*[*x×]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})(?!\d)"
 """From so many cards unknown to so many."""
+_SIGNS: Final = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
+_NO_RANK: Final = frozenset(("and", "the", "&", "none", "no", "-"))
+"""What may stand among the ranks of a suit."""
 _EMPTY: Final = frozenset(("none", "no cards", "nothing", "-", "empty"))
 
 Cards: TypeAlias = tuple[Card | None, ...]
@@ -57,6 +60,8 @@ def parse_cards(text: str) -> Cards:
 
     >>> parse_cards("KS, ?*2 10H")
     (Card('KS'), None, None, Card('TH'))
+    >>> parse_cards("♠ A 10; ♥ K") == parse_cards("spades: ace, ten; hearts: king")
+    True
     """
     cards: list[Card | None] = []
     if normalise(text) in _EMPTY:
@@ -94,8 +99,32 @@ def parse_range(text: str) -> tuple[str, int]:
 
 
 def _known(text: str) -> tuple[Card, ...]:
-    words = normalise(text)
+    words = " ".join(_by_suit(normalise(text).split()))
     return read_cards(words) if words else ()
+
+
+def _by_suit(words: list[str]) -> list[str]:
+    """Words that name each suit before its ranks, as a ruling prints a hand, with the suit after
+    each rank; others as they are.
+
+    >>> _by_suit("spades ace and 10 clubs none hearts k".split())
+    ['ace', 'of', 'spades', '10', 'of', 'spades', 'k', 'of', 'hearts']
+    """
+    if not words or _suit(words[0]) is None or "of" in words:
+        return words
+    listed: list[str] = []
+    suit = ""
+    for word in words:
+        if named := _suit(word):
+            suit = named
+        elif word not in _NO_RANK:
+            listed += [word, "of", suit]
+    return listed
+
+
+def _suit(word: str) -> str | None:
+    """The suit that a word or a sign names; None where it names none."""
+    return next((name for name in SUIT_NAMES.values() if word == name), _SIGNS.get(word))
 
 
 def read_listed(node: Node, name: str, problems: list[Problem]) -> Listed | None:

@@ -26,7 +26,7 @@ from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.dispute import Admitted
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 
 T = TypeVar("T")
@@ -177,12 +177,30 @@ def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUn
     claimant = by or standing.by
     if claimant is None:
         return None
-    full = f"{claimant} {text.strip()}"
-    try:
-        read_claim(full, replace(standing, by=claimant))
-    except NotUnderstood:
-        return None
-    return NotUnderstood(f"{quote(text.strip())} does not begin with who acts", f"write: {full}")
+    written = []
+    for full in _by_him(text.strip(), claimant):
+        try:
+            read_claim(full, replace(standing, by=claimant))
+        except NotUnderstood:
+            continue
+        written.append(full)
+    message = f"{quote(text.strip())} does not begin with who acts"
+    return NotUnderstood(message, f"write: {'; or: '.join(written)}") if written else None
+
+
+def _by_him(text: str, claimant: Player) -> tuple[str, ...]:
+    """A claim with who acts at its head, he who makes it where no other is named: what is his or
+    hers may be of either."""
+    first, _, rest = text.partition(" ")
+    match first:
+        case "I":
+            return (f"{claimant} {rest}",)
+        case "my" | "My":
+            return (f"{claimant}'s {rest}",)
+        case "his" | "His" | "her" | "Her":
+            return (f"{claimant}'s {rest}", f"{adversary_of(claimant)}'s {rest}")
+        case _:
+            return (f"{claimant} {text}",)
 
 
 def _acts_claimed(node: Node, standing: ClaimContext, problems: list[Problem]) -> Claim | None:

@@ -26,6 +26,7 @@ _GENERAL: Final = (
     "say: five cards",
     "say: it makes",
     "cards go under",
+    "who wins a trick is found out",
 )
 """How hints begin that say no more than how a line is written."""
 

@@ -49,6 +49,7 @@ _SAID_FOR: Final = (
         r"\b(?:no penalty|nothing happens) (?:on|for|to) (?P<who>[AB])\b",
         r"\g<who> is liable to no penalty",
     ),
+    (r"\b(?:has|have) the choice of (?:deal|dealing)\b", "may choose to deal"),
     (r"\bcan't\b|\bcannot\b", "may not"),
     (r"\b(?:do|does) (?P<verb>[a-mo-z][a-z]{3,})\b", r"\g<verb>s"),
     (r"\b(?:can|could|had the right to|has the right to)\b", "may"),

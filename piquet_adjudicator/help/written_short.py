@@ -320,6 +320,11 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"(?i)\b({_SEQUENCES}) of (?:the |an? )?({_RANK_NAMES})\b(?!s| of)", r"\1 to the \2"),
     (rf"(?i)\b({CARD}) (\d\d?)(?=[,;.]|$| [AB]\b)", r"\1, counts \2"),
     (r"(?i)\b(out|in|left): (?=\S)", r"\1 "),
+    (
+        rf"(?i)(\b[AB] (?:leads?|led) [^,;]+[,;] (?:and )?[AB]),? "
+        rf"(?=(?:the |his |her )?(?:{_RANK_NAMES}|{CARD})$)",
+        r"\1 plays ",
+    ),
 )
 """Short ways of writing, and how they are written in a record."""
 

@@ -187,8 +187,13 @@ _INSTEAD: Final = (
         "tell which: {player} withdraws the quatorze",
     ),
     (
-        r"denies it|objects?",
+        r"denies it",
         "write: {player} replies not good",
+    ),
+    (
+        r"(?:objects?|protests?)(?: to (?:it|this|that))?",
+        "write what is said, which does nothing: {player} objects: that is too late; "
+        "of a call: {player} replies not good",
     ),
 )
 """Words that follow the player, and what to write."""

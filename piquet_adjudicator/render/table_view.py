@@ -11,7 +11,17 @@ from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
-from piquet_adjudicator.model.state import Asked, Call, Game, Pile, Play, Question, State, Trick
+from piquet_adjudicator.model.state import (
+    Asked,
+    Call,
+    Game,
+    Pile,
+    Play,
+    Question,
+    State,
+    Step,
+    Trick,
+)
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.environment import page
 
@@ -41,24 +51,24 @@ def replay_page(game: Game, whole: bool = False) -> str:
     """The table before the first act, and what each act changes on it, as text; or the `whole`
     table after each."""
     states = (game.start, *(step.after for step in game.steps))
-    tables = [TableView("Before the first line", tuple(rows(game.start)))]
+    tables = [TableView("Before the first line", tuple(rows(game.start, game.steps)))]
     for step, (before, after) in zip(game.steps, pairwise(states), strict=True):
-        shown = tuple(rows(after) if whole else _changed(before, after))
+        shown = tuple(rows(after, game.steps) if whole else _changed(before, after, game.steps))
         tables.append(TableView(f"{step.number}. {say(step.as_recorded)}", shown))
     title = game.dispute.title or "A hand of piquet"
     return page("replay.txt.j2", ReplayView(title, speech(game.dispute.names)(tuple(tables))))
 
 
-def _changed(before: State, after: State) -> Iterator[TableRow]:
+def _changed(before: State, after: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
     """The rows of the table that an act changes, and what is gone from it."""
-    was, now = tuple(rows(before)), tuple(rows(after))
+    was, now = tuple(rows(before, steps)), tuple(rows(after, steps))
     yield from (row for row in now if row not in was)
     labels = {row.label for row in now}
     yield from (TableRow(row.label, "none now") for row in was if row.label not in labels)
 
 
-def rows(state: State) -> Iterator[TableRow]:
-    """What lies on the table, row by row; what is empty is left out."""
+def rows(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
+    """What lies on the table, row by row, in a game of these steps; what is empty is left out."""
     for player in PLAYERS:
         yield TableRow(f"{player}'s hand", pile(state.hands[player]))
         if state.discards[player].size:
@@ -76,7 +86,7 @@ def rows(state: State) -> Iterator[TableRow]:
     yield from (TableRow("Call", _call(call)) for call in state.calls)
     yield from (TableRow("Question", _question(question)) for question in state.questions)
     yield from (TableRow("Unanswered", _asked(asked)) for asked in state.asked)
-    yield from _tricks(state)
+    yield from _tricks(state, steps)
     if state.dropped:
         yield TableRow("Dropped", cards(state.dropped))
     if state.extra:
@@ -151,7 +161,7 @@ def _asked(asked: Asked) -> str:
     return f"{asked.player} asked {about} (line {asked.step})"
 
 
-def _tricks(state: State) -> Iterator[TableRow]:
+def _tricks(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
     if not state.tricks:
         return
     won = {player: sum(t.winner == player for t in state.tricks) for player in PLAYERS}
@@ -159,15 +169,21 @@ def _tricks(state: State) -> Iterator[TableRow]:
         yield TableRow("Tricks", ", ".join(f"{player} {won[player]}" for player in PLAYERS))
     for trick in state.tricks:
         if trick.follow is None or trick is state.tricks[-1]:
-            yield TableRow(f"Trick {trick.number}", _trick(trick))
+            yield TableRow(f"Trick {trick.number}", _trick(trick, steps))
 
 
-def _trick(trick: Trick) -> str:
-    led = f"{trick.lead.player} led {trick.lead.card.code}"
+def _trick(trick: Trick, steps: tuple[Step, ...]) -> str:
+    led = f"{trick.lead.player} led {_put_down(trick.lead, steps)}"
     if trick.follow is None:
         return led
-    played = f"{trick.follow.player} played {trick.follow.card.code}"
+    played = f"{trick.follow.player} played {_put_down(trick.follow, steps)}"
     return f"{led}, {played}: {trick.winner} wins it"
+
+
+def _put_down(play: Play, steps: tuple[Step, ...]) -> str:
+    """A card of a trick; of one not seen, or not all of it, also as which it is put."""
+    seen = next((s.seen_of(play.card) for s in steps if s.number == play.step), play.card)
+    return seen.code if seen.is_seen else f"{seen.name} (put as {play.card.code})"
 
 
 def _turn(state: State) -> str:

@@ -253,6 +253,63 @@ def test_a_player_may_be_written_by_name() -> None:
     assert "Hale, thank you" in kept[-1]
 
 
+def test_a_player_may_be_written_by_a_part_of_his_name() -> None:
+    _, said, kept = given(
+        *("The cut", "Miss Harriet Lowe", "The gentleman", "the gentleman", "none"),
+        *("Harriet calls three kings", "the gentleman replies good", 'Lowe says: "thank you"', ""),
+        *("the gentleman: Harriet reckons nothing", "", "", "", "", ""),
+    )
+    assert "  ! " not in said
+    assert 'A says: "thank you"' in kept[-1] and "elder: B" in kept[-1]
+    assert "by: B" in kept[-1] and "claim: A reckons nothing" in kept[-1]
+
+
+def test_a_hand_may_be_listed_by_suit() -> None:
+    begun = ("By suit", "", "", "A", "dealt")
+    writing = after(*begun, "Spades king, ten; hearts: ace; diamonds none", "♠ A 9 7; ♣ K")
+    assert writing.draft.at(("deal", "A")) == "KS TS AH ?*9"
+    assert writing.draft.at(("deal", "B")) == "AS 9S 7S KC ?*8"
+
+
+def test_he_who_takes_with_a_card_is_offered_the_play_of_it() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A leads AS", "B takes it with the ten")
+    assert "write: B plays TS" in said
+
+
+def test_the_card_led_and_the_rank_played_to_it_are_offered_as_a_trick() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A leads the ace of spades; B the ten")
+    assert "write: A leads AS, then B plays TS" in said
+
+
+def test_he_who_objects_is_offered_talk() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", "B objects")
+    assert "does nothing: B objects: that is too late; of a call: B replies not good" in said
+
+
+def test_the_choice_of_deal_is_claimed_as_it_is_read() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", "", "A has the choice of deal")
+    assert "A chooses to deal" in said
+
+
+@pytest.mark.parametrize(
+    ("claim", "offered"),
+    [
+        ("her three kings are good", "A's three kings are good; or: B's three kings are good"),
+        ("my three kings are good", "A's three kings are good"),
+        ("I may call three kings", "A may call three kings"),
+    ],
+)
+def test_he_who_claims_of_himself_is_offered_it_by_his_letter(claim: str, offered: str) -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", "", f"A: {claim}")
+    assert f"write: {offered}\n" in said
+
+
+def test_the_table_marks_the_cards_of_a_trick_that_were_not_seen() -> None:
+    _, said, _ = given(*BEFORE_THE_LOG, "A wins 2 tricks and B 0", "A leads AS", "B plays a spade")
+    assert "A led a card (put as " in said
+    assert "A led AS, B played a spade (put as " in said
+
+
 def test_a_hand_of_eleven_is_one_of_which_there_are_only_so_many() -> None:
     eleven = "KS 9S AH QH JC KD TD 8S 7H 9C 7D"
     begun = ("Eleven cards", "", "", "A", "dealt")
