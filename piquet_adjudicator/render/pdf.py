@@ -92,10 +92,13 @@ def document(
 
 def _leaves(source: str, own: Path | None) -> int:
     """How many leaves a document takes, as it says itself; one, where templates of a user's own
-    make one that does not."""
+    make one that does not, or that cannot be set."""
     root = str(own or folder("templates"))
     setter = typst.Compiler(source.encode("utf-8"), root=root, ignore_system_fonts=True)
-    said = json.loads(setter.query(_LEAVES, field="value"))
+    try:
+        said = json.loads(setter.query(_LEAVES, field="value"))
+    except RuntimeError:  # which setting it then tells with its place
+        return 1
     return int(said[0]) if said else 1
 
 

@@ -17,7 +17,7 @@ def accepted(text: str, clauses: Iterable[Unaccepted]) -> str:
     >>> from piquet_adjudicator.errors import Place
     >>> clause = Unaccepted("Club 1.1", "1.1", {"1.1": "may"}, "", None, Place("law-01.yaml", 2, 3))
     >>> accepted("repeals: 1.1\\n  reading: It goes.\\n", [clause]).splitlines()[1]
-    '  as read: {1.1: 2d3c5a64f24a}'
+    '  as read: {1.1: e6a843b8ad7a}'
     """
     lines = text.splitlines(keepends=True)
     ordered = sorted(clauses, key=lambda each: (each.place, each.was), reverse=True)
