@@ -946,7 +946,7 @@ class WritesScore(Struct, frozen=True):
 class CorrectsCount(Struct, frozen=True):
     """Says that his score (or that of `whose`) of the deal, this one or the last, should have been
     so many points; or, where no number is recorded, what the hand came to. On the table a deal
-    named by its number is this one or the last."""
+    named by its number is this one, the last, or one before that."""
 
     player: Player
     number: int | None = None
