@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -122,6 +123,13 @@ def read_documents(folders: CodeFolders, problems: list[Problem], called: str = 
     )
 
 
+@lru_cache(maxsize=512)  # where books are made that differ in a clause, their files are the same
+def _parsed(text: str, name: str) -> tuple[Node | None, tuple[Problem, ...]]:
+    """What a text says, and what is wrong with its form."""
+    problems: list[Problem] = []
+    return read_yaml(text, name, problems), tuple(problems)
+
+
 class _Shelf:
     """Files that are read one after another, with their digest and what is wrong with them."""
 
@@ -139,7 +147,8 @@ class _Shelf:
     def document(self, path: Path) -> CodeFile:
         """A file with what it says; nothing, where that cannot be read."""
         text, name = self.text(path), self.prefix + path.name
-        node = read_yaml(text, name, self.problems)
+        node, problems = _parsed(text, name)
+        self.problems.extend(problems)
         return CodeFile(path.name, text, node or Scalar("", Place(name, 1, 1), True))
 
     def if_there(self, path: Path) -> CodeFile | None:

@@ -21,7 +21,7 @@ import pytest
 from tests.cli.test_process import settings
 from tests.render.samples import DATA
 
-NUMBER: Final = int(os.environ.get("KILLED", "6"))
+NUMBER: Final = int(os.environ.get("KILLED", "2"))
 SEED: Final = int(os.environ.get("SEED", "1882"))
 SIGNALS: Final = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT)
 OLD: Final = "as it was"

@@ -15,7 +15,7 @@ from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
 FULL: Final = bool(os.environ.get("FULL"))
-SAMPLE: Final = 24
+SAMPLE: Final = 10
 
 
 def test_scenarios_under_other_readings() -> None:
