@@ -4,6 +4,7 @@ so that the other code decides as before, a record of the code comes out otherwi
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 from typing import Final
 
 import pytest
@@ -97,6 +98,15 @@ def test_a_page_says_what_does_not_hold_where_the_decision_turns_on_it() -> None
     assert "“by Law 51 I may”. Law 51 does not hold here (Au cent 20, on which the" in page
     assert "B relies on Law 62. It speaks of something else" in page
     assert page.count("does not hold here") == 4
+
+
+def test_a_page_says_what_gives_way_where_the_decision_turns_on_it() -> None:
+    """Law 65 scores every card led; but by Au cent 26 not the three small hearts."""
+    record = (Path(__file__).parent / f"laws/{CODE}/26/fires-small-cards.yaml").read_text("utf-8")
+    log = record[record.index("  elder: A") : record.index("expect:")]
+    dispute = f"code: {CODE}\n{dedent(log)}".replace("A scores 14", "A scores 17")
+    page = " ".join(text.one(studied(adjudicate(read_dispute(dispute), load_book(CODE)))).split())
+    assert "Law 65 gives way here (Au cent 26); if it did not, the claim would be allowed." in page
 
 
 def test_where_all_is_not_looked_into_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,12 +67,25 @@ class ItemMeant(Struct, frozen=True):
     over: int | None = None
 
 
+class LawsMeant(Struct, frozen=True):
+    """The clauses from which another excepts."""
+
+    cites: tuple[Citation, ...]
+
+
 class TableMeant(Struct, frozen=True):
     """What lies on the table when all is done."""
 
 
 Thing: TypeAlias = (
-    CallMeant | TrickMeant | QuestionMeant | DealMeant | ActMeant | ItemMeant | TableMeant
+    CallMeant
+    | TrickMeant
+    | QuestionMeant
+    | DealMeant
+    | ActMeant
+    | ItemMeant
+    | LawsMeant
+    | TableMeant
 )
 """What a fact or an effect speaks of, besides persons, numbers and words."""
 

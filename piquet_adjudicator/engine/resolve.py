@@ -22,6 +22,7 @@ from piquet_adjudicator.engine.reason import (
     HoldingMeant,
     HoldingsCompared,
     ItemMeant,
+    LawsMeant,
     MatchedBy,
     OtherMeasure,
     QuestionMeant,
@@ -233,8 +234,16 @@ class Resolver:
             return QuestionMeant(self.game.end.questions[conclusion.question].step)
         if conclusion.deal is not None:
             return self.deal(conclusion.deal)
+        if conclusion.kind == "sets aside":
+            return self._excepted_from(conclusion)
         step = conclusion.act or conclusion.step
         return self.act(step) if 0 < step <= len(self.game.steps) else TableMeant()
+
+    def _excepted_from(self, conclusion: Conclusion) -> LawsMeant:
+        """The clauses that are set aside by the one which concluded it."""
+        clause = self.book.by_key[conclusion.key]
+        yielding = (self.book.by_key[key].id for key, _ in self.book.excepted_by(clause))
+        return LawsMeant(tuple(dict.fromkeys(map(self.cite, yielding))))
 
     def _item(self, item: Item) -> ItemMeant:
         """An item of the score, as the code calls it."""

@@ -105,6 +105,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "the cards are to be played again from {what}", True),
         EffectSpec("order", {"items": "items"}, {}, "the scores reckon in order", False),
         EffectSpec("stands", {}, OBJECTS, "{what} stands", False),
+        EffectSpec("sets aside", {}, {}, "nothing follows here from {what}", False),
         EffectSpec("out of order", {"act": "act"}, {},
                    "{act} was out of order; the laws provide no penalty", True),
         EffectSpec("fresh cut", {}, {"player": "person"}, "there must be a fresh cut", True),

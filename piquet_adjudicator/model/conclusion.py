@@ -38,6 +38,7 @@ GameEffect: TypeAlias = Literal[
     "replay",
     "order",
     "stands",
+    "sets aside",
     "out of order",
     "fresh cut",
     "fresh deal",

@@ -82,8 +82,9 @@ def _not_holding(every: tuple[TakenAway, ...]) -> Iterator[str]:
     for each in every:
         if each.decision is not None:
             would_be = _WOULD_BE.get(each.decision, f"be {each.decision}")
-            by = f"does not hold here ({named(each.by)})"
-            yield sentence(f"{named(each.cite)} {by}; if it did, the claim would {would_be}")
+            by, if_not = named(each.by), "if it did not" if each.gives_way else "if it did"
+            here = f"{'gives way' if each.gives_way else 'does not hold'} here ({by})"
+            yield sentence(f"{named(each.cite)} {here}; {if_not}, the claim would {would_be}")
     left = dict.fromkeys(each.by for each in every if each.decision is None)
     if left:
         names = listed([named(by) for by in left])

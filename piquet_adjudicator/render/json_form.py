@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
     DealMeant,
     Follows,
     ItemMeant,
+    LawsMeant,
     QuestionMeant,
     TableMeant,
     Thing,
@@ -256,6 +257,8 @@ def _subject(thing: Thing) -> dict[str, Any]:
     match thing:
         case ActMeant(line, act):
             return {"thing": "act", "line": line, **act_to_json(act)}
+        case LawsMeant(cites):
+            return {"thing": "laws", "cites": list(map(str, cites))}
         case _:
             return {"thing": _THINGS[type(thing)], **fields_in_json(thing)}
 

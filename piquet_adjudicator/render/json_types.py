@@ -55,12 +55,15 @@ ActJson: TypeAlias = Annotated[
 SubjectJson: TypeAlias = Annotated[
     dict[str, Any],
     Meta(
-        description="A call, trick, question, deal, act or item of the score, or what lies on the "
-        "`table`, with what is known of it: its line, its number, its words.",
+        description="A call, trick, question, deal, act or item of the score, the `laws` that are "
+        "set aside, or what lies on the `table`, with what is known of it: its line, its number, "
+        "its words.",
         extra_json_schema={
             "required": ["thing"],
             "properties": {
-                "thing": {"enum": ["call", "trick", "question", "deal", "act", "item", "table"]},
+                "thing": {
+                    "enum": ["call", "trick", "question", "deal", "act", "item", "laws", "table"]
+                },
                 "line": {"type": "integer", "minimum": 0},
             },
         },

@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.reason import (
     HoldingsCompared,
     Impossible,
     ItemMeant,
+    LawsMeant,
     LeftOut,
     NotOpen,
     NotReached,
@@ -60,6 +61,7 @@ from piquet_adjudicator.render.phrases import (
     range_words,
     told_in_part_words,
 )
+from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_shown import match_words, renounce_words, sum_words
 
 EVERY: Final = 10**6
@@ -168,6 +170,8 @@ class Teller(Struct, frozen=True):
                 return self.act(thing)
             case ItemMeant(_, called, over):
                 return called if over is None else f"a point of more than {over} cards"
+            case LawsMeant(cites):
+                return all_named(cites)
             case TableMeant():
                 return "what lies on the table"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
@@ -22,37 +23,50 @@ MOST_IN_FULL: Final = 1
 
 class TakenAway(Struct, frozen=True):
     """A law or page that does not hold, the law of the code by which it does not, and what would be
-    decided if it did; None where that was not looked into."""
+    decided if it did; None where that was not looked into. It only `gives_way` where that law makes
+    an exception to it, which is met here."""
 
     cite: Citation
     by: Citation
     decision: Decision | None
+    gives_way: bool = False
+
+
+class _Undone(Struct, frozen=True):
+    """A clause of the code, what of another does not hold by it, and the book in which it is
+    undone."""
+
+    by: str
+    cites: tuple[Citation, ...]
+    book: LawBook
+    gives_way: bool = False
 
 
 def taken_away(ruling: Adjudication) -> tuple[tuple[TakenAway, ...], ...]:
     """For each claim what does not hold under the code by one clause, where the decision would be
-    another if it did: of the clauses on which the decision rests, and those that only repeal. Where
-    a record may be one of several, fewer are undone, and of those that only repeal such alone as
-    take away what would give something on the record as it stands."""
+    another if it did: of the clauses on which the decision rests, of those that only repeal, and of
+    the exceptions that are met. Where a record may be one of several, fewer are undone, and of
+    those that only repeal such alone as take away what would give something on the record as it
+    stands."""
     book = ruling.book
-    if not ruling.claims or not book.files.taken:
+    if not ruling.claims or not book.code.parent:
         return ((),) * len(ruling.claims)
     by_claim: list[list[TakenAway]] = [[] for _ in ruling.claims]
-    left = MOST_IN_FULL if ruling.is_of_several else len(operations(book))
-    for by, other in _candidates(ruling):
-        wholes = dict.fromkeys(cite.whole for cite in taken_by(by, book))
-        own = book.cite(by)
-        if left > 0:
-            left -= 1
-            decisions: list[Decision | None] = _decisions(ruling, other)
+    left = MOST_IN_FULL if ruling.is_of_several else None
+    for each in (*_candidates(ruling), *_exceptions_met(ruling)):
+        by, wholes = each.by, dict.fromkeys(cite.whole for cite in each.cites)
+        if left is None or left > 0:
+            left = left and left - 1
+            decisions: list[Decision | None] = _decisions(ruling, each.book)
         else:
             decisions = [
                 None if by in _rests_on(claim) or not book.clause(by) else claim.decision
                 for claim in ruling.claims
             ]
+        own = book.cite(by).whole
         for place, (is_so, would_be) in enumerate(zip(ruling.claims, decisions, strict=True)):
             if is_so.decision != would_be:
-                by_claim[place] += (TakenAway(c, own.whole, would_be) for c in wholes)
+                by_claim[place] += (TakenAway(c, own, would_be, each.gives_way) for c in wholes)
     return tuple(tuple(dict.fromkeys(each)) for each in by_claim)
 
 
@@ -64,9 +78,25 @@ def _decisions(ruling: Adjudication, other: LawBook) -> list[Decision | None]:
         return [claim.decision for claim in ruling.claims]
 
 
-def _candidates(ruling: Adjudication) -> Iterator[tuple[str, LawBook]]:
+def _exceptions_met(ruling: Adjudication) -> Iterator[_Undone]:
+    """The clauses of the code that only except from one of another, and did so on the record, or on
+    what was tried of a claim."""
+    book = ruling.book
+    every = operations(book)
+    given_way: dict[str, dict[str, None]] = {}
+    for done in (ruling.record, *(each.done for each in ruling.workings if each)):
+        for tried in done.tried:
+            by = tried.defeated_by[0].clause if tried.defeated_by else ""
+            if by and by not in every and book.is_own(by) and not book.is_own(tried.clause):
+                given_way.setdefault(by, {})[tried.clause] = None
+    for by, clauses in given_way.items():
+        with suppress(BadInput):
+            yield _Undone(by, tuple(map(book.cite, clauses)), undone(by, book), True)
+
+
+def _candidates(ruling: Adjudication) -> Iterator[_Undone]:
     """The clauses that take others away, and may be what a decision turns on; those first on which
-    one rests. With each, the book in which it is undone."""
+    one rests."""
     named = {each for ruled in ruling.claims for each in _rests_on(ruled)}
     book = ruling.book
     every = operations(book)
@@ -76,9 +106,10 @@ def _candidates(ruling: Adjudication) -> Iterator[tuple[str, LawBook]]:
             other = undone(by, book)
         except BadInput:
             continue
-        back = {str(cite) for cite in taken_by(by, book)}
-        if by in resting or not ruling.is_of_several or _gives(back, other, ruling):
-            yield by, other
+        back = taken_by(by, book)
+        gives = by in resting or not ruling.is_of_several
+        if gives or _gives(set(map(str, back)), other, ruling):
+            yield _Undone(by, back, other)
 
 
 def _gives(clauses: set[str], book: LawBook, ruling: Adjudication) -> bool:

@@ -16,6 +16,8 @@ from piquet_adjudicator.files.words_of_code import words_of_code
 from piquet_adjudicator.lawbook import load
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from piquet_adjudicator.render import text
+from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
 from tests.lawbook.related_codes import CLUB, OLD, lay_out
 
@@ -371,6 +373,56 @@ clauses:
     )
     (laws / "club" / "law-01.yaml").write_text(text, "utf-8")
     assert not [each for each in remarks(laws) if each[0] == "left-standing"]
+
+
+SETS_ASIDE: Final = """\
+  Club 1.2:
+    words: A player may look at his tricks when he has played.
+    exception to: {clause: 1.2, words: when he has played.}
+    as read: {1.2: accc68cfbc54}
+    reading: The younger hand may too, of the first trick.
+    when: examines tricks
+    if: {tricks: adversary, equals: 1}
+    then: sets aside
+"""
+
+
+def test_what_sets_a_law_aside_says_nothing_else(tmp_path: Path) -> None:
+    """The law that would follow does not, and that other which it left standing decides."""
+    laws = lay_out(tmp_path, OLD, {**CLUB, LAW: CLUB[LAW][:IN_PLACE] + SETS_ASIDE})
+    book = load_book("club", laws)
+    assert not [each for each in remarks(laws) if each[0] == "sets-aside"]
+    asked = DISPUTE.format(code="club")
+    assert decided(asked, book, laws)[2] == ("allowed", ["1.1"])
+    relied = asked.replace("by: B, claim: B examines", "by: B, answer: [1.2], claim: B examines")
+    ruling = adjudicate(read_dispute(relied, laws=laws), book)
+    page = " ".join(text.one(studied(ruling)).split())
+    assert "so nothing follows here from Law 1 (Club 1.2)" in page
+    second = asked.replace("B plays 7S]", "B plays 7S, A leads KS, B plays 8S]")
+    assert decided(second, book, laws)[2] == ("refused", ["1.2"])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            SETS_ASIDE[SETS_ASIDE.index("    exception") : SETS_ASIDE.index("    reading")],
+            "",
+            "Club 1.2 sets aside, and is an exception to nothing",
+        ),
+        (
+            "then: sets aside",
+            "then: [sets aside, may]",
+            "Club 1.2 sets aside, and does something else besides",
+        ),
+    ],
+)
+def test_what_sets_aside_nothing_or_more(tmp_path: Path, old: str, new: str, message: str) -> None:
+    wrong = SETS_ASIDE.replace(old, new)
+    laws = lay_out(tmp_path, OLD, {**CLUB, LAW: CLUB[LAW][:IN_PLACE] + wrong})
+    found = [each for each in remarks(laws) if each[0] == "sets-aside"]
+    assert [each[1] for each in found] == [message]
+    assert "exception to" in found[0][2]
 
 
 def test_words_that_another_law_says(tmp_path: Path) -> None:

@@ -69,6 +69,18 @@ def in_the_same_words(clause: Clause, others: Iterable[Clause]) -> Iterator[Clau
                 yield other
 
 
+def setting_aside(book: LawBook) -> Remarks:
+    """Clauses that set a law aside, and name none or do something else besides."""
+    named = {ground.clause for clause in book.clauses for ground in clause.unless}
+    for clause in book.clauses:
+        if not any(effect.kind == "sets aside" for effect in clause.then):
+            continue
+        if named.isdisjoint((clause.id, clause.key)):
+            yield clause.place, f"{clause.key} sets aside, and is an exception to nothing"
+        if len(clause.then) > 1:
+            yield clause.place, f"{clause.key} sets aside, and does something else besides"
+
+
 def texts_not_as_read(book: LawBook) -> Remarks:
     """Clauses of another code that are named as they were read, of which no text is kept."""
     for each in book.files.as_read:
@@ -83,6 +95,14 @@ RELATIONS: Final = (
         "An exception can meet its clause.",
         never_meeting,
         "name a clause that answers to the same moment, or say that the exception is dropped",
+    ),
+    Check(
+        "sets-aside",
+        "error",
+        "What sets a law aside names it, and does nothing else.",
+        setting_aside,
+        "name the law that does not hold there under exception to; where another effect follows, "
+        "write that alone: an exception sets aside whatever it gives",
     ),
     Check(
         "left-standing",
