@@ -40,8 +40,9 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.language.act_claims import how_again
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Act, TakesIn, actor
+from piquet_adjudicator.model.acts import KINDS, Act, TakesIn, actor, is_in_part
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
@@ -56,7 +57,7 @@ from piquet_adjudicator.model.asks import (
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.holding import holds_equal
@@ -66,8 +67,22 @@ from piquet_adjudicator.model.shapes import best, cards_called
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
     """The dispute with the claims that answer its questions after its own."""
-    asked = tuple(each.claim for ask in dispute.asks for each in _candidates(ask))
+    every = (each.claim for ask in dispute.asks for each in _candidates(ask))
+    asked = tuple(_besides(claim, dispute) for claim in every)
     return replace(dispute, claims=(*dispute.claims, *asked)) if asked else dispute
+
+
+def _besides(claim: Claim, dispute: Dispute) -> Claim:
+    """The claim that an act may be done of which it is asked what may be done: besides what is done
+    already, where the record has the like, or may have it in a gap."""
+    if not isinstance(claim, ActClaim) or claim.must or len(claim.acts) > 1:
+        return claim
+    act, before = claim.acts[0], dispute.log[: claim.line]
+    done = any(line.act == act for line in before)
+    if how_again(act) == "more":
+        like = any(isinstance(line.act, type(act)) or is_in_part(line.act) for line in before)
+        done = done or like or dispute.has_gaps
+    return replace(claim, further=True) if done else claim
 
 
 def _candidates(ask: Ask) -> tuple[ClaimAsked, ...]:

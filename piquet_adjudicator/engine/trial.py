@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
+from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.trial_calls import (
     done_already,
@@ -75,7 +76,26 @@ def try_claim(
     for each in with_lead:
         if each is not None:
             trial = replace(each, otherwise=Alternative((), recorded, trial))
-    return trial
+    return _of_the_record(trial, dispute.log[claim.line :], recorded, evaluations)
+
+
+def _of_the_record(
+    trial: Trial, later: tuple[Line, ...], recorded: Game, evaluations: Evaluations
+) -> Trial:
+    """The trial of an act claimed in the words of one that the record has: of that one, unless the
+    like may properly be done again, or is done at a line after that of the claim."""
+    claim = trial.claim
+    if not isinstance(claim, ActClaim) or trial.otherwise or trial.first <= trial.notice:
+        return trial
+    there = _as_recorded(claim, recorded)
+    if there is None or any(_is_told_by(claim.acts[0], line.act) for line in later):
+        return trial
+    done = evaluations.evaluated(trial.game, trial.notice, {})
+    again = decide_acts(claim, trial.first, done, evaluations.book).decision
+    if again == "allowed":
+        return trial
+    of_that = Trial(claim, recorded, there, trial.notice)
+    return of_that if again else replace(of_that, otherwise=Alternative((), recorded, trial))
 
 
 def _with_lead(trial: Trial, recorded: Game) -> Trial | None:
@@ -165,17 +185,23 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
 
 
 def _as_recorded(claim: Claim, recorded: Game) -> int | None:
-    """The last step at which the record has the one act claimed, of cards that it names, where it
-    cannot be done again: it is of that one, then, that it is claimed. An act that gives a number
-    alone is always claimed as a further one, since nothing tells the two apart: of younger who has
-    taken in two and left one, "B takes in 2" asks whether he may have two more, and that he cannot
-    have them is what Case XIII decides. Who means the act recorded gives its `line`."""
-    if not isinstance(claim, ActClaim) or claim.must or len(claim.acts) > 1:
+    """The last step at which the record has the one act claimed. Cards counted from the top of the
+    stock, or from its bottom, are others once some are taken up: of those no act of the record is
+    meant; nor where it is claimed that an act may be done besides, or with no more cards."""
+    if not isinstance(claim, ActClaim) or len(claim.acts) > 1:
         return None
-    if not getattr(claim.acts[0], "cards", ()):
+    act = claim.acts[0]
+    if claim.must or claim.only or claim.further or getattr(act, "part", None) is not None:
         return None
-    steps = (step.number for step in reversed(recorded.steps) if step.act == claim.acts[0])
+    steps = (s.number for s in reversed(recorded.steps) if _is_told_by(act, s.act))
     return next(steps, None)
+
+
+def _is_told_by(claimed: Act, act: Act) -> bool:
+    """Whether the words of a claim tell an act of the record: the same, or by the number of its
+    cards alone."""
+    counted = isinstance(act, (acts.Discards, acts.TakesIn)) and isinstance(claimed, type(act))
+    return claimed == act or (counted and claimed == replace(act, cards=()))
 
 
 def _first_shown(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:

@@ -13,7 +13,17 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, Discards, Talks, actor, is_in_part
+from piquet_adjudicator.model.acts import (
+    Act,
+    Discards,
+    Retakes,
+    TakeBack,
+    TakesBackDiscard,
+    TakesIn,
+    Talks,
+    actor,
+    is_in_part,
+)
 from piquet_adjudicator.model.players import Player
 
 Modal: TypeAlias = Literal["", "may not", "must", "need not"]
@@ -42,6 +52,15 @@ _WHETHER: Final = (
 )
 _WHICH: Final = r"(?:say|tell|name|state) which .+"
 _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
+_BESIDES: Final = (
+    (r"\b(?!no\b)(\w+)( cards?)? more( cards?)?$", r"\1\2\3"),
+    (r"\b(?!no\b)(\w+) more( cards?) (?=with |from |of )", r"\1\2 "),
+    (r"\banother (?=cards?\b)", "one "),
+    (r"\banother (?=\w+(?: cards?)?$)", ""),
+    (r"\b(cuts?) again(?= to )", r"\1"),
+    (r"(?<! up) again$", ""),
+)
+"""Words that say that an act is claimed besides what was done, and what is left without them."""
 _CONTRARY: Final = r"\b(?:may|can|must|does) ?not\b"
 _TWO_ACTS: Final = (
     r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*"
@@ -55,13 +74,15 @@ _CONTRARY_HINT: Final = (
 
 class Claimed(Struct, frozen=True):
     """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
-    with no more cards, `some`, that he has to do it with some cards, however many."""
+    with no more cards, `some`, that he has to do it with some cards, however many, `further`, that
+    he may do it besides what he has done."""
 
     act: Act
     must: bool = False
     contrary: bool = False
     only: bool = False
     some: bool = False
+    further: bool = False
 
 
 def read_act_claimed(text: str, elder: Player | None) -> Claimed:
@@ -71,6 +92,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     >>> claimed.must, claimed.contrary, say(claimed.act)
     (False, True, 'A leads KS')
     """
+    text, more = _besides(text)
     words = normalise(text)
     for modal, pattern in _CLAIMED:
         match = re.fullmatch(pattern, words)
@@ -88,13 +110,13 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             act = _whole(read_act(f"{match['who']} {words}", elder), text)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
-        return Claimed(act, modal in ("must", "need not"), contrary, only, some)
+        return Claimed(act, modal in ("must", "need not"), contrary, only, some, _more(act, more))
     try:
         act = _whole(read_act(text, elder), text)
         if isinstance(act, Talks):
             message = f"{quote(text)} is talk, and claims nothing"
             raise NotUnderstood(message, "claim what a player may or must do, or what is so")
-        return Claimed(act)
+        return Claimed(act, further=_more(act, more))
     except NotUnderstood as failure:
         contrary = re.search(_CONTRARY, words) is not None
         raise _no_claim(failure, text, words, contrary) from None
@@ -112,6 +134,27 @@ def modal_in(text: str) -> tuple[str, str] | None:
         if match := re.fullmatch(pattern, words):
             return modal or "may", f"{match['who']} {match['act']}"
     return None
+
+
+def _besides(text: str) -> tuple[str, bool]:
+    """The words of a claim without those that say that the act is claimed besides what was done,
+    where it is as well told without them; and whether they say so.
+
+    >>> _besides("A may take in 2 more"), _besides("A may take in another card")
+    (('A may take in 2', True), ('A may take in one card', True))
+    >>> _besides("A cuts again to the dealer"), _besides("A takes in no more")
+    (('A cuts to the dealer', True), ('A takes in no more', False))
+    """
+    for pattern, plain in _BESIDES:
+        said, times = re.subn(pattern, plain, text, flags=re.IGNORECASE)
+        if times:
+            return said, True
+    return text, False
+
+
+def _more(act: Act, said: bool) -> bool:
+    """Whether an act that is said to be done again is not one that takes something back."""
+    return said and not isinstance(act, (Retakes, TakeBack, TakesBackDiscard))
 
 
 def _whole(act: Act, text: str) -> Act:
@@ -183,6 +226,21 @@ def say_act_claimed(claimed: Claimed) -> str:
     """
     if claimed.some:
         return _say_some(claimed)
+    sentence = _say_claimed(claimed)
+    return f"{sentence} {how_again(claimed.act)}" if claimed.further else sentence
+
+
+def how_again(act: Act) -> str:
+    """How the words end that say that an act is done besides what was done.
+
+    >>> how_again(read_act("A takes in 2")), how_again(read_act("A cuts to the dealer"))
+    ('more', 'again')
+    """
+    counted = isinstance(act, (Discards, TakesIn)) and not act.cards
+    return "more" if counted else "again"
+
+
+def _say_claimed(claimed: Claimed) -> str:
     if not (claimed.must or claimed.contrary or claimed.only):
         return say(claimed.act)
     positive, negative = ("must", "need not") if claimed.must else ("may", "may not")

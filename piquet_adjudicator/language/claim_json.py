@@ -47,13 +47,15 @@ _MAY: Final = " may "
 
 class ActsJson(Struct, frozen=True, forbid_unknown_fields=True):
     """That a player may do some acts together: that he `must`, that it is not so (`contrary`), that
-    he may do it with `only` so many cards, that he must do it with `some` cards."""
+    he may do it with `only` so many cards, that he must do it with `some` cards, that he may do it
+    `further`, besides what he has done."""
 
     acts: list[Json]
     must: bool = False
     contrary: bool = False
     only: bool = False
     some: bool = False
+    further: bool = False
     says: str | list[str] | None = None
 
 
@@ -94,7 +96,7 @@ def claim_to_json(claim: Claim) -> Json:
     """A claim as a JSON object, without who makes it and when."""
     if isinstance(claim, ActClaim):
         flags = {"must": claim.must, "contrary": claim.contrary}
-        flags |= {"only": claim.only, "some": claim.some}
+        flags |= {"only": claim.only, "some": claim.some, "further": claim.further}
         return {
             "acts": [act_to_json(act) for act in claim.acts],
             **{name: True for name, holds in flags.items() if holds},
@@ -119,7 +121,7 @@ def read_json_claim(data: ReadOnly[str, Any], standing: ClaimContext) -> Claim:
     not what it says."""
     if "acts" in data:
         acts = _convert(data, ActsJson)
-        flags = (acts.must, acts.contrary, acts.only, acts.some)
+        flags = (acts.must, acts.contrary, acts.only, acts.some, acts.further)
         claimed = tuple(Claimed(read_json_act(act), *flags) for act in acts.acts)
         composed: Claim = acts_claimed(claimed, "", standing)
         if acts.says is None:
@@ -321,7 +323,8 @@ _PLAIN: Final[Json] = {
     "deal": {"type": "integer"},
     "what": {"$ref": "#/$defs/Combination"},
     "says": {"type": "string"},
-    **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "denied")},
+    **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "further")},
+    "denied": {"type": "boolean"},
     "of_latest_call": {"type": "boolean"},
     "item": {"enum": list(get_args(Item))},
 }

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.act_claims import (
     Claimed,
+    how_again,
     none_put_out,
     read_act_claimed,
     say_act_claimed,
@@ -83,6 +84,8 @@ def read_claim(text: str, standing: ClaimContext) -> Claim:
         if not failure.hint.startswith(_OF_THE_LOG):
             raise
         raise NotUnderstood(failure.message, _HINT) from None
+    if words != text.strip() and how_again(claimed.act) == "more":
+        claimed = replace(claimed, further=True)
     return acts_claimed((claimed,), text.strip(), standing)
 
 
@@ -126,10 +129,12 @@ def acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext
     acts = tuple(each.act for each in claimed)
     must, contrary = any(c.must for c in claimed), any(c.contrary for c in claimed)
     only, some = any(c.only for c in claimed), any(c.some for c in claimed)
+    further = any(c.further for c in claimed)
     player = next((who for who in map(actor, acts) if who), None)
     if player and (only or (contrary and not must)):
         player = adversary_of(player)
-    return ActClaim(_by(player, standing), acts, text, standing.line, must, contrary, only, some)
+    flags = (must, contrary, only, some, further)
+    return ActClaim(_by(player, standing), acts, text, standing.line, *flags)
 
 
 def _by(player: Player | None, standing: ClaimContext) -> Player:
@@ -240,7 +245,8 @@ def say_claim(claim: Claim) -> str:
 def _say_acts(claim: ActClaim) -> str:
     denied = claim.contrary and (claim.only or len(claim.acts) > 1)
     contrary = claim.contrary and not denied
-    claimed = (Claimed(act, claim.must, contrary, claim.only, claim.some) for act in claim.acts)
+    flags = (claim.must, contrary, claim.only, claim.some, claim.further)
+    claimed = (Claimed(act, *flags) for act in claim.acts)
     return (_DENIED if denied else "") + "; ".join(map(say_act_claimed, claimed))
 
 

@@ -6,7 +6,7 @@ from typing import Final, Literal, assert_never
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed, say_with
+from piquet_adjudicator.language.act_claims import Claimed, how_again, say_act_claimed, say_with
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.language.words import say_item
@@ -91,6 +91,8 @@ def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
     denied = (claim.only or several) and bool(side) != claim.contrary
     modal = ("must" if claim.must else "may") if several else modal
     said = [_act_with("may only" if claim.only else modal, act) for act in claim.acts]
+    if claim.further:
+        said = [f"{each} {how_again(act)}" for each, act in zip(said, claim.acts, strict=True)]
     return ("it is not so that " if denied else "") + ", and ".join(said)
 
 
