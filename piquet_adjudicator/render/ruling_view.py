@@ -54,10 +54,6 @@ BOXED: Final = "In a box: the cards on which the decision turns."
 BRACKETED: Final = "In square brackets: the cards on which the decision turns."
 
 
-_BESIDE_CARDS: Final = 16
-"""So many lines of acts and tricks stand beside the cards."""
-
-
 class Drawn(Struct, frozen=True):
     """What is drawn of a ruling, for a page that asks for it: a picture is made each time."""
 
@@ -68,6 +64,11 @@ class Drawn(Struct, frozen=True):
     def cards(self) -> drawing.Picture | None:
         """The cards."""
         return drawing.draw_cards(self.rows) if self.rows else None
+
+    @property
+    def cards_beside(self) -> drawing.Picture | None:
+        """The cards, for the narrow column beside the reasons."""
+        return drawing.draw_cards_beside(self.rows) if self.rows else None
 
     @property
     def times(self) -> drawing.Picture | None:
@@ -137,9 +138,8 @@ class RulingView(Struct, frozen=True):
 
     @property
     def tricks_beside(self) -> bool:
-        """Whether the tricks may stand below the acts, both beside the cards."""
-        taken = len(self.acts) + self.tricks.lines
-        return bool(self.tricks.rows) and self.tricks.narrow and taken <= _BESIDE_CARDS
+        """Whether the tricks stand beside the acts, below the cards."""
+        return bool(self.tricks.rows) and self.tricks.narrow
 
     @property
     def wide_place(self) -> int:

@@ -18,6 +18,8 @@ from piquet_adjudicator.render import html, pdf
 from piquet_adjudicator.study.studied import studied
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+MOST_LETTERS = 78
+"""In a line: five and seventy, and the number of a list."""
 
 
 def example(name: str = "case-02") -> Dispute:
@@ -90,3 +92,11 @@ def test_a_few_lines_on_a_second_leaf_make_the_type_smaller() -> None:
     assert isinstance(made, bytes)
     assert leaves(fits) == 1
     assert len(PdfReader(io.BytesIO(made)).pages) == 2
+
+
+def test_no_line_has_more_letters_than_are_read_with_ease() -> None:
+    """But for the receipt, which stands below both columns."""
+    said = "\n".join(leaf.extract_text() for leaf in read(example()).pages)
+    above, receipt, _ = said.partition("Receipt:")
+    assert receipt
+    assert 65 <= max(len(line.strip()) for line in above.splitlines()) <= MOST_LETTERS

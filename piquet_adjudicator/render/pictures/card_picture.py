@@ -12,8 +12,10 @@ from piquet_adjudicator.render.pictures.card_rows import CardRow
 from piquet_adjudicator.render.pictures.svg import BLACK, Picture, picture, rect, text, text_width
 
 PAGE: Final = 480
+"""How wide a picture of the cards is at most, on a page of its own width."""
+BESIDE: Final = 390
+"""How wide it is where it stands beside text."""
 _EDGE: Final = 4
-_ROOM: Final = PAGE - 2 * _EDGE
 _LABEL: Final = 15
 _BETWEEN_SUITS: Final = 6
 _LEAST_SEEN: Final = 20
@@ -23,26 +25,43 @@ _MOST_DRAWN: Final = 120
 
 def draw_cards(rows: tuple[CardRow, ...]) -> Picture:
     """Rows of cards drawn."""
+    parts, right, below = _rows(rows, PAGE)
+    return _picture(rows, min(PAGE, ceil(right + _EDGE)), below, parts)
+
+
+def draw_cards_beside(rows: tuple[CardRow, ...]) -> Picture:
+    """The same for a column of a page: as wide as that, however few the cards."""
+    parts, _, below = _rows(rows, BESIDE)
+    return _picture(rows, BESIDE, below, parts)
+
+
+def _picture(rows: tuple[CardRow, ...], wide: int, below: float, parts: list[str]) -> Picture:
+    words = tuple(row.words for row in rows)
+    return picture("The cards of the deal", words, wide, ceil(below + _EDGE), parts)
+
+
+def _rows(rows: tuple[CardRow, ...], most: int) -> tuple[list[str], float, float]:
+    """The drawings of rows, how far they reach to the right, and where they end below."""
     parts: list[str] = []
     y: float = _EDGE
     right: float = 0
+    room = most - 2 * _EDGE
     for row in rows:
-        right = max(right, _EDGE + text_width(row.label, _LABEL))
-        y, end = _row(row, y, parts)
+        label = row.label if text_width(row.label, _LABEL) <= room else row.short.strip()
+        right = max(right, _EDGE + text_width(label, _LABEL))
+        y, end = _row(row, label, y, room, parts)
         right = max(right, end)
-    words = tuple(row.words for row in rows)
-    wide = min(PAGE, ceil(right + _EDGE))
-    return picture("The cards of the deal", words, wide, ceil(y + _EDGE), parts)
+    return parts, right, y
 
 
-def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
-    """Adds the drawing of a row below `y`; gives where the next begins, and how far it reaches to
-    the right."""
+def _row(row: CardRow, label: str, y: float, room: float, parts: list[str]) -> tuple[float, float]:
+    """Adds the drawing of a row below `y`, with its label and so much room; gives where the next
+    begins, and how far it reaches to the right."""
     scale = _SMALL if row.small else 1.0
     y += _LABEL
-    parts.append(text(row.label, _EDGE, y - 2, _LABEL, bold=not row.small))
+    parts.append(text(label, _EDGE, y - 2, _LABEL, bold=not row.small))
     drawn = _spread(row)
-    seen = _seen(drawn, row.unknown, scale)
+    seen = _seen(drawn, row.unknown, room / scale)
     high = HIGH * scale + (_LABEL if row.places else 4)
     x: float = _EDGE
     end: float = _EDGE
@@ -50,7 +69,7 @@ def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
     boxes = list[str]()
     for place, (before, card) in enumerate(pairwise((None, *drawn))):
         gap = _gap(before, card, row) * scale
-        if x + gap + WIDE * scale > _EDGE + _ROOM:
+        if x + gap + WIDE * scale > _EDGE + room:
             x, gap, y = _EDGE, 0, y + high
         x += gap
         parts.append(_one(card, x, y, scale, seen))
@@ -65,7 +84,7 @@ def _row(row: CardRow, y: float, parts: list[str]) -> tuple[float, float]:
     parts += boxes
     if row.unknown:
         x += (WIDE - seen) * scale + 4
-        if x + WIDE * scale > _EDGE + _ROOM:
+        if x + WIDE * scale > _EDGE + room:
             x, y = _EDGE, y + high
         parts.append(back(row.unknown, x, y, scale))
         end = max(end, x + (WIDE + 4) * scale)
@@ -91,11 +110,11 @@ def _gap(before: Card | None, card: Card | None, row: CardRow) -> float:
     return _BETWEEN_SUITS if parted else 0
 
 
-def _seen(drawn: tuple[Card | None, ...], unknown: int, scale: float) -> float:
+def _seen(drawn: tuple[Card | None, ...], unknown: int, room: float) -> float:
     """How much of each card is seen, so that a row holds them: all of it, where there is room."""
     number = len(drawn) + (1 if unknown else 0)
     if number < 2:
         return WIDE
     suits = len({card.suit for card in drawn if card})
-    room = _ROOM / scale - WIDE - _BETWEEN_SUITS * suits - 8
-    return max(_LEAST_SEEN, min(WIDE, room / (number - 1) - 2 / scale))
+    room -= WIDE + _BETWEEN_SUITS * suits + 8
+    return max(_LEAST_SEEN, min(WIDE, room / (number - 1) - 2))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-__all__ = ["Picture", "draw_cards", "draw_timeline"]
+__all__ = ["Picture", "draw_cards", "draw_cards_beside", "draw_timeline"]
 
 _HOMES: Final = {
     "Picture": "svg",
     "draw_cards": "card_picture",
+    "draw_cards_beside": "card_picture",
     "draw_timeline": "timeline_picture",
 }
 
 if TYPE_CHECKING:
-    from piquet_adjudicator.render.pictures.card_picture import draw_cards
+    from piquet_adjudicator.render.pictures.card_picture import draw_cards, draw_cards_beside
     from piquet_adjudicator.render.pictures.svg import Picture
     from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 else:

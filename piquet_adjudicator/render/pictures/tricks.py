@@ -55,10 +55,8 @@ class TrickRow(Struct, frozen=True):
         return " ".join(filter(None, ("In dispute." if self.marked else "", self.note)))
 
 
-_ONE_COLUMN: Final = 4
-"""So many tricks stand in one table."""
-_SHORT: Final = 12
-"""How many columns a name, or a remark, takes at most in a table that stands beside another."""
+_SHORT: Final = 8
+"""How many columns a name takes at most in a table that stands beside text."""
 
 
 class TrickPart(Struct, frozen=True):
@@ -85,27 +83,9 @@ class TrickTable(Struct, frozen=True):
         return tuple(part for part in every if part.rows)
 
     @property
-    def side_by_side(self) -> tuple[TrickPart, ...]:
-        """The same, where there is room for two tables side by side and only one is wanted, in two
-        halves."""
-        parts = self.parts
-        if len(parts) != 1 or len(self.rows) <= _ONE_COLUMN:
-            return parts
-        half = (len(self.rows) + 1) // 2
-        return tuple(
-            TrickPart(caption, rows)
-            for caption, rows in ((parts[0].caption, self.rows[:half]), ("", self.rows[half:]))
-        )
-
-    @property
     def narrow(self) -> bool:
-        """Whether there is room for two tables side by side."""
+        """Whether there is room for the tricks in half of a page."""
         return self.wide_name <= _SHORT
-
-    @property
-    def lines(self) -> int:
-        """How many lines the tricks take, with what is said of them."""
-        return sum(1 + bool(row.remark) for row in self.rows)
 
     @property
     def wide(self) -> int:
