@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -73,9 +73,15 @@ class Aim(Struct, frozen=True):
     """Not on a player for what he did, which is no law for the other; on elder or younger, or on
     both."""
 
+    def clauses(self, book: LawBook) -> Sequence[Clause]:
+        """The clauses of a book that give an effect of a kind that is aimed at."""
+        if not self.kinds:
+            return book.clauses
+        return book.giving((*self.kinds, "option") if self.choice else self.kinds)
+
     def effects(self, clause: Clause) -> tuple[Effect, ...]:
         """The effects of a clause that are aimed at."""
-        if self.moments and not set(self.moments) & set(clause.when):
+        if self.moments and not any(moment in clause.when for moment in self.moments):
             return ()
         return tuple(filter(self._is_meant, clause.then))
 

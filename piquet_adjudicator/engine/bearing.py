@@ -34,7 +34,7 @@ def clauses_bearing(trial: Trial, judged: Judged, book: LawBook) -> frozenset[st
         clause.key
         for open_ in (False, True)
         for aim in aims(trial.claim, steps, book, open_)
-        for clause in book.clauses
+        for clause in aim.clauses(book)
         if aim.effects(clause)
     }
     grounds = {c.key for c in judged.grounds.conclusions}

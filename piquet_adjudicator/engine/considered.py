@@ -99,8 +99,7 @@ def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | 
 def giving_option(atom: AtomResult, done: Evaluation, book: LawBook) -> Tried | None:
     """The clause that came nearest to giving a player a choice that a fact looked for, and that he
     has not."""
-    looked_for = {kind for kind, _ in atom.reads}
-    if atom.holds is not False or atom.rests_on or looked_for != {"option"}:
+    if atom.holds is not False or atom.rests_on or {kind for kind, _ in atom.reads} != {"option"}:
         return None
     player = next((each for each in PLAYERS if each in atom.args), None)
     choice = next((known.id for name, known in CHOICE_NAMED.items() if name in atom.args), None)
@@ -121,7 +120,7 @@ def giving_leave(claim: Claim, done: Evaluation, book: LawBook) -> Citation | No
     if given or moment not in book.code.closed:
         return book.cite(given[-1].clause) if given else None
     grant = Aim(("may",), moments=(moment,))
-    grants = (each for each in book.clauses if grant.effects(each))
+    grants = (each for each in grant.clauses(book) if grant.effects(each))
     binding = Binding(0, actor=actor)
     clause = max(grants, key=lambda each: _generality(each, binding, done, book), default=None)
     return None if clause is None else book.cite(clause.id)
@@ -141,7 +140,7 @@ def _generality(
 def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
     """How every clause that gives what is aimed at comes out on the record, but those that
     reach."""
-    for clause in book.clauses:
+    for clause in aim.clauses(book):
         effects = aim.effects(clause)
         if not effects:
             continue

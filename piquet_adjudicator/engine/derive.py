@@ -122,6 +122,8 @@ class Derivation:
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed. What a
         thing counts as is looked into only where the fact asks that very question."""
+        if not atom.reads:
+            return
         if option := giving_option(atom, self.done, self._resolver.book):
             yield option
         grants = {signal for signal in atom.reads if signal[0] == "may"}

@@ -16,7 +16,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Measured
+from piquet_adjudicator.lawbook.condition import Measured, Settled
 from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Signal, given, reads
@@ -32,6 +32,8 @@ from piquet_adjudicator.model.conclusion import (
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
+Begun: TypeAlias = tuple[Binding, tuple[Settled, ...]]
+"""A moment that a clause speaks of, as far as has been asked, with what has been asked."""
 Fired: TypeAlias = tuple[Binding, tuple[Conclusion, ...]]
 """A moment, and what a clause concludes of it."""
 
@@ -111,12 +113,12 @@ def evaluate(
     """
     view = View(game, len(game.steps) if notice is None else notice, assume or {}, spoken)
     done = Working(view)
-    known: _Known = {}
+    known: dict[int, Sequence[Begun]] = {}
     for opening in book.answering(view.moments.given):
         clause = opening.clause
-        bindings = _every(clause, view) if keep_silent else _spoken_of(opening, view, known)
-        if bindings:
-            _try(clause, bindings, book, done, keep_silent)
+        every = _untried(clause, view) if keep_silent else _spoken_of(opening, view, known)
+        if every:
+            _try(clause, every, book, done, keep_silent)
     return done.finished()
 
 
@@ -136,7 +138,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
         if clause is before and not (altered and _looks_at(clause, altered, limbs, new)):
             again.keep(clause, fired, done.tried_of.get(clause.key, []))
             continue
-        _try(clause, _every(clause, view), new, again)
+        _try(clause, _untried(clause, view), new, again)
         now = again.fired.get(clause.id, ())
         if fired or any(conclusions[0].limb == clause.limb for _, conclusions in now):
             altered |= given(clause) | (given(before) if before else frozenset())
@@ -156,14 +158,14 @@ def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBo
 
 def _try(
     clause: Clause,
-    bindings: Iterable[Binding],
+    every: Iterable[Begun],
     book: LawBook,
     done: Working,
     keep_silent: bool = False,
 ) -> None:
     """Tries a clause on some moments, with what it then concludes."""
-    for binding in bindings:
-        tried, conclusions = attempt(clause, binding, book, done, keep_silent)
+    for binding, asked in every:
+        tried, conclusions = attempt(clause, binding, book, done, keep_silent, asked)
         if conclusions:
             for conclusion in conclusions:
                 done.effects.add(conclusion)
@@ -172,29 +174,31 @@ def _try(
             done.tried.append(tried)
 
 
-def _every(clause: Clause, view: View) -> Sequence[Binding]:
-    """The moments of a game that a clause answers to."""
-    return view.moments.when(clause.when, clause.each)
+def _untried(clause: Clause, view: View) -> Sequence[Begun]:
+    """The moments of a game that a clause answers to, of which nothing has been asked."""
+    return [(binding, ()) for binding in view.moments.when(clause.when, clause.each)]
 
 
-_Known: TypeAlias = dict[int, Sequence[Binding]]
-
-
-def _spoken_of(opening: Opening, view: View, known: _Known) -> Sequence[Binding]:
-    """The moments that a clause answers to, without those on which it is silent by the first thing
-    that it asks, and none where something that it asks holds at no moment. Where the first thing
-    is a fact which rests on no other clause, the answer is `known` to all clauses that ask the
-    same."""
+def _spoken_of(opening: Opening, view: View, known: dict[int, Sequence[Begun]]) -> Sequence[Begun]:
+    """The moments that a clause answers to, without those on which it is silent by what it asks
+    first, and none where something that it asks holds at no moment. The moments that are left when
+    something was asked that rests on no other clause are `known` to all clauses that ask it."""
     for atom in opening.ever:
         if atom.fact.ever and not atom.fact.ever(view, *atom.args):
             return ()
-    bindings = known.get(opening.number)
-    if bindings is None:
-        bindings, first = _every(opening.clause, view), opening.first
-        if first is not None:
-            bindings = [binding for binding in bindings if not first.denied(binding, view)]
-        known[opening.number] = bindings
-    return bindings
+    every = known.get(opening.moments)
+    if every is None:
+        every = known[opening.moments] = _untried(opening.clause, view)
+    for part, number in opening.first:
+        left = known.get(number)
+        if left is None:
+            left = known[number] = [
+                (binding, (*asked, settled))
+                for binding, asked in every
+                if (settled := part.settled(binding, view))[0] is not False
+            ]
+        every = left
+    return every
 
 
 def attempt(
@@ -203,12 +207,13 @@ def attempt(
     book: LawBook,
     done: Working | Evaluation,
     keep_silent: bool = False,
+    asked: Sequence[Settled] = (),
 ) -> tuple[Tried | None, tuple[Conclusion, ...]]:
     """A clause tried on one moment, after what has been concluded already: how it comes out (None
     where it is silent, and that is not kept), and what it concludes (nothing, where it does not
-    fire)."""
+    fire). The first things that it asks may have been `asked` before: none of them failed."""
     view = done.view
-    speaks, where = clause.where.settled(binding, view)
+    speaks, where, _ = clause.where.in_turn(binding, view, asked)
     if speaks is False:
         return (_tried(clause, "silent", binding, where[0]) if keep_silent else None), ()
     holds, settling, fulfilled = clause.conditions.in_turn(binding, view)

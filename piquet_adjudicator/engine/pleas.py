@@ -110,9 +110,9 @@ def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     cites = [*ruled.cites, *ruled.considered, *(each.cite for each in relied_on)]
     wholes = {cite.whole for cite in cites}
     first = [c for c in book.clauses if book.cite(c.id).whole in wholes]
-    aimed = [c for c in book.clauses if any(aim.effects(c) for aim in bench.aims)]
-    yielding = {ground.clause for clause in aimed for ground in clause.unless}
-    besides = [c for c in book.clauses if c in aimed or {c.id, c.key} & yielding]
+    aimed = {c.key: c for aim in bench.aims for c in aim.clauses(book) if aim.effects(c)}
+    yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
+    besides = [c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding]
     return meant_by(plea, (first, besides), book)
 
 

@@ -126,7 +126,7 @@ def used_by_others(view: View, call: Call) -> frozenset[Card]:
 
 def _used_by(view: View, call: Call, which: Callable[[int], bool]) -> frozenset[Card]:
     used = _sequences_called(view, call.player) if call.kind == "sequence" else {}
-    return frozenset().union(*(cards for index, cards in used.items() if which(index)))
+    return frozenset().union(*[cards for index, cards in used.items() if which(index)])
 
 
 @cached_of_record

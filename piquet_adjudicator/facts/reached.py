@@ -39,7 +39,10 @@ class Effects:
 
     def number_of(self, kinds: Iterable[EffectKind]) -> int:
         """How many there are of some kinds."""
-        return sum(map(len, map(self._kinds.__getitem__, kinds)))
+        number = 0
+        for kind in kinds:
+            number += len(self._kinds[kind])
+        return number
 
     def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:
         """Those of a kind that speak of the act at a step."""

@@ -17,7 +17,7 @@ from piquet_adjudicator.model.players import Player
 
 def turn_pointed_out(view: View, _: Binding) -> Truth:
     """Whether it was said that the deal was out of turn."""
-    return any(isinstance(step.act, PointsOutTurn) for step in view.game.steps)
+    return bool(view.steps_of(PointsOutTurn))
 
 
 def was_elder(view: View, _: Binding, player: Player) -> Truth:

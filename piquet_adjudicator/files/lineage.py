@@ -6,6 +6,7 @@ but what is adopted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -39,20 +40,23 @@ class Ancestor(Struct, frozen=True):
     relation: Relation
 
 
-def lineage(
-    code: str,
-    laws: Path | None,
-    problems: list[Problem],
-    known: dict[str, CodeFolders] | None = None,
-) -> tuple[Ancestor, ...]:
+def lineage(code: str, laws: Path | None, problems: list[Problem]) -> tuple[Ancestor, ...]:
     """The codes on which a code rests, the first of them first; none where it stands alone. What
     is wrong (a code that there is not, one that rests on itself) is noted, and ends the line.
 
     >>> lineage("portland-1882", None, [])
     ()
     """
-    known = codes(laws) if known is None else known
-    line: list[Ancestor] = []
+    line, noted = (_of_the_package if laws is None else _line)(code, laws)
+    problems += noted
+    return line
+
+
+_Line: TypeAlias = tuple[tuple[Ancestor, ...], tuple[Problem, ...]]
+
+
+def _line(code: str, laws: Path | None) -> _Line:
+    known, problems, line = codes(laws), list[Problem](), list[Ancestor]()
     behind = [code]
     while (folders := known.get(behind[-1])) and (parent := parent_of(folders, problems)):
         if parent.name in behind:
@@ -67,7 +71,11 @@ def lineage(
             break
         line.append(Ancestor(parent.name, known[parent.name], parent.relation))
         behind.append(parent.name)
-    return tuple(reversed(line))
+    return tuple(reversed(line)), tuple(problems)
+
+
+_of_the_package: Final = lru_cache(maxsize=32)(_line)
+"""The codes of the package are looked for one time: an on-line room asks for them at every hand."""
 
 
 def extended(line: Iterable[Ancestor]) -> Iterator[Ancestor]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from collections.abc import Mapping as ReadOnly
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
@@ -49,16 +50,30 @@ def words_of_code(
 ) -> WordsOfCode:
     """The words of a code of the package, or of the folder of codes `laws`; those of piquet where
     there is no such code, which is reported when it is ruled by. `needed` are the keys of the
-    record: what none of them asks for is not read."""
-    known = codes(laws)
-    line = lineage(name, laws, [], known)
+    record: what none of them asks for is not read, and what is of the package not again."""
+    asked = frozenset(ALL_WORDS).intersection(needed)
+    words, noted = (_of_the_package if laws is None else _read)(name, laws, asked)
+    problems += noted
+    return words
+
+
+_Read: TypeAlias = tuple[WordsOfCode, tuple[Problem, ...]]
+
+
+def _read(name: str, laws: Path | None, needed: frozenset[str]) -> _Read:
+    known, problems = codes(laws), list[Problem]()
+    line = lineage(name, laws, [])
     every = (*(each.folders for each in line), *((known[name],) if name in known else ()))
-    return WordsOfCode(
+    words = WordsOfCode(
         name,
         deck_of(_standing(every, line)),
         rows_of(every, problems) if "claims" in needed else ROWS,
         _terms(_standing(every, line)) if TERMS in needed else {},
     )
+    return words, tuple(problems)
+
+
+_of_the_package: Final = lru_cache(maxsize=32)(_read)
 
 
 def _standing(

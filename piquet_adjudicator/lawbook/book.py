@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -108,6 +108,20 @@ class LawBook(Struct, frozen=True, dict=True):
         that would give is not so by the code, and is not left open by it."""
         every = (*self.clauses, *self.files.taken)
         return frozenset(effect.kind for clause in every for effect in clause.then)
+
+    def giving(self, kinds: tuple[str, ...]) -> Sequence[Clause]:
+        """The clauses that give an effect of one of some kinds, in order."""
+        if kinds not in self._giving:
+            self._giving[kinds] = tuple(
+                clause
+                for clause in self.clauses
+                if any(effect.kind in kinds for effect in clause.then)
+            )
+        return self._giving[kinds]
+
+    @cached_property
+    def _giving(self) -> dict[tuple[str, ...], tuple[Clause, ...]]:
+        return {}
 
     @cached_property
     def telling(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:

@@ -3,6 +3,8 @@ holds at one moment: yes, no, or not known."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -14,35 +16,38 @@ from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whichever_stands import answer_whichever, count_whichever
 from piquet_adjudicator.model.conclusion import AtomResult, Comparison
+from piquet_adjudicator.model.state import Game
 
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
 """Whether a condition holds, and the results of the facts that settle it."""
 
 
-class Atom(Struct, frozen=True):
+class Atom(Struct, frozen=True, dict=True):
     """A fact asked of the persons and things that its arguments name."""
 
     fact: Fact
     args: tuple[str, ...]
 
+    @cached_property
+    def _named(self) -> Callable[[Binding, Game], tuple[Any, ...]]:
+        return naming(self.args)
+
+    @cached_property
+    def _may_differ(self) -> bool:
+        return not self.fact.reads.isdisjoint(WORDS_CORRECTED)
+
     def settled(self, binding: Binding, view: View) -> Settled:
         """Whether the fact holds."""
         fact = self.fact
-        args = naming(self.args)(binding, view.game)
-        if fact.reads.isdisjoint(WORDS_CORRECTED):
-            answer = fact.decide(view, binding, *args)
-        else:
+        args = self._named(binding, view.game)
+        if self._may_differ:
             answer = answer_whichever(fact.decide, view, binding, args)
+        else:
+            answer = fact.decide(view, binding, *args)
         holds, rests_on = answer if isinstance(answer, Answer) else (answer, ())
         if holds is None:
             holds = view.assume.get((fact.name, *args))
         return holds, [AtomResult(fact.name, args, holds, rests_on, None, fact.reads)]
-
-    def denied(self, binding: Binding, view: View) -> bool:
-        """Whether the fact surely does not hold."""
-        args = naming(self.args)(binding, view.game)
-        answer = self.fact.decide(view, binding, *args)
-        return (answer.value if isinstance(answer, Answer) else answer) is False
 
 
 class Measured(Struct, frozen=True):
@@ -104,12 +109,21 @@ class AllOf(Struct, frozen=True):
         holds, results, _ = self.in_turn(binding, view)
         return holds, results
 
-    def in_turn(self, binding: Binding, view: View) -> tuple[Truth, list[AtomResult], int]:
+    def in_turn(
+        self, binding: Binding, view: View, before: Sequence[Settled] = ()
+    ) -> tuple[Truth, list[AtomResult], int]:
         """Whether all hold, asked one after another, what settles it, and how many held before the
-        first that failed."""
+        first that failed. The first may have been asked `before`: none of them failed."""
         holding: list[AtomResult] = []
         doubtful: list[AtomResult] = []
+        for holds, results in before:
+            if holds is None:
+                doubtful += results
+            else:
+                holding += results
         for number, part in enumerate(self.parts):
+            if number < len(before):
+                continue
             holds, results = part.settled(binding, view)
             if holds is False:
                 return False, results, number

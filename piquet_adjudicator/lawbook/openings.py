@@ -4,32 +4,36 @@ each of them."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from msgspec import Struct
 
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.condition import Atom
+from piquet_adjudicator.lawbook.condition import Atom, Condition
+from piquet_adjudicator.lawbook.strata import looked_at
 
 
 class Opening(Struct, frozen=True):
     """A clause; the facts that it asks of what it speaks of which may hold at no moment of a game;
-    and the first thing that it asks, where that is a fact which rests on no other clause. Clauses
-    that answer to the same moments and ask the same first have one number."""
+    and what it asks first, as far as that rests on no other clause. The moments that it answers to
+    have a number, and so has each of the first things asked of them: clauses that answer to the
+    same moments, and ask the same up to there, have the same."""
 
     clause: Clause
     ever: tuple[Atom, ...]
-    first: Atom | None
-    number: int
+    moments: int
+    first: tuple[tuple[Condition, int], ...]
 
 
 def openings(clauses: Iterable[Clause]) -> Iterator[Opening]:
     """How each of some clauses opens, in their order."""
     numbers: dict[tuple[object, ...], int] = {}
     for clause in clauses:
-        atoms = [part for part in clause.where.parts if isinstance(part, Atom)]
-        first = atoms[0] if atoms and atoms[0] is clause.where.parts[0] else None
-        if first is not None and first.fact.reads:
-            first = None
-        asked = (first.fact.name, first.args) if first else ()
-        number = numbers.setdefault((clause.when, clause.each, *asked), len(numbers))
-        yield Opening(clause, tuple(atom for atom in atoms if atom.fact.ever), first, number)
+        parts = clause.where.parts
+        first: list[tuple[Condition, int]] = []
+        moments = asked = numbers.setdefault((clause.when, clause.each), len(numbers))
+        for part in takewhile(lambda part: not looked_at(part), parts):
+            asked = numbers.setdefault((asked, part), len(numbers))
+            first.append((part, asked))
+        ever = (part for part in parts if isinstance(part, Atom) and part.fact.ever)
+        yield Opening(clause, tuple(ever), moments, tuple(first))

@@ -137,7 +137,7 @@ def reads(clause: Clause) -> frozenset[Signal]:
     """The effects that a clause's conditions and amounts look at."""
     signals: set[Signal] = set()
     for part in (clause.where, clause.conditions):
-        signals |= _reads(part)
+        signals |= looked_at(part)
     for effect in clause.then:
         for slot in effect.slots.values():
             if isinstance(slot, Measured):
@@ -145,7 +145,8 @@ def reads(clause: Clause) -> frozenset[Signal]:
     return frozenset(signals)
 
 
-def _reads(part: Condition) -> frozenset[Signal]:
+def looked_at(part: Condition) -> frozenset[Signal]:
+    """The effects that a condition looks at."""
     match part:
         case Atom(fact=fact):
             return fact.reads
@@ -153,6 +154,6 @@ def _reads(part: Condition) -> frozenset[Signal]:
             other = against.measure.reads if isinstance(against, Measured) else frozenset[Signal]()
             return measured.measure.reads | other
         case Not(part=inner):
-            return _reads(inner)
+            return looked_at(inner)
         case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
-            return frozenset(signal for inner in parts for signal in _reads(inner))
+            return frozenset(signal for inner in parts for signal in looked_at(inner))

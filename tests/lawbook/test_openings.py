@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.lawbook.strata import given
+from piquet_adjudicator.lawbook.strata import given, looked_at
 
 
 def test_no_clause_gives_what_it_asks_for_once() -> None:
@@ -20,16 +20,23 @@ def test_clauses_that_ask_the_same_first_have_one_number() -> None:
     """Of the younger hand and of the elder, different ones; of other moments, different ones."""
     asked: dict[int, set[tuple[object, ...]]] = {}
     for each in load_book().openings:
-        first = (each.first.fact.name, each.first.args) if each.first else None
-        told = (each.clause.when, each.clause.each, first)
-        asked.setdefault(each.number, set()).add(told)
+        moments = each.clause.when, each.clause.each
+        asked.setdefault(each.moments, set()).add(moments)
+        for place, (_, number) in enumerate(each.first, 1):
+            parts = tuple(part for part, _ in each.first[:place])
+            asked.setdefault(number, set()).add((*moments, *parts))
     assert all(len(same) == 1 for same in asked.values())
-    every = [told for same in asked.values() for told in same]
-    assert len(every) == len(set(every)) < len(load_book().clauses)
+    every = [what for same in asked.values() for what in same]
+    assert len(every) == len(set(every)) < len(load_book().clauses) * 2
 
 
-def test_a_first_fact_rests_on_the_record_alone() -> None:
-    """A fact that reads what clauses conclude is not asked before they have been tried."""
-    first = [each.first for each in load_book().openings if each.first]
-    assert first
-    assert all(not atom.fact.reads for atom in first)
+def test_what_is_asked_first_rests_on_the_record_alone() -> None:
+    """What reads what clauses conclude is not asked before they have been tried; and of what a
+    clause asks, everything is asked first that stands before that."""
+    every = load_book().openings
+    assert any(len(each.first) > 1 for each in every)
+    for each in every:
+        parts, first = each.clause.where.parts, tuple(part for part, _ in each.first)
+        assert first == parts[: len(first)]
+        assert not any(looked_at(part) for part in first)
+        assert len(first) == len(parts) or looked_at(parts[len(first)])
