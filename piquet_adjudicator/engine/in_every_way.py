@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
 from piquet_adjudicator.engine.reason import NotReached, Reason, Stated
+from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score, ScoreItem
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import Player
@@ -34,6 +35,20 @@ def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
         ),
         fired=ruling.fired & other.fired,
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
+        partie=_of_the_partie(ruling.partie, other.partie),
+    )
+
+
+def _of_the_partie(one: PartieResult | None, other: PartieResult | None) -> PartieResult | None:
+    """What the partie comes to, with what of it is otherwise in another ruling on the deal."""
+    if one is None or other is None:
+        return one
+    same = (one.next, one.same_pack) == (other.next, other.same_pack)
+    return replace(
+        one,
+        packs_changed=one.packs_changed if one.packs_changed is other.packs_changed else None,
+        void_hangs=one.void_hangs or one.void != other.void,
+        next_hangs=one.next_hangs or not same,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_stated
 from piquet_adjudicator.facts.games import games_won
@@ -62,7 +63,8 @@ class PartieResult(Struct, frozen=True):
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
     names one. `game` is the game that this deal ends, of a partie of games; `totals` are then those
-    of the game.
+    of the game. `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next,
+    hang on what the record leaves out.
     """
 
     number: int | None
@@ -82,11 +84,13 @@ class PartieResult(Struct, frozen=True):
     left: int | None
     paid: Paid | None
     misstated: tuple[Player, ...] = ()
-    packs_changed: bool = False
+    packs_changed: bool | None = False
     cites: tuple[Citation, ...] = ()
     paid_by: Citation | None = None
     won_from: WonFrom | None = None
     game: GameResult | None = None
+    void_hangs: bool = False
+    next_hangs: bool = False
 
     @property
     def concluded(self) -> bool:
@@ -137,7 +141,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         left=left.least if left.least == left.most else None,
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
         misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
-        packs_changed=any(c.certain for c in done.effects.of("packs changed")),
+        packs_changed=concluded(done.effects.of("packs changed")).value,
         cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
         won_from=_won_from(settled, book) if settled else None,

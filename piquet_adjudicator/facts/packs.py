@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
@@ -15,7 +16,9 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
+    Act,
     CallsForPacks,
+    ChoosesPack,
     Deals,
     DealsPacket,
     FindsDamaged,
@@ -28,6 +31,11 @@ from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Trick
+
+WHOSE: Final[dict[Player, str]] = {"A": "A's", "B": "B's"}
+"""How the pack of each player is called, where it has no name of its own."""
+UNKNOWN_PACK: Final = "?"
+"""In place of the name of a pack: it is not known whose each is."""
 
 # ---- whether the pack is correct
 
@@ -189,20 +197,51 @@ def was_shown(view: View, binding: Binding, index: int) -> Truth:
 # ---- whose pack
 
 
-def _is_right(view: View, pack: str | None, player: Player) -> bool:
-    """Whether a pack named is that with which a player is to deal."""
-    packs = view.game.dispute.partie.packs
-    if pack in (None, "right", "new", packs.get(player)):
+def packs_chosen(packs: Mapping[Player, str], log: Iterable[Act]) -> dict[Player, str]:
+    """Whose each pack is when some acts are done, of which a player may have chosen his: the other
+    pack is then the adversary's.
+
+    >>> packs_chosen({"A": "red", "B": "blue"}, [ChoosesPack("A", "blue")])
+    {'A': 'blue', 'B': 'red'}
+    """
+    owned = dict(packs)
+    for act in log:
+        if not isinstance(act, ChoosesPack) or act.pack is None:
+            continue
+        other, own = adversary_of(act.player), owned.get(act.player)
+        if act.pack == owned.get(other) and own is not None:
+            owned[other] = own
+        owned[act.player] = act.pack
+    return owned
+
+
+def _is_right(view: View, step: int) -> Truth:
+    """Whether the pack dealt at a step is that with which he who deals is to deal: not known of a
+    pack named, where it is not recorded whose it is."""
+    act, dispute = view.game.steps[step - 1].act, view.game.dispute
+    if not isinstance(act, Deals) or act.pack in (None, "right", "new"):
         return True
-    return pack == f"{player}'s" and packs.get(adversary_of(player)) != pack
+    packs = packs_chosen(dispute.partie.packs, (s.act for s in view.game.steps[: step - 1]))
+    own, others = packs.get(act.player), packs.get(adversary_of(act.player))
+    if act.pack in (own, others):
+        return act.pack == own
+    if own == UNKNOWN_PACK:
+        return None
+    if act.pack in WHOSE.values():
+        return act.pack == WHOSE[act.player]
+    return None if (own, others) == (None, None) else own is None
 
 
 def wrong_pack(view: View, _: Binding) -> Truth:
     """Whether the deal was made with another pack than the dealer's."""
-    deals = [step.act for step in view.steps_of(Deals)]
-    return any(
-        isinstance(act, Deals) and not _is_right(view, act.pack, act.player) for act in deals
-    )
+    right = [_is_right(view, step.number) for step in view.steps_of(Deals)]
+    return True if False in right else None if None in right else False
+
+
+def deals_wrong_pack(view: View, binding: Binding) -> Truth:
+    """Whether he deals with another pack than his own."""
+    right = _is_right(view, binding.step)
+    return None if right is None else not right
 
 
 def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
@@ -327,6 +366,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the deal was with the wrong pack", (), wrong_pack,
          "the cards were dealt with the wrong pack", "the cards were dealt with the right pack",
          "3", behind=PACK, behind_where="so"),
+    Fact("deals with the wrong pack", (), deals_wrong_pack,
+         "the pack is the wrong one", "the pack is the right one", "3",
+         behind=PACK, behind_where="so"),
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",
          "it did not come out before a player had taken up any of his cards", "3", behind=HAND),

@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.counts import sees_hand
+from piquet_adjudicator.facts.packs import UNKNOWN_PACK, WHOSE, packs_chosen
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
@@ -126,22 +127,25 @@ def _recorded_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
 
 
 def _after(partie: Partie, ruling: Ruling) -> Partie:
-    """What is known of the partie after a deal."""
+    """What is known of the partie after a deal: of one that is void, unless what the record leaves
+    out of it upheld it, neither whether it counts nor who deals next."""
     result, carried = ruling.partie, ruling.dispute.partie
     assert result is not None
     dealer = adversary_of(ruling.dispute.elder)
-    if result.void:
+    partie = replace(partie, packs=_packs(partie, ruling))
+    hangs = result.void and result.void_hangs
+    if result.void and not hangs:
         still_due = partie.due[:1] == result.next[:1]
         return replace(partie, due=partie.due if still_due else result.next)
-    partie = replace(partie, modes=_modes(partie, ruling), packs=_packs(partie, result))
+    partie = replace(partie, modes=_modes(partie, ruling))
     if result.game is not None:
         partie = replace(partie, scores=dict.fromkeys(PLAYERS, 0), games=result.game.games)
     return replace(
         partie,
         deal=(partie.deal or 1) + 1,
         before=() if result.game else (*partie.before, _reckoned(result)),
-        dealers=(*partie.dealers, dealer) if carried.dealer_recorded else (),
-        due=result.next,
+        dealers=(*partie.dealers, dealer) if carried.dealer_recorded and not hangs else (),
+        due=() if hangs else result.next,
         same_pack=result.same_pack,
     )
 
@@ -160,11 +164,16 @@ def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:
     return modes
 
 
-def _packs(partie: Partie, result: PartieResult) -> dict[Player, str]:
-    """Whose each pack is: where the packs remain changed, each player has the other's."""
-    if not result.packs_changed:
-        return partie.packs
-    return {p: partie.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
+def _packs(partie: Partie, ruling: Ruling) -> dict[Player, str]:
+    """Whose each pack is: where the packs remain changed, each player has the other's; where it is
+    not known whether they do, neither is known."""
+    packs = packs_chosen(partie.packs, (line.act for line in ruling.dispute.log))
+    changed = ruling.partie.packs_changed if ruling.partie else False
+    if changed is None:
+        return dict.fromkeys(PLAYERS, UNKNOWN_PACK)
+    if not changed:
+        return packs
+    return {p: packs.get(adversary_of(p), WHOSE[adversary_of(p)]) for p in PLAYERS}
 
 
 def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:

@@ -93,7 +93,8 @@ def _deal(ruling: Ruling) -> DealRow:
     number = result.number or 1
     head = f"Deal {number}{f' ({dealer} deals)' if dealer else ''}"
     if result.void:
-        void = "void; it is dealt again"
+        hangs = "whether it is void is not known"
+        void = hangs if result.void_hangs else "void; it is dealt again"
         return DealRow(number, dealer, (), (), void, sentence(f"{head}: {void}"))
     if set(result.points.values()) == {UNRECORDED}:
         return DealRow(number, dealer, (), (), UNSCORED, sentence(f"{head}: {UNSCORED}"))

@@ -74,7 +74,7 @@ def _result(
     if result.more:
         more = number_in_words(result.more)
         yield f"the scores are the same: there are {more} deals more{by(result.cites)}"
-    if result.next:
+    if result.next and not result.next_hangs:
         pack = ", with the same pack" if result.same_pack else ""
         many = len(result.next)
         deals = f"the next {number_in_words(many)} deals" if many > 1 else "next"

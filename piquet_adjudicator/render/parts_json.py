@@ -106,7 +106,7 @@ def partie_data(result: PartieResult) -> PartieJson:
     """What the partie comes to after a deal, in JSON; points not known are null."""
     return PartieJson(
         deal=result.number,
-        void=result.void,
+        void=result.void and not result.void_hangs,
         points=_known(result.points),
         times=result.times,
         totals=_known(result.totals),
@@ -115,7 +115,7 @@ def partie_data(result: PartieResult) -> PartieJson:
         rubicon=result.rubicon,
         drawn=result.drawn,
         extra_deals=result.more,
-        next_dealers=list(result.next),
+        next_dealers=[] if result.next_hangs else list(result.next),
         same_pack=result.same_pack,
         deals_left=result.left,
         cites=list(map(str, result.cites)),
