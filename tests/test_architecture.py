@@ -66,6 +66,8 @@ SELDOM: Final = {
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",
     "graphlib": "where a book is read from its files",
+    "click.shell_completion": "where the shell completes a line",
+    "unicodedata": "where a text has other letters than ASCII",
     f"{NAME}.files.card_file": "where a scoring card is read",
     f"{NAME}.files.partie_file": "where a partie is read",
     f"{NAME}.engine.pleas": "where a law is relied on",
@@ -75,6 +77,9 @@ SELDOM: Final = {
     f"{NAME}.help.claims_offered": "where a claim is not read",
     f"{NAME}.lawbook.named": "where a law is relied on",
     f"{NAME}.lawbook.read": "where no book is kept",
+    f"{NAME}.partie.deals": "where a partie is ruled on",
+    f"{NAME}.render.partie_view": "where a partie is printed",
+    f"{NAME}.replay.in_part": "where an act is recorded in part",
     f"{NAME}.study.play_on": "where the play goes on",
 }
 """What a function imports for itself, since few commands come to it, and where."""

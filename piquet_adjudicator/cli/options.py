@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from piquet_adjudicator.data import DEFAULT_CODE, codes_in
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -55,6 +57,8 @@ def file_names(
     _ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """The names of files, for the completion of the shell."""
+    from click.shell_completion import CompletionItem  # used where a line is completed
+
     return [CompletionItem(incomplete, type="file")]
 
 

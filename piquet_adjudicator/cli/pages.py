@@ -87,8 +87,8 @@ def press(
     annex: bool = True,
     paper: str | None = None,
 ) -> Press:
-    """What makes pages of a format. Raises a usage error where the format cannot be had, or not
-    so."""
+    """What makes pages of a format; one that is not made by templates has all that an annex has.
+    Raises a usage error where the format cannot be had, or not so."""
     form = FORMATS[kind]
     if own is not None and not form.suffix:
         raise click.UsageError(f"{kind} is not made by templates: leave out --templates")
@@ -107,7 +107,8 @@ def press(
     if paper is not None:
         makers = (maker.one, maker.several, maker.document)
         maker = Maker(*(partial(make, paper=paper) for make in makers))
-    return Press(maker, form.ending, form.suffix, Path(own) if own is not None else None, annex)
+    folder = Path(own) if own is not None else None
+    return Press(maker, form.ending, form.suffix, folder, annex or not form.suffix)
 
 
 def deliver(

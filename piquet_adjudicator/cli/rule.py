@@ -23,7 +23,6 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.study.studied import AnyStudied, studied
 
@@ -52,21 +51,22 @@ def command(
     Several rulings go into one folder, a page for each, or to the standard output as one document
     (in JSON a list). Where a FILE is bad the problems of all are printed, and nothing is written.
     """
-    ruled = partial(_ruled, laws=laws)
-    rulings = deliver(
-        press(kind, own, output, annex, paper), output, files, partial(each_of, files, ruled)
-    )
+    printed = press(kind, own, output, annex, paper)
+    ruled = partial(_ruled, laws=laws, annex=printed.annex)
+    rulings = deliver(printed, output, files, partial(each_of, files, ruled))
     ctx.exit(exit_code(rulings))
 
 
-def _ruled(file: str, laws: Path | None) -> AnyStudied:
+def _ruled(file: str, laws: Path | None, annex: bool) -> AnyStudied:
     record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
     report(notice for deal in deals for notice in talk_notices(deal))
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
-        return studied(rule_partie(record, book))
-    return studied(agreeing(adjudicate(record, book)))
+        from piquet_adjudicator.partie.deals import rule_partie  # used for a partie
+
+        return studied(rule_partie(record, book), annex)
+    return studied(agreeing(adjudicate(record, book)), annex)
 
 
 def exit_code(rulings: list[AnyStudied]) -> int:

@@ -29,7 +29,7 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.fold import records_of
-from piquet_adjudicator.replay.in_part import EXTENTS, Extent
+from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent
 
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""

@@ -137,7 +137,7 @@ def _table(writing: Writing) -> str:
 def _rule(writing: Writing, tell_user: Callable[[str], None]) -> Ruling:
     dispute = writing.dispute
     ruling = agreeing(adjudicate(dispute, load_book(dispute.code, writing.laws)))
-    tell_user("\n" + one(studied(ruling), annex=False))
+    tell_user("\n" + one(studied(ruling, annex=False), annex=False))
     return ruling.ruling
 
 

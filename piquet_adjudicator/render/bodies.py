@@ -3,12 +3,13 @@ those of its deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from msgspec import Struct
+
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_view import PartieView, pages_of
-from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
+from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
 
 
@@ -17,16 +18,22 @@ def bodies(
 ) -> list[str]:
     """Each page, filled from the templates of a kind, with an annex or without."""
     return [
-        page(f"{'partie' if isinstance(view, PartieView) else 'ruling'}{suffix}", view, own)
+        page(f"{template}{suffix}", view, own)
         for number, ruling in enumerate(rulings, start=1)
-        for view in _views(ruling, annex, f"ruling-{number}-" if number > 1 else "")
+        for template, view in _views(ruling, annex, f"ruling-{number}-" if number > 1 else "")
     ]
 
 
-def _views(ruling: AnyStudied, annex: bool, mark: str) -> list[PartieView | RulingView]:
-    if isinstance(ruling, StudiedPartie):
-        return pages_of(ruling, annex, mark)
-    return [ruling_view(ruling, annex, mark)]
+def _views(ruling: AnyStudied, annex: bool, mark: str) -> Iterator[tuple[str, Struct]]:
+    """What each page tells, with the template that it fills."""
+    if not isinstance(ruling, StudiedPartie):
+        yield "ruling", ruling_view(ruling, annex, mark)
+        return
+    from piquet_adjudicator.render.partie_view import pages_of  # used for a partie
+
+    whole, *deals = pages_of(ruling, annex, mark)
+    yield "partie", whole
+    yield from (("ruling", deal) for deal in deals)
 
 
 def title_of(rulings: Sequence[AnyStudied]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
-from unicodedata import category, combining, east_asian_width
 
 WIDTH: Final = 80
 """How wide a page is, in columns."""
@@ -46,6 +45,8 @@ def columns(text: str) -> int:
 
 @lru_cache(maxsize=1024)
 def _columns_of(sign: str) -> int:
+    from unicodedata import category, combining, east_asian_width  # used where not all is ASCII
+
     if combining(sign) or category(sign) == "Me":
         return 0
     return 2 if east_asian_width(sign) in "WF" else 1

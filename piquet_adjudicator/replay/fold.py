@@ -95,19 +95,16 @@ from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
 from piquet_adjudicator.replay.claims_meant import claims_meant
 from piquet_adjudicator.replay.dealing_moves import deal_act
-from piquet_adjudicator.replay.in_part import (
-    Extent,
-    acts_in_part,
-    as_gaps,
-    impossible,
-    likeliest,
-    names_unseen,
-    wholes,
-)
 from piquet_adjudicator.replay.inquiries import answer, ask
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.meaning import may_mean_the_lead, understood
 from piquet_adjudicator.replay.plays import play_tricks, put_down
+from piquet_adjudicator.replay.recorded_in_part import (
+    Extent,
+    acts_in_part,
+    as_gaps,
+    names_unseen,
+)
 from piquet_adjudicator.replay.replies import correct_reply, reply
 from piquet_adjudicator.replay.retakes import (
     retake,
@@ -197,6 +194,8 @@ def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
         records: list[Dispute] = [dispute]
         extent: Extent = "all"
     else:
+        from piquet_adjudicator.replay.in_part import impossible, wholes  # used only there
+
         replayed, extent = wholes(dispute, _laid, most)
         if not replayed:
             raise BadInput(impossible(dispute, _laid).problems)
@@ -252,6 +251,8 @@ def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
     likeliest."""
     if not acts_in_part(dispute):
         return _laid(dispute)
+    from piquet_adjudicator.replay.in_part import impossible, likeliest  # used only there
+
     replayed = likeliest(dispute, _laid)
     if replayed is None:
         journal = impossible(dispute, _laid)

@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Combination, Kind, is_in_part
+from piquet_adjudicator.model.acts import Act, Combination, Kind
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
-from piquet_adjudicator.model.state import Game, Step
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.cards_that_may_be import (
     filled,
     in_turn,
@@ -33,6 +33,7 @@ from piquet_adjudicator.replay.cards_that_may_be import (
     not_in_hand,
 )
 from piquet_adjudicator.replay.journal import Journal
+from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
@@ -51,21 +52,9 @@ SAMPLED: Final = 12
 """So many records are drawn for each that is wanted, where there are more than are wanted."""
 
 
-def acts_in_part(dispute: Dispute) -> tuple[Line, ...]:
-    """The lines of which the act is recorded in part."""
-    return tuple(line for line in dispute.log if is_in_part(line.act))
-
-
 def likeliest(dispute: Dispute, replays: Replays) -> Replayed | None:
     """The record of the likeliest cards that one may be, replayed; None where it can be none."""
     return next(_Search(dispute, replays).every(), None)
-
-
-Extent: TypeAlias = Literal["some", "each course of play", "all"]
-"""How many of the records that one may be there are: all; or of tricks of which only the number is
-recorded one for each course that they may have taken, and of the rest all; or some."""
-EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
-"""The extents, the least first."""
 
 
 def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed], Extent]:
@@ -89,35 +78,6 @@ def impossible(dispute: Dispute, replays: Replays) -> Journal:
         message = f'there is no card with which "{say(line.act)}" and the rest can have been done'
         journal.impossible(message, "correct this line, or the cards given")
     return journal
-
-
-def as_gaps(dispute: Dispute) -> Dispute:
-    """A dispute with what is recorded in part left out."""
-    log = tuple(
-        replace(line, act=acts.NotTold(), words=None) if is_in_part(line.act) else line
-        for line in dispute.log
-    )
-    return replace(dispute, log=log)
-
-
-def names_unseen(act: Act, before: list[Step]) -> bool:
-    """Whether an act as it is understood on the table names a card that was put down before, and of
-    which not all was seen."""
-    match act:
-        case acts.PointsOutPlay(_, _, led, played):
-            named = {led, played}
-        case acts.PointsOutLead(card=card):
-            named = {card}
-        case acts.Retakes(cards=cards):
-            named = {*cards}
-        case _:
-            return False
-    return any(
-        play.card in named and not step.seen_of(play.card).is_seen
-        for step in before
-        if step.in_part
-        for play in step.plays
-    )
 
 
 def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:

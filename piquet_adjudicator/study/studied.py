@@ -59,22 +59,24 @@ AnyStudied: TypeAlias = Studied | StudiedPartie
 
 
 @overload
-def studied(ruling: Adjudication) -> Studied: ...
+def studied(ruling: Adjudication, annex: bool = ...) -> Studied: ...
 @overload
-def studied(ruling: PartieAdjudication) -> StudiedPartie: ...
+def studied(ruling: PartieAdjudication, annex: bool = ...) -> StudiedPartie: ...
 
 
-def studied(ruling: Adjudication | PartieAdjudication) -> AnyStudied:
-    """A ruling on a deal, or on a partie, with every study that a page or the JSON form shows."""
+def studied(ruling: Adjudication | PartieAdjudication, annex: bool = True) -> AnyStudied:
+    """A ruling on a deal, or on a partie, with every study that a page, with an annex or without,
+    or the JSON form shows. Windows and near Cases stand in an annex."""
     if isinstance(ruling, PartieAdjudication):
-        return StudiedPartie(ruling.ruling, tuple(map(studied, ruling.rulings)))
+        deals = tuple(studied(each, annex) for each in ruling.rulings)
+        return StudiedPartie(ruling.ruling, deals)
     cited, followed = cited_cases(ruling), followed_cases(ruling)
     return Studied(
         ruling=ruling.ruling,
-        windows=windows(ruling),
+        windows=windows(ruling) if annex else (),
         cited=cited,
         followed=followed,
-        near=near_cases(ruling),
+        near=near_cases(ruling) if annex else (),
         readings=readings(ruling),
         without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
         worths=worths(ruling),

@@ -1,0 +1,52 @@
+"""The acts of a record of which not all is recorded."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, is_in_part
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.state import Step
+
+Extent: TypeAlias = Literal["some", "each course of play", "all"]
+"""How many of the records that one may be there are: all; or of tricks of which only the number is
+recorded one for each course that they may have taken, and of the rest all; or some."""
+EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
+"""The extents, the least first."""
+
+
+def acts_in_part(dispute: Dispute) -> tuple[Line, ...]:
+    """The lines of which the act is recorded in part."""
+    return tuple(line for line in dispute.log if is_in_part(line.act))
+
+
+def as_gaps(dispute: Dispute) -> Dispute:
+    """A dispute with what is recorded in part left out."""
+    log = tuple(
+        replace(line, act=acts.NotTold(), words=None) if is_in_part(line.act) else line
+        for line in dispute.log
+    )
+    return replace(dispute, log=log)
+
+
+def names_unseen(act: Act, before: list[Step]) -> bool:
+    """Whether an act as it is understood on the table names a card that was put down before, and of
+    which not all was seen."""
+    match act:
+        case acts.PointsOutPlay(_, _, led, played):
+            named = {led, played}
+        case acts.PointsOutLead(card=card):
+            named = {card}
+        case acts.Retakes(cards=cards):
+            named = {*cards}
+        case _:
+            return False
+    return any(
+        play.card in named and not step.seen_of(play.card).is_seen
+        for step in before
+        if step.in_part
+        for play in step.plays
+    )
