@@ -41,6 +41,7 @@ _TAKE_IN: Final = "alter his discard and take in what is left"
 _LEAVE: Final = "leave his discard as it is"
 _LOOK: Final = "look at the cards that he leaves"
 _NOT_LOOK: Final = "not look at them"
+_SEE: Final = "look through his adversary's discard, with the cards mixed with it"
 _CARD_LEFT: Final = "take in the card that he left"
 _WITHOUT: Final = "play without it"
 _LEAD_UP: Final = "take up the card led"
@@ -68,6 +69,7 @@ CHOICES: Final[dict[ChoiceId, Choice]] = {
                "declares whether he looks"),
         Choice("not look", _NOT_LOOK, _NOT_LOOK, "neither player sees the cards left",
                "declares whether he looks"),
+        Choice("see the discard", _SEE, _SEE, "they are seen by both"),
         Choice("take in the card left", _CARD_LEFT, _CARD_LEFT,
                "the card still lying there is taken up", "takes in"),
         Choice("play without it", _WITHOUT, _WITHOUT, "he plays on with fewer cards"),

@@ -89,6 +89,7 @@ ChoiceId: TypeAlias = Literal[
     "leave the discard",
     "look",
     "not look",
+    "see the discard",
     "take in the card left",
     "play without it",
     "take up the lead",

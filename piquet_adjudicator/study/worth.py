@@ -24,7 +24,7 @@ from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.choices import Choice
+from piquet_adjudicator.model.choices import CHOICES, Choice
 from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.study.branch import Branch, branch
@@ -64,14 +64,15 @@ class OptionWorth(Struct, frozen=True):
 
 
 def worths(ruling: Adjudication) -> tuple[OptionWorth, ...]:
-    """What the options still open in a ruling are worth, in their order; none where the score of
-    the deal is recorded and not its cards."""
+    """What the options still open in a ruling are worth, in their order, but for the right to see
+    cards; none where the score of the deal is recorded and not its cards."""
     partie = ruling.dispute.partie
     if not ruling.options or partie.stated or partie.written:
         return ()
     return tuple(
         OptionWorth(option, tuple(_worth(choice, option, ruling) for choice in option.choices))
         for option in ruling.options
+        if option.choices != (CHOICES["see the discard"],)
     )
 
 
@@ -182,6 +183,7 @@ ACTS_OF_CHOICES: Final[dict[ChoiceId, ActsOfChoice]] = {
     "leave the discard": _nothing,
     "look": _by_saying(lambda who: acts.DeclaresLook(who, "will")),
     "not look": _nothing,
+    "see the discard": _nothing,
     "take in the card left": _takes_in_what_lacks,
     "play without it": _nothing,
 }
