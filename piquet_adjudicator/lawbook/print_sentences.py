@@ -21,6 +21,28 @@ def sentence_spans(flat: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end in pairwise((0, *ends)) if start < end]
 
 
+_LEANS: Final = r"(He|It|This|These|They|Or|But|And|In that case)\b"
+"""How a sentence begins that cannot be read without the one before it."""
+
+
+def readable_sentences(words: Iterable[str], text: str) -> list[str]:
+    """The sentences of a text in which these words stand, and those before them without which they
+    cannot be read.
+
+    >>> readable_sentences(["loses"], "Nobody plays. A leads a card. He then loses.")
+    ['A leads a card.', 'He then loses.']
+    """
+    flat = " ".join(text.split())
+    every = [flat[start:end].strip() for start, end in sentence_spans(flat)]
+    wanted, needed = set(whole_sentences(words, text)), list[str]()
+    leans = False
+    for each in reversed(every):
+        if leans or each in wanted:
+            needed.insert(0, each)
+            leans = re.match(_LEANS, each) is not None
+    return needed
+
+
 def whole_sentences(words: Iterable[str], text: str) -> list[str]:
     """The sentences of a text in which these words stand.
 

@@ -15,16 +15,24 @@ from piquet_adjudicator.study.studied import Studied
 
 
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:
-    """The Decisions followed: of the Cases whose rules are cited, then of those in which the laws
-    alone decided the same."""
+    """The Decisions followed: of the Cases whose rules are cited, and of those in which the laws
+    alone decided the same; but where others are, such a one only if a side relies on it."""
     book = studied.ruling.book
     cited = [(case, quote(book.case_citation(case.number), book)) for case in studied.cited]
-    followed = [(case, _by_the_laws(case)) for case in studied.followed]
+    by_laws = [case for case in studied.followed if not cited or _is_relied_on(case, studied)]
+    followed = [(case, _by_the_laws(case)) for case in by_laws]
     return tuple(
         replace(each, remark="; ".join(filter(None, (each.remark, _people(case, studied)))))
         for case, each in (*cited, *followed)
         if each is not None
     )
+
+
+def _is_relied_on(case: Case, studied: Studied) -> bool:
+    """Whether a side relies on a Case."""
+    cite = studied.ruling.book.case_citation(case.number)
+    pleas = (plea for ruled in studied.ruling.claims for plea in ruled.pleas)
+    return any(place.cite.whole == cite for plea in pleas for place in plea.places)
 
 
 def _by_the_laws(case: Case) -> Quote:

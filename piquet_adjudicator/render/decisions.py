@@ -21,7 +21,9 @@ _DUTIES: Final = ("must", "need not")
 
 
 def decided(ruled: ClaimRuling, book: LawBook) -> str:
-    """What is decided of a claim, in a sentence."""
+    """What is decided of a claim, in a short sentence."""
+    if ruled.decision == "undecided":
+        return sentence(f"undecided: whether {so(ruled.claim)}")
     what = in_words(ruled.claim, ruled.decision, book)
     if ruled.decision == "the laws do not provide":
         return sentence(what)

@@ -29,10 +29,12 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
 
 
 def penalties(ruling: Ruling) -> tuple[str, ...]:
-    """The penalties that a player is under, each once, with the lines at which he incurred it."""
+    """The penalties that a player is under, each once, with the lines at which he incurred it, but
+    for those that the reasons on a claim have given."""
     incurred: dict[str, list[Finding]] = {}
+    in_reasons = {reason.so for reason in _reasons(ruling) if not reason.further}
     for each in ruling.findings:
-        if each.effect == "penalty":
+        if each.effect == "penalty" and each.so not in in_reasons:
             incurred.setdefault(Teller().follows(each.so), []).append(each)
     return tuple(_penalty(text, of) for text, of in incurred.items())
 

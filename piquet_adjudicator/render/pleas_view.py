@@ -9,12 +9,20 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Sum
+from piquet_adjudicator.engine.reason import (
+    CallMeant,
+    FactStated,
+    Follows,
+    LeftOut,
+    NotReached,
+    Reason,
+    Sum,
+)
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
-from piquet_adjudicator.render.reasons import facts_of, what_follows
+from piquet_adjudicator.render.reasons import facts_of, only_call, what_follows
 from piquet_adjudicator.render.say import Teller
 
 _NO_LAW: Final = "No law is named"
@@ -25,6 +33,7 @@ _FOR_WHOM: Final = {
     None: "the decision rests on it",
 }
 """What a place that decides does for the side that relies on it, as it has the decision or not."""
+_ABOVE: Final = ", for the reason above"
 _DECIDED_BY: Final = "the decision rests on what it lacks"
 _SAID: Final = {
     "failed": "{place} does not apply",
@@ -61,9 +70,23 @@ class _Given(Struct, frozen=True):
         return self.ruled.claim.line
 
     @property
+    def call(self) -> CallMeant | None:
+        """The call that is named above, where the reasons speak of no other."""
+        calls = {only_call(each) for each in self.above}
+        return calls.pop() if len(calls) == 1 else None
+
+    def facts_of(self, reason: Reason) -> tuple[str, ...]:
+        """The facts of a reason, as parts of sentences."""
+        return facts_of(reason, self.last, self.call)
+
+    def what_follows(self, reason: Reason) -> str:
+        """What follows by it, with its law."""
+        return what_follows(reason, self.last, named=self.call)
+
+    @property
     def facts_above(self) -> frozenset[str]:
         """The facts that stand above the answers."""
-        return frozenset(fact for each in self.above for fact in facts_of(each, self.last))
+        return frozenset(fact for each in self.above for fact in self.facts_of(each))
 
 
 def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
@@ -123,12 +146,12 @@ def _said(answer: PleaAnswer, given: _Given) -> str:
 def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
     """The answer to a ground that is put in words: by what it names, by that of which it speaks;
     where it speaks of nothing clearly, by that on which the decision rests."""
+    laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
     if answer.by_words:
-        laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
     for place in answer.places:
-        name = _clause_of(place) if answer.by_words else _beginning(place)
-        yield _bears(place, name, answer, given)
+        of_this = "it" if len(laws) == 1 else _clause_of(place)
+        yield _bears(place, of_this if answer.by_words else _beginning(place), answer, given)
     if not answer.places:
         yield _decided_otherwise(answer, given)
 
@@ -141,6 +164,8 @@ def _decided_otherwise(answer: PleaAnswer, given: _Given) -> str:
     if answer.succeeds is None or reason is None:
         return _NO_LAW
     for_whom = f"{'with' if answer.succeeds else 'against'} {answer.plea.by}"
+    if reason in given.above:
+        return f"{_NO_LAW}; the decision is {for_whom}, for the reasons above"
     return _as(f"{_NO_LAW}; the decision is {for_whom}", _because((reason,), given))
 
 
@@ -182,6 +207,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
             said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
             return f"{said}{_rather(answer, given)}"
         how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
+        if {*place.reasons[-1:], _decisive(given.ruled)} <= given.above:
+            return f"{applies}, and {how}"
         return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
     if place.by is not None:
         rests = ", on which the decision rests" if place.decides else ""
@@ -195,7 +222,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return f"{unknown}, for want of knowing {listed(wanting)}" if wanting else unknown
     if place.outcome == "not yet":
         reason = place.reasons[-1]
-        return ": ".join((what_follows(reason, last), ", and ".join(facts_of(reason, last))))
+        return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
     if place.outcome == "no occasion":
         return _why_not(place, given)
     outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
@@ -204,6 +231,11 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     by = answer.plea.by
     if outcome in _FALLS_SHORT and answer.succeeds and place.would_help == adversary_of(by):
         said = f"{name} does not help {adversary_of(by)}"
+    elif outcome in _FALLS_SHORT and answer.succeeds is False and _is_cited(place, given):
+        said = f"{name} does not help {by}"
+    if lacks and answer.succeeds is False and {*place.reasons[-1:]} <= given.above:
+        given.said.update(dict.fromkeys(place.reasons[-1:]))
+        return f"{said}{_ABOVE}"
     rests = f", and {_DECIDED_BY}" if lacks else ""
     if not (place.point or place.gives_way_to or place.reasons):
         return f"{said}{rests}"
@@ -213,11 +245,16 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 
+def _is_cited(place: PlaceAnswer, given: _Given) -> bool:
+    """Whether the decision rests on the law of which a place is a part."""
+    return place.cite.whole in {each.whole for each in given.ruled.cites}
+
+
 def _would_decide(name: str, answer: PleaAnswer, given: _Given) -> str:
     """To him who loses though what he relies on applies, and would give him the decision: what
     stands against it."""
     ground = _decisive(given.ruled)
-    against = what_follows(ground, given.last) if ground else ""
+    against = given.what_follows(ground) if ground else ""
     said = f"{name} would decide for {answer.plea.by}"
     return f"{said}, but {against}" if against else f"{said}, but does not"
 
@@ -242,7 +279,7 @@ def _deciding(place: PlaceAnswer, succeeds: bool | None, given: _Given) -> str:
     if ground is not None and ground not in place.reasons and ground.so != own[-1].so:
         own = (*own, ground)
     said = (
-        what_follows(each, given.last)
+        given.what_follows(each)
         if succeeds and isinstance(each.so, Follows)
         else _because((each,), given)
         for each in own
@@ -255,14 +292,14 @@ def _because(reasons: tuple[Reason, ...], given: _Given) -> str:
     which the others are premises. Of one that does not apply, what it lacks. Of a reason that
     stands above the facts are left out; nothing, where an answer has it already."""
     for reason in reasons[-1:]:
-        last, above = given.last, reason in given.above
+        above = reason in given.above
         if above and reason in given.said:
             return ""
         given.said[reason] = None
         lacks = isinstance(reason.so, NotReached)
-        every = facts_of(_in_short(reason) if above else reason, last)
+        every = given.facts_of(_in_short(reason) if above else reason)
         new = [each for each in every if lacks or each not in given.facts_above]
-        facts, so = ", and ".join(new), what_follows(reason, last)
+        facts, so = ", and ".join(new), given.what_follows(reason)
         if facts and lacks and reason.cite:
             return f"{facts} ({named(reason.cite)})"
         return f"{facts}; so {so}" if facts and not above else so
@@ -283,8 +320,12 @@ def _in_short(reason: Reason) -> Reason:
 def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
     """What is not known of a clause."""
     teller = Teller(last)
-    facts = (fact for each in reasons for fact in each.facts if fact.holds is None)
-    yield from dict.fromkeys(map(teller.whether, facts))
+    every = dict.fromkeys(fact for each in reasons for fact in each.facts if fact.holds is None)
+    left_out = [str(fact.line) for fact in every if isinstance(fact, LeftOut)]
+    if len(left_out) > 1:
+        yield f"what was done at lines {listed(left_out)}, which the record leaves out"
+    others = (f for f in every if len(left_out) < 2 or not isinstance(f, LeftOut))
+    yield from dict.fromkeys(map(teller.whether, others))
 
 
 def _why_not(place: PlaceAnswer, given: _Given) -> str:
@@ -296,6 +337,6 @@ def _why_not(place: PlaceAnswer, given: _Given) -> str:
         if above and reason in given.said:
             return ""
         given.said[reason] = None
-        facts = facts_of(_in_short(reason) if above else reason, given.last)
-        return ", and ".join(facts) or what_follows(reason, given.last)
+        facts = given.facts_of(_in_short(reason) if above else reason)
+        return ", and ".join(facts) or given.what_follows(reason)
     return ""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage, law_of
-from piquet_adjudicator.lawbook.print_sentences import whole_sentences
+from piquet_adjudicator.lawbook.print_sentences import readable_sentences, whole_sentences
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed
 
@@ -35,10 +35,10 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
     words: dict[str, list[str]] = {}
     laws = {law.number: law for law in book.laws}
     for cite in dict.fromkeys(cites):
-        if cite.kind != "law":
-            quoted |= {each.label: each for each in (quote(cite, book),) if each}
-            continue
         place = str(cite)
+        if cite.kind != "law":
+            quoted |= {each.label: each for each in (_in_few_words(cite, book),) if each}
+            continue
         for number, law in laws.items():
             of_clause = [
                 each for clause in law.clauses if clause.id == place for each in clause.words
@@ -49,6 +49,17 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
                 source, remark = called(law, book), holding(law, book)
                 quoted[number] = Quote(source, law.printed_at, (whole,), remark)
     return tuple(quoted.values())
+
+
+def _in_few_words(cite: Citation, book: LawBook) -> Quote | None:
+    """A passage of the treatise in the sentences that its clauses realise, with those before them
+    that they lean on; a Case whole."""
+    passage = passage_on(str(cite), book) if cite.kind == "page" else None
+    words = [each for clause in passage.clauses for each in clause.words] if passage else []
+    if passage is None or not words:
+        return quote(cite, book)
+    whole = in_a_row(readable_sentences(words, passage.text), passage.text)
+    return Quote("The treatise", passage.page, (whole,))
 
 
 def quote(cite: Citation, book: LawBook) -> Quote | None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import (
+    ActMeant,
     CallMeant,
     FactStated,
     Follows,
@@ -40,11 +41,12 @@ _NOT_REACHED: Final = {
 
 class Worded(Struct, frozen=True):
     """A sentence of a step, and how it may read where it stands: `again` after the call that it
-    speaks of was named just before; `whether` and `whether_again`, of what is not known, what it
-    leaves open, as part of a sentence."""
+    speaks of was named just before, and the same as a `part` of a sentence; `whether` and
+    `whether_again`, of what is not known, what it leaves open, as part of a sentence."""
 
     said: str
     again: str
+    part: str = ""
     whether: str = ""
     whether_again: str = ""
 
@@ -52,12 +54,14 @@ class Worded(Struct, frozen=True):
 class ReasonStep(Struct, frozen=True):
     """One step of the reasoning, as sentences: the facts, and what follows. `plainly` is what
     follows as part of a sentence, where its facts have been given before; empty, where they must
-    stand by it. `worded` are its sentences as they may be put in fewer words."""
+    stand by it. `worded` are its sentences as they may be put in fewer words; `call` is the only
+    call that it speaks of, if it is one."""
 
     facts: tuple[str, ...]
     so: str
     plainly: str = ""
     worded: tuple[Worded, ...] = ()
+    call: CallMeant | None = None
 
     @property
     def concludes(self) -> bool:
@@ -107,6 +111,7 @@ def _each_fact_once(
     step has nothing else. Of what is not known, what settles the claim stands first; and what a
     step leaves unsettled is said by it."""
     stated: set[str] = set()
+    open_acts: set[ActMeant] = set()
     for each in reasons:
         reason, cites = _decisive_first(each.reason, settling), each.cites
         every = step(reason, last, cites, each.points)
@@ -117,12 +122,20 @@ def _each_fact_once(
             yield every.again if given_before else replace(every, facts=new or every.facts)
             continue
         stated.add(_left_open(reason, last))
+        act = _allowed_or_not(reason.so)
         if new:
             yield replace(every, facts=new)
-        else:
+        elif act is None or act not in open_acts:
             yield ReasonStep(
                 (), sentence(f"nor, then, is it settled {_whether(reason, Teller(last), cites)}")
             )
+        open_acts.update({act} if act else ())
+
+
+def _allowed_or_not(so: object) -> ActMeant | None:
+    """The act that is allowed or forbidden, where that is what follows: whether it is the one is
+    whether it is the other."""
+    return so.act if isinstance(so, Follows) and so.kind in ("may", "must not") else None
 
 
 def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
@@ -259,12 +272,14 @@ def step(
     `cites` are its laws, where they are several; `points` those of a call that is good."""
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = _with_its_points(reason, Teller(last), cites, points)
-    worded = tuple(_worded(reason, last, cites, points))
+    worded, call = tuple(_worded(reason, last, cites, points)), only_call(reason)
+    if call is not None and call.line > last:  # what is only claimed is called by its words
+        call = None
     if not facts:
-        return ReasonStep((), sentence(follows), follows, worded)
+        return ReasonStep((), sentence(follows), follows, worded, call)
     if not _in_the_conditional(reason.so):
-        return ReasonStep(facts, sentence(f"so {follows}"), follows, worded)
-    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites), worded)
+        return ReasonStep(facts, sentence(f"so {follows}"), follows, worded, call)
+    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites), worded, call)
 
 
 def _with_its_points(
@@ -280,21 +295,21 @@ def _worded(
     reason: Reason, last: int, cites: tuple[Citation, ...], points: int | None
 ) -> Iterator[Worded]:
     """The sentences of a step as they may be put in fewer words."""
-    call = _only_call(reason)
+    call = only_call(reason)
     teller, after = Teller(last), Teller(last, named=call)
     for fact in teller.stated(reason.facts):
         leaves_open = fact.holds is None
-        said, again = sentence(teller.fact(fact)), sentence(after.fact(fact))
-        if leaves_open or said != again:
+        said, part = sentence(teller.fact(fact)), after.fact(fact)
+        if leaves_open or said != sentence(part):
             whether = (teller.whether(fact), after.whether(fact)) if leaves_open else ("", "")
-            yield Worded(said, again, *whether)
+            yield Worded(said, sentence(part), part, *whether)
     follows = _with_its_points(reason, teller, cites, points)
     again = _with_its_points(reason, after, cites, points)
     if again != follows:
         yield Worded(sentence(f"so {follows}"), sentence(f"so {again}"))
 
 
-def _only_call(reason: Reason) -> CallMeant | None:
+def only_call(reason: Reason) -> CallMeant | None:
     """The call that a step speaks of, where it speaks of no other."""
     stated = [fact for fact in reason.facts if isinstance(fact, FactStated)]
     if any(isinstance(fact.shown, (HoldingsCompared, Sum)) for fact in stated):
@@ -326,11 +341,11 @@ def _in_the_conditional(so: object) -> bool:
     return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")
 
 
-def facts_of(reason: Reason, last: int) -> tuple[str, ...]:
-    """The facts of a step, as parts of sentences."""
+def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple[str, ...]:
+    """The facts of a step, as parts of sentences; `named` is a call that was named just before."""
     if isinstance(reason.so, Impossible):
         return tuple(problem.message for problem in reason.so.problems)
-    return Teller(last).facts(reason.facts)
+    return Teller(last, named=named).facts(reason.facts)
 
 
 _SHOWN_BY_RECORD: Final = (ComesTo("points of the deal"), Duty("leads next"))

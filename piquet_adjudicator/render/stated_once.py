@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from msgspec.structs import replace
@@ -58,7 +59,7 @@ def _anew(
 ) -> Iterator[ReasonStep]:
     """Steps without what is given before: each of the others refers to where it stands."""
     concluded = {step.so: name for step, name in steps_of.items()}
-    for step in steps:
+    for step in _needed(tuple(steps), steps_of):
         new = tuple(fact for fact in step.facts if fact not in under)
         if not step.plainly:
             yield step
@@ -72,9 +73,16 @@ def _anew(
             so = (
                 f"so, {under_it}, {step.plainly}" if step.concludes else f"{under_it}, {step.would}"
             )
-            yield ReasonStep(new, sentence(so), step.plainly, step.worded)
+            yield replace(step, facts=new, so=sentence(so))
         else:
-            yield ReasonStep(new, step.so, step.plainly, step.worded)
+            yield replace(step, facts=new)
+
+
+def _needed(steps: tuple[ReasonStep, ...], steps_of: dict[ReasonStep, str]) -> Iterator[ReasonStep]:
+    """Steps without those that stand on the page, where the next has facts of its own."""
+    for step, then in zip_longest(steps, steps[1:]):
+        if step not in steps_of or then is None or not then.facts:
+            yield step
 
 
 def in_few_words(
@@ -91,17 +99,28 @@ def in_few_words(
     (('A held five cards, called at line 3.',), 'So that call is good.')
     """
     said = set[str]()
-    return tuple(tuple(_in_few(step, said) for step in steps) for steps in reasonings)
+    return tuple(tuple(_each_in_few(steps, said)) for steps in reasonings)
 
 
-def _in_few(step: ReasonStep, said: set[str]) -> ReasonStep:
-    """A step in fewer words; what it says is added to what is `said`."""
+def _each_in_few(steps: Iterable[ReasonStep], said: set[str]) -> Iterator[ReasonStep]:
+    """Steps in fewer words: a call of which the one before spoke, and of no other, is named."""
+    before = None
+    for step in steps:
+        yield _in_few(step, said, step.call is not None and step.call == before)
+        before = step.call
+
+
+def _in_few(step: ReasonStep, said: set[str], named: bool) -> ReasonStep:
+    """A step in fewer words, its call `named` before it or not; what it says is added to what is
+    `said`. A fact that would read as one before stands in one sentence with that before it."""
     worded = {each.said: each for each in step.worded}
-    named, facts, wanting = False, list[str](), list[str]()
+    facts, wanting = list[str](), list[str]()
     for each in (Worded(f, f) if f not in worded else worded[f] for f in step.facts):
         short = named and each.again not in said
         if each.whether:
             wanting.append(each.whether_again if short else each.whether)
+        elif named and facts and each.part and each.again in said:
+            facts[-1] = f"{facts[-1].removesuffix('.')}, and {each.part}."
         else:
             facts.append(each.again if short else each.said)
         said.add(each.again if short else each.said)

@@ -50,6 +50,10 @@ def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
             assert each.verdict in (expected(span, each.line), "not known"), span
     lying = [row for row in trick_table(ruling).rows if not row.undone]
     unseen = {str(step.number) for step in ruling.game.steps if step.in_part is not None}
-    for row, trick in zip(lying, ruling.game.end.tricks, strict=True):
-        if unseen.isdisjoint(row.lines.split(", ")):
+    tricks = {trick.number: trick for trick in ruling.game.end.tricks}
+    shown = [n for row in lying for n in range(row.number, (row.last or row.number) + 1)]
+    assert shown == sorted(tricks)
+    for row in lying:
+        trick = tricks[row.number]
+        if row.last is None and unseen.isdisjoint(row.lines.split(", ")):
             assert (row.led, row.winner) == (trick.lead.card.symbol, trick.winner or "")
