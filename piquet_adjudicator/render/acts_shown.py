@@ -97,7 +97,7 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
 
 def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:
     """Acts, each with those that answer to it on the next lines: the lead with the card played,
-    the call with the reply, or with the question and what was said to it."""
+    the call with the reply, or with the question and what was said to it; and calls in a row."""
     row: ActShown | None = None
     for each in shown:
         if row and _answers(each, row, game):
@@ -114,7 +114,15 @@ def _answers(act: ActShown, row: ActShown, game: Game) -> bool:
     """Whether an act stands in the row of those before it."""
     lines = row.every_line
     follows = lines[-1] + 1 == act.line and row.decisive == act.decisive
-    return follows and len(lines) < _IN_A_ROW and answers(act.line, lines, game)
+    belongs = answers(act.line, lines, game) or _goes_on_calling(act, row, game)
+    return follows and len(lines) < _IN_A_ROW and belongs
+
+
+def _goes_on_calling(act: ActShown, row: ActShown, game: Game) -> bool:
+    """Whether a player makes one call after another, none of which was answered."""
+    before = [game.steps[line - 1].act for line in row.every_line]
+    player = act.act.player if isinstance(act.act, acts.Calls) else None
+    return all(isinstance(each, acts.Calls) and each.player == player for each in before)
 
 
 def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:

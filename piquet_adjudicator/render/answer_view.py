@@ -36,7 +36,8 @@ from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.reasons import ReasonStep, distinct, step, steps
+from piquet_adjudicator.render.reason_step import ReasonStep
+from piquet_adjudicator.render.reasons import distinct, step, steps
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows, score_view
 

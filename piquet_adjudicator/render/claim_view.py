@@ -18,7 +18,8 @@ from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines_below
 from piquet_adjudicator.render.quotes import all_named, named
-from piquet_adjudicator.render.reasons import ReasonStep, steps
+from piquet_adjudicator.render.reason_step import ReasonStep
+from piquet_adjudicator.render.reasons import steps
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.study.by_claim import PointsOfBoth

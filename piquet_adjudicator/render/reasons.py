@@ -24,8 +24,9 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ComesTo, Duty, StatusClaim
-from piquet_adjudicator.render.plain import sentence, within
+from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 from piquet_adjudicator.render.say import Teller
 
 _NOT_REACHED: Final = {
@@ -37,46 +38,6 @@ _NOT_REACHED: Final = {
     "silent": "only otherwise could {law} apply",
 }
 """What is said of a clause that was tried and did not reach the matter."""
-
-
-class Worded(Struct, frozen=True):
-    """A sentence of a step, and how it may read where it stands: `again` after the call that it
-    speaks of was named just before, and the same as a `part` of a sentence; `whether` and
-    `whether_again`, of what is not known, what it leaves open, as part of a sentence."""
-
-    said: str
-    again: str
-    part: str = ""
-    whether: str = ""
-    whether_again: str = ""
-
-
-class ReasonStep(Struct, frozen=True):
-    """One step of the reasoning, as sentences: the facts, and what follows. `plainly` is what
-    follows as part of a sentence, where its facts have been given before; empty, where they must
-    stand by it. `worded` are its sentences as they may be put in fewer words; `call` is the only
-    call that it speaks of, if it is one."""
-
-    facts: tuple[str, ...]
-    so: str
-    plainly: str = ""
-    worded: tuple[Worded, ...] = ()
-    call: CallMeant | None = None
-
-    @property
-    def concludes(self) -> bool:
-        """Whether it says what follows, and not what would."""
-        return bool(self.facts) and self.so == sentence(f"so {self.plainly}")
-
-    @property
-    def would(self) -> str:
-        """What would follow, as part of a sentence."""
-        return within(self.so)
-
-    @property
-    def again(self) -> ReasonStep:
-        """The same without its facts, which stand a little before it."""
-        return ReasonStep((), sentence(f"by the same facts {self.plainly}"), self.plainly)
 
 
 def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
@@ -133,8 +94,7 @@ def _each_fact_once(
 
 
 def _allowed_or_not(so: object) -> ActMeant | None:
-    """The act that is allowed or forbidden, where that is what follows: whether it is the one is
-    whether it is the other."""
+    """The act that is allowed or forbidden, where that is what follows."""
     return so.act if isinstance(so, Follows) and so.kind in ("may", "must not") else None
 
 
@@ -273,8 +233,7 @@ def step(
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = _with_its_points(reason, Teller(last), cites, points)
     worded, call = tuple(_worded(reason, last, cites, points)), only_call(reason)
-    if call is not None and call.line > last:  # what is only claimed is called by its words
-        call = None
+    call = None if call and call.line > last else call  # what is claimed is called by its words
     if not facts:
         return ReasonStep((), sentence(follows), follows, worded, call)
     if not _in_the_conditional(reason.so):
@@ -299,10 +258,10 @@ def _worded(
     teller, after = Teller(last), Teller(last, named=call)
     for fact in teller.stated(reason.facts):
         leaves_open = fact.holds is None
-        said, part = sentence(teller.fact(fact)), after.fact(fact)
-        if leaves_open or said != sentence(part):
+        part, again = teller.fact(fact), after.fact(fact)
+        if leaves_open or part != again:
             whether = (teller.whether(fact), after.whether(fact)) if leaves_open else ("", "")
-            yield Worded(said, sentence(part), part, *whether)
+            yield Worded(sentence(part), sentence(again), part, again, *whether)
     follows = _with_its_points(reason, teller, cites, points)
     again = _with_its_points(reason, after, cites, points)
     if again != follows:

@@ -374,17 +374,23 @@ class Teller(Struct, frozen=True):
 
 
 def _terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
-    sums = [each.shown for each in facts if isinstance(each, FactStated)]
-    terms = [each.terms for each in sums if isinstance(each, Sum)]
+    """Facts, a sum without its terms where a later one has the same, or any other has more."""
+    every = [
+        {*each.shown.terms}
+        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
+        else None
+        for each in facts
+    ]
 
-    def is_part(part: Sum) -> bool:
-        others = list(terms)
-        others.remove(part.terms)
-        return any(set(part.terms) <= set(other) for other in others)
+    def stands(place: int) -> bool:
+        own = every[place]
+        others = enumerate(every)
+        return own is not None and any(
+            other is not None and (own < other or (own == other and at > place))
+            for at, other in others
+        )
 
     return tuple(
-        replace(each, shown=None)
-        if isinstance(each, FactStated) and isinstance(each.shown, Sum) and is_part(each.shown)
-        else each
-        for each in facts
+        replace(each, shown=None) if isinstance(each, FactStated) and stands(place) else each
+        for place, each in enumerate(facts)
     )

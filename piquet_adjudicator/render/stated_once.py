@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.reasons import ReasonStep, Worded
+from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 
 AGAIN: Final = "So the same follows again."
 
@@ -114,16 +114,17 @@ def _in_few(step: ReasonStep, said: set[str], named: bool) -> ReasonStep:
     """A step in fewer words, its call `named` before it or not; what it says is added to what is
     `said`. A fact that would read as one before stands in one sentence with that before it."""
     worded = {each.said: each for each in step.worded}
-    facts, wanting = list[str](), list[str]()
+    facts, wanting, before = list[str](), list[str](), ""
     for each in (Worded(f, f) if f not in worded else worded[f] for f in step.facts):
         short = named and each.again not in said
         if each.whether:
             wanting.append(each.whether_again if short else each.whether)
-        elif named and facts and each.part and each.again in said:
-            facts[-1] = f"{facts[-1].removesuffix('.')}, and {each.part}."
+        elif before and each.part_again and each.again in said:
+            facts[-1] = sentence(f"{before}, and {each.part_again}")
         else:
             facts.append(each.again if short else each.said)
         said.add(each.again if short else each.said)
+        before = each.part_again if short else each.part
         named |= each.again != each.said
     if wanting:
         facts.insert(0, sentence(f"it is not known {', nor '.join(wanting)}"))
