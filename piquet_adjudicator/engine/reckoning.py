@@ -62,9 +62,10 @@ class PartieResult(Struct, frozen=True):
     the players whose score was recorded otherwise than the record of the deal gives it. `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
-    names one. `game` is the game that this deal ends, of a partie of games; `totals` are then those
-    of the game. `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next,
-    hang on what the record leaves out.
+    names one. `game` is the game that this deal ends, where the code has games; `totals` are those
+    of the game. `games` are those that each player has then won, None where the code has none.
+    `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next, hang on what
+    the record leaves out.
     """
 
     number: int | None
@@ -91,6 +92,7 @@ class PartieResult(Struct, frozen=True):
     game: GameResult | None = None
     void_hangs: bool = False
     next_hangs: bool = False
+    games: dict[Player, int] | None = None
 
     @property
     def concluded(self) -> bool:
@@ -146,7 +148,18 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
         won_from=_won_from(settled, book) if settled else None,
         game=_game_won(done, here, book),
+        games=_games(done) if has_games(book) else None,
     )
+
+
+def has_games(book: LawBook) -> bool:
+    """Whether a code is of games, and not of a partie of so many deals."""
+    return any(effect.kind == "wins the game" for each in book.clauses for effect in each.then)
+
+
+def _games(done: Evaluation) -> dict[Player, int]:
+    """The games that each player has surely won."""
+    return {p: games_won(done.view, Binding(0), p).least for p in PLAYERS}
 
 
 def _game_won(done: Evaluation, here: list[Conclusion], book: LawBook) -> GameResult | None:
@@ -154,9 +167,8 @@ def _game_won(done: Evaluation, here: list[Conclusion], book: LawBook) -> GameRe
     won = [c for c in here if c.kind == "wins the game"]
     if not won or won[0].player is None:
         return None
-    games = {p: games_won(done.view, Binding(0), p).least for p in PLAYERS}
     cites = tuple(dict.fromkeys(book.cite(c.clause) for c in won))
-    return GameResult(won[0].player, won[0].number or 1, won[0].term, games, cites)
+    return GameResult(won[0].player, won[0].number or 1, won[0].term, _games(done), cites)
 
 
 def _total(done: Evaluation, player: Player) -> Range:

@@ -145,7 +145,8 @@ def first_to_come_to(view: View, _: Binding, player: Player, number: int) -> Ans
 
 def _first_by_sums(view: View, player: Player, number: int) -> Answer[Truth]:
     """The same, where only what each makes in the deal is recorded."""
-    place, basis = partie_of(view).place, Basis()
+    partie, basis = partie_of(view), Basis()
+    place = partie.place
     mine, his = (
         basis.take_range(points_in_partie(view, Binding(0), each, place))
         for each in (player, adversary_of(player))
@@ -155,6 +156,8 @@ def _first_by_sums(view: View, player: Player, number: int) -> Answer[Truth]:
     had = _before_the_deal(view, player)[0] >= number
     if mine[0] >= number and (his[1] < number or had):
         return basis.answer(True)
+    if mine[0] >= number and partie.first is not None:
+        return basis.answer(partie.first == player)
     return basis.answer(
         False if _before_the_deal(view, adversary_of(player))[0] >= number else None
     )

@@ -173,6 +173,7 @@ UNTIL: Final[dict[str, str]] = {
     "he takes up a card of the stock": "the first that he takes up",
     "he takes up a card of the stock, calls or plays": "whichever comes first",
     "he takes up his hand": "any card of it",
+    "the cards are dealt": "the first of them is dealt",
     "he plays a card": "leads or follows",
     "the adversary plays to it": "plays a card to the lead in question",
     "the play is over": "the last trick is complete",

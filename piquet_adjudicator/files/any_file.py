@@ -35,7 +35,8 @@ def read_standard_input() -> str:
 
 def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
     """What a YAML text is: a scoring card where it has `parties:`, a partie where it has
-    `deals:`, or else a dispute. `laws` is a folder of codes besides those of the package.
+    `deals:` or `games:`, or else a dispute. `laws` is a folder of codes besides those of the
+    package.
 
     Raises BadInput with every problem that can be found without replaying the record.
 
@@ -50,7 +51,7 @@ def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
         from piquet_adjudicator.files.card_file import card_from_node  # used for a scoring card
 
         record = card_from_node(node, file, problems, source=text, laws=laws)
-    elif isinstance(node, Mapping) and "deals" in node.entries:
+    elif isinstance(node, Mapping) and {"deals", "games"} & node.entries.keys():
         from piquet_adjudicator.files.partie_file import partie_from_node  # used for a partie
 
         record = partie_from_node(node, file, problems, source=text, laws=laws)

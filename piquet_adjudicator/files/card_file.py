@@ -8,7 +8,7 @@ from typing import Final
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.dispute_file import text_under, words_under
 from piquet_adjudicator.files.partie_file import partie_from_node
-from piquet_adjudicator.files.partie_section import read_stakes
+from piquet_adjudicator.files.partie_section import read_scores, read_stakes
 from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.model.dispute import Deal, Dispute, PartieRecord
@@ -66,7 +66,9 @@ def _partie(
     file: str,
     problems: list[Problem],
 ) -> CardPartie | None:
-    if isinstance(node, Mapping) and "deals" in node.entries and not three:
+    if isinstance(node, Mapping) and isinstance(node.entries.get("games"), Mapping):
+        return _in_games(node, code, file, problems)
+    if isinstance(node, Mapping) and {"deals", "games"} & node.entries.keys() and not three:
         record = partie_from_node(node, file, problems, under=code)
         return CardPartie(("A", "B"), record, node.place.line) if record else None
     persons = tuple(node.entries) if isinstance(node, Mapping) else ()
@@ -90,6 +92,23 @@ def _partie(
         PartieRecord(code.name, header, (deal,), file=file),
         node.place.line,
     )
+
+
+def _in_games(
+    node: Mapping, code: WordsOfCode, file: str, problems: list[Problem]
+) -> CardPartie | None:
+    """A partie of which it is told how many games each has won: `games: {A: 3, B: 1}`."""
+    before = len(problems)
+    check_keys(node, ("games",), problems)
+    games = read_scores(node.entries["games"], "games", problems)
+    if len(problems) > before:
+        return None
+    deal = Dispute(
+        code.name, "A", Deal("dealt", {}), (), partie=Partie(dealer_recorded=False), file=file
+    )
+    header = Partie(deal=1, games=games)
+    record = PartieRecord(code.name, header, (deal,), file=file, of_games=True)
+    return CardPartie(("A", "B"), record, node.place.line)
 
 
 def _total(node: Mapping, person: str, problems: list[Problem]) -> int:

@@ -16,6 +16,7 @@ _SHOWN_BY: Final[dict[SpokenOf, tuple[type[acts.Act], ...]]] = {
         *(acts.CallsForPacks, acts.ReplacesCards),
     ),
     "the deal": (),
+    "the game": (),
 }
 """The acts of a log by which it is of this; any act at all, where none is named."""
 
@@ -27,7 +28,7 @@ def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...]) -> int:
     if isinstance(claim, ActClaim):
         return _only("the deal", deals) or last
     speaks_of = claim.row.speaks_of or ("the deal" if claim.row.question == Scored() else None)
-    if speaks_of is None:
+    if speaks_of is None or speaks_of == "the game":
         return last
     if speaks_of == "the deal" and claim.number and not isinstance(claim.row.question, Scored):
         deal = _only("the packs", deals) or 0

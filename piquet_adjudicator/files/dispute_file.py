@@ -58,6 +58,7 @@ KEYS: Final = (
         "stock",
         "log",
         "score",
+        "first",
         "written",
         "claims",
         "asks",
@@ -95,16 +96,23 @@ def dispute_under(dispute: Dispute, code: WordsOfCode) -> Dispute:
     """A dispute read again in the words of another code than its own. Raises BadInput where that
     does not provide for what it has: terms, cards, forms of claims."""
     problems: list[Problem] = []
-    node = read_yaml(dispute.source, dispute.file, problems)
+    bare = without_code(dispute.source, dispute.file, problems)
     again = None
-    if isinstance(node, Mapping):
-        left = {key: part for key, part in node.entries.items() if key != "code"}
-        bare = Mapping(left, {key: node.keys[key] for key in left}, node.place)
+    if bare is not None:
         source = dispute.source
         again = dispute_from_node(bare, dispute.file, problems, source=source, under=code)
     if problems or again is None:
         raise BadInput(problems)
     return again
+
+
+def without_code(source: str, file: str, problems: list[Problem]) -> Mapping | None:
+    """What a text holds, but the code that it names."""
+    node = read_yaml(source, file, problems)
+    if not isinstance(node, Mapping):
+        return None
+    left = {key: part for key, part in node.entries.items() if key != "code"}
+    return Mapping(left, {key: node.keys[key] for key in left}, node.place)
 
 
 def dispute_from_node(
@@ -218,12 +226,13 @@ def _scored(top: Mapping) -> bool:
 
 def _partie(top: Mapping, problems: list[Problem]) -> Partie:
     """What is recorded of the partie, and of the score of this deal."""
-    get = top.entries.get
+    get, first = top.entries.get, top.entries.get("first")
     return replace(
         read_partie(get("partie"), problems),
         stated=read_scores(get("score"), "score", problems),
         written=read_written(get("written"), problems),
         dealer_recorded="elder" in top.entries or "dealer" in top.entries,
+        first=player_of(first, "first", problems) if first else None,
     )
 
 

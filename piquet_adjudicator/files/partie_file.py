@@ -1,16 +1,18 @@
-"""A partie file: the deals of a partie, each with its log or only its score.
+"""A partie file: the deals of a partie, each with its log or only its score, or its games, each
+with its score.
 
 A deal in it is written as a dispute is, without what stands once for the whole partie.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import Problem
+from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
@@ -20,12 +22,15 @@ from piquet_adjudicator.files.dispute_file import (
     occasion_of,
     terms_of,
     text_under,
+    without_code,
     words_under,
 )
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
+from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.source import (
     Mapping,
     Node,
@@ -34,12 +39,13 @@ from piquet_adjudicator.source import (
 
 TOP_KEYS: Final = (
     *("title", "club", "date", "referee", "code", "players"),
-    *("partie", "terms", "deals", "claims", "asks"),
+    *("partie", "terms", "deals", "games", "claims", "asks"),
 )
 """The keys of a partie file."""
 _PARTIE_KEYS: Final = ("club", "date", "referee", "code", "players", "partie", "terms")
 """Those of a dispute that a deal in it has not."""
 MOST_DEALS: Final = 40
+_A_GAME: Final = "- {A: 104, B: 62}"
 MOST_LINES: Final = 10_000
 
 
@@ -62,12 +68,15 @@ def partie_from_node(
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
     shared = {"terms": terms, "names": names, "occasion": occasion, "file": file}
+    of_games = "games" in entries
     read = [
-        (deal := _deal(item, file, problems, code)) and replace(deal, **shared)
-        for item in _deals(entries["deals"], problems)
+        (deal := _deal(item, file, problems, code, of_games)) and replace(deal, **shared)
+        for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
-    if len(deals) == len(read):
+    of_the_game: set[int] = set()
+    if deals and len(deals) == len(read):
+        of_the_game.update(_of_the_game(node, tuple(deals), code))
         claims = _of_deals(node, "claims", tuple(deals), problems, code)
         asks = _of_deals(node, "asks", tuple(deals), problems, code)
         deals = [
@@ -77,7 +86,43 @@ def partie_from_node(
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
-    return PartieRecord(code.name, header, tuple(deals), title, occasion, names, file, source)
+    return PartieRecord(
+        code.name,
+        header,
+        tuple(deals),
+        title,
+        occasion,
+        names,
+        file,
+        source,
+        of_games,
+        frozenset(of_the_game),
+    )
+
+
+def partie_under(record: PartieRecord, code: WordsOfCode) -> PartieRecord:
+    """A partie read again in the words of another code than its own. Raises BadInput where that
+    does not provide for what it has."""
+    problems: list[Problem] = []
+    bare = without_code(record.source, record.file, problems)
+    again = None
+    if bare is not None:
+        source = record.source
+        again = partie_from_node(bare, record.file, problems, source=source, under=code)
+    if problems or again is None:
+        raise BadInput(problems)
+    return again
+
+
+def _of_the_game(node: Mapping, deals: tuple[Dispute, ...], code: WordsOfCode) -> Iterator[int]:
+    """The lines of the file on which something is claimed of the game, with no deal or line."""
+    under, unread = node.entries.get("claims"), list[Problem]()
+    for item in under.items if isinstance(under, Sequence) else ():
+        if not isinstance(item, Mapping) or not {"deal", "line"} & item.entries.keys():
+            alone = Sequence((item,), item.place)
+            for claim in read_claims(alone, deals[-1].elder, MOST_LINES, unread, code.rows):
+                if isinstance(claim, StatusClaim) and claim.row.speaks_of == "the game":
+                    yield claim.file_line
 
 
 def _of_deals(
@@ -144,20 +189,31 @@ def _with_asked(
     return replace(deal, claims=(*deal.claims, *claimed), asks=(*deal.asks, *asked))
 
 
-def _deals(node: Node, problems: list[Problem]) -> tuple[Node, ...]:
+def _deals(top: Mapping, key: str, problems: list[Problem]) -> tuple[Node, ...]:
+    if {"deals", "games"} <= top.entries.keys():
+        message = "both deals: and games: are given"
+        hint = "keep one; the games won before the first deal stand under partie: games: {A: 1}"
+        problems.append(Problem(top.keys["games"], message, hint))
+        return ()
+    node = top.entries[key]
     if not isinstance(node, Sequence) or not node.items:
-        message = "deals must be a list, each deal with a dash"
-        problems.append(Problem(node.place, message, "begin each deal with '- elder: A'"))
+        message = f"{key} must be a list, each {key[:-1]} with a dash"
+        hint = "begin each deal with '- elder: A'" if key == "deals" else f"write: {_A_GAME}"
+        problems.append(Problem(node.place, message, hint))
         return ()
     if len(node.items) > MOST_DEALS:
-        message = f"deals has {len(node.items)} entries, more than {MOST_DEALS}"
+        message = f"{key} has {len(node.items)} entries, more than {MOST_DEALS}"
         problems.append(Problem(node.place, message, "tell one partie in a file"))
         return ()
     return node.items
 
 
-def _deal(node: Node, file: str, problems: list[Problem], code: WordsOfCode) -> Dispute | None:
-    """One deal: a dispute, without what stands once for the partie."""
+def _deal(
+    node: Node, file: str, problems: list[Problem], code: WordsOfCode, of_games: bool
+) -> Dispute | None:
+    """One deal: a dispute, without what stands once for the partie; or one game."""
+    if of_games:
+        return _game(node, file, problems, code)
     if not isinstance(node, Mapping):
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
         problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
@@ -167,3 +223,23 @@ def _deal(node: Node, file: str, problems: list[Problem], code: WordsOfCode) -> 
         message = f"{key}: stands once, before deals:"
         problems.append(Problem(node.keys[key], message, "move it to the top of the file"))
     return None if misplaced else dispute_from_node(node, file, problems, under=code)
+
+
+def _game(node: Node, file: str, problems: list[Problem], code: WordsOfCode) -> Dispute | None:
+    """One game: what each player had in the end, and who came first to the points of it, where
+    both had as many."""
+    before = len(problems)
+    if not isinstance(node, Mapping):
+        problems.append(Problem(node.place, "a game tells the points of both", f"write: {_A_GAME}"))
+        return None
+    check_keys(node, (*PLAYERS, "first"), problems)
+    scores: dict[str, Node] = {p: node.entries[p] for p in PLAYERS if p in node.entries}
+    score = Mapping(scores, {key: node.keys[key] for key in scores}, node.place)
+    rest = {key: entry for key, entry in node.entries.items() if key == "first"}
+    keys = {"score": node.place, **{key: node.keys[key] for key in rest}}
+    if len(scores) < len(PLAYERS):
+        problems.append(Problem(node.place, "a game tells the points of both", f"write: {_A_GAME}"))
+    if len(problems) > before:
+        return None
+    deal = Mapping({"score": score, **rest}, keys, node.place)
+    return dispute_from_node(deal, file, problems, under=code)

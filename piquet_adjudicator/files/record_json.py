@@ -28,6 +28,7 @@ _ASKS: Final = "asks"
 _OF_ITEMS: Final = frozenset(("by", "claim", "acts", "line", "deal", "ask", "because", "answer"))
 """The keys that an item of `claims:` or `asks:` may have."""
 _DEALS: Final = "deals"
+_GAMES: Final = "games"
 
 
 def record_to_json(
@@ -43,6 +44,9 @@ def record_to_json(
     node = read_yaml(source, "-", [])
     assert isinstance(node, Mapping)
     record: dict[str, Any] = plain(node)
+    if _GAMES in record:
+        _put_objects(record, [each for read in deals for each in (*read.claims, *read.asks)])
+        return record
     each_deal = record.get(_DEALS, [record])
     for deal, acts in zip(each_deal, logs, strict=False):
         if _LOG in deal:
@@ -113,7 +117,10 @@ def record_schema() -> dict[str, Any]:
             "ClaimItem": _item_of("claim", "#/$defs/Claim"),
             "AskItem": _item_of("ask", "#/$defs/Ask"),
             "Dispute": dispute,
-            "Partie": {**_mapping_of(TOP_KEYS, {_DEALS: deals, **asked}), "required": [_DEALS]},
+            "Partie": {
+                **_mapping_of(TOP_KEYS, {_DEALS: deals, **asked}),
+                "oneOf": [{"required": [key]} for key in (_DEALS, _GAMES)],
+            },
         },
     }
 

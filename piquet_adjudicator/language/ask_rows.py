@@ -148,6 +148,14 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "neither player wins the partie",
         "{players} wins the partie",
     ),
+    AskRow(
+        "who wins the game",
+        ("who wins the game", "who (wins|has won) (the|this) game"),
+        PlayerAsked("{player} wins the game"),
+        "{players} wins the game",
+        "neither player wins the game",
+        "{players} wins the game",
+    ),
     # ---- what he may and must do, and until when
     AskRow(
         "what he may do",

@@ -95,6 +95,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         "{player} does not win a double game",
         unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
+        speaks_of="the game",
     ),
     ClaimRow(
         "wins a single game",
@@ -104,6 +105,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         "{player} does not win a single game",
         unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
+        speaks_of="the game",
     ),
     ClaimRow(
         "wins the game",
@@ -117,6 +119,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         "{player} does not win the game",
         unprovided="the winning of a game, but of a partie",
         of_the_partie=True,
+        speaks_of="the game",
     ),
     ClaimRow(
         "points in the game",
@@ -129,6 +132,7 @@ OF_GAMES: Final[tuple[ClaimRow, ...]] = (
         "{player} has {number:point} in the game",
         "{player} has not {number:point} in the game",
         of_the_partie=True,
+        speaks_of="the game",
     ),
 )
 """What is claimed of games, where a code plays for games and not for a partie of so many deals. A

@@ -50,6 +50,7 @@ _AGAIN: Final = "retake all cards played since the answer and play differently"
 _PLAY_STANDS: Final = "let the play stand"
 _ENFORCE: Final = "enforce the penalty"
 _WAIVE: Final = "waive the penalty"
+_AS_CUT: Final = "treat the lowest card exposed as the one cut"
 
 # Each choice is set in a row; a formatter would spread it out.
 # fmt: off
@@ -80,6 +81,8 @@ CHOICES: Final[dict[ChoiceId, Choice]] = {
         Choice("let the play stand", _PLAY_STANDS, _PLAY_STANDS, "nothing is taken back"),
         Choice("enforce", _ENFORCE, _ENFORCE, "it is said that it shall count", "enforces"),
         Choice("waive", _WAIVE, _WAIVE, "the penalty is not enforced", "waives"),
+        Choice("treat as the cut", _AS_CUT, _AS_CUT, "by that card it is known who deals",
+               "treats as the cut"),
     )
 }
 """What an option may leave to a player's choice."""

@@ -32,7 +32,7 @@ Quantity: TypeAlias = Literal[
 ]
 """What a number may be claimed of."""
 
-SpokenOf: TypeAlias = Literal["the cut", "the packs", "the deal"]
+SpokenOf: TypeAlias = Literal["the cut", "the packs", "the deal", "the game"]
 """What of a deal a claim speaks of: by it is known which deal is meant at the end of a partie."""
 
 Claimant: TypeAlias = Literal["the player", "his adversary", "anybody", "nobody"]

@@ -98,6 +98,7 @@ ChoiceId: TypeAlias = Literal[
     "let the play stand",
     "enforce",
     "waive",
+    "treat as the cut",
 ]
 """A choice that an option leaves to a player; `model.choices` says what each is."""
 

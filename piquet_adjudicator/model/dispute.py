@@ -248,7 +248,9 @@ class Dispute(Struct, frozen=True):
 class PartieRecord(Struct, frozen=True):
     """A partie, or several deals of it, as its file gives them. Each deal is a dispute whose
     `partie` holds what is recorded of that deal alone; `header` is what is recorded before the
-    first."""
+    first. Where it is `of_games`, each stands for a whole game, of which the score is recorded.
+    `of_the_game` are the lines of the file on which something is claimed of the game, and no deal
+    is named."""
 
     code: str
     header: Partie
@@ -258,3 +260,5 @@ class PartieRecord(Struct, frozen=True):
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""
+    of_games: bool = False
+    of_the_game: frozenset[int] = frozenset()

@@ -59,7 +59,8 @@ class Partie(Struct, frozen=True):
     `stated` is the score where it is recorded without its play, `written` what each player wrote
     down of each, and `dealer_recorded` whether it is recorded who dealt. `modes` are the numbers of
     cards by which each has dealt in this partie, `packs` the pack that is each player's.
-    `games` are those of the partie that each has won before the one to which the deal belongs.
+    `games` are those of the partie that each has won before the one to which the deal belongs;
+    `first` is who came first to the points of a game, where the score alone is recorded.
     """
 
     deal: int | None = None
@@ -78,6 +79,7 @@ class Partie(Struct, frozen=True):
     stakes: Stakes | None = None
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)
+    first: Player | None = None
 
     @property
     def is_recorded(self) -> bool:

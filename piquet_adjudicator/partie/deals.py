@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.reckoning import PartieResult, has_games
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.counts import sees_hand
@@ -18,6 +18,8 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import ChoosesMode, Deals
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -64,19 +66,69 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     than its record gives.
     """
     book = book or load_book(record.code)
+    if record.of_games and not has_games(book):
+        message = f"under {book.code.name} a partie consists of deals, and not of games"
+        raise BadInput([Problem(Place(record.file, 0, 0), message, "tell its deals, under deals:")])
     partie = replace(record.header, deal=record.header.deal or 1, last=None)
     rulings: list[Adjudication] = []
     problems: list[Problem] = []
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
         dispute = _in_partie(deal, partie, following, record)
-        ruling = adjudicate(dispute, book)
+        claims, asks = _of_game_over(dispute, record) if following is None else ((), ())
+        own = tuple(each for each in dispute.claims if each not in claims)
+        left = tuple(each for each in dispute.asks if each not in asks)
+        ruling = adjudicate(replace(dispute, claims=own, asks=left), book)
         rulings.append(ruling)
+        if claims or asks:
+            _put(claims, asks, rulings, book)
         problems += _misstated(ruling, record.file, partie)
         partie = _after(partie, ruling)
     if problems:
         raise BadInput(problems)
     return PartieAdjudication(record, tuple(rulings))
+
+
+def _of_game_over(
+    dispute: Dispute, record: PartieRecord
+) -> tuple[tuple[Claim, ...], tuple[Ask, ...]]:
+    """What is claimed and asked in the first deal of another game, of the game and with no deal
+    named, and is of the last that is over: where nothing is recorded of this deal but its score,
+    or what is said of a count of the deal before. The points are those of this game, where it has
+    any."""
+    counts = (line.act for line in dispute.log if isinstance(line.act, acts.CorrectsCount))
+    corrected = any(act.deal is not None for act in counts)
+    begun = dispute.partie.games and not dispute.partie.before
+    if not begun or (dispute.log and not corrected):
+        return (), ()
+    claims = (
+        each
+        for each in dispute.claims
+        if isinstance(each, StatusClaim) and each.file_line in record.of_the_game
+    )
+    asks = (each for each in dispute.asks if each.candidates and not each.supposing)
+    return (
+        tuple(c for c in claims if corrected or not isinstance(c.row.question, ComesTo)),
+        tuple(a for a in asks if _is_of_the_game(a.candidates[0].claim)),
+    )
+
+
+def _is_of_the_game(claim: Claim) -> bool:
+    return isinstance(claim, StatusClaim) and claim.row.speaks_of == "the game"
+
+
+def _put(
+    claims: tuple[Claim, ...], asks: tuple[Ask, ...], rulings: list[Adjudication], book: LawBook
+) -> None:
+    """Rules on what is claimed and asked of the game: of the last deal, where that ends one, or
+    else of the last that did."""
+    ended = (place for place, each in enumerate(rulings) if each.partie and each.partie.game)
+    place = max(ended, default=len(rulings) - 1)
+    dispute = rulings[place].dispute
+    end = len(dispute.log)
+    claimed = (*dispute.claims, *(replace(each, line=end) for each in claims))
+    asked = (*dispute.asks, *(replace(each, line=end) for each in asks))
+    rulings[place] = adjudicate(replace(dispute, claims=claimed, asks=asked), book)
 
 
 def _in_partie(
@@ -92,12 +144,13 @@ def _in_partie(
     recorded = replace(
         partie,
         stated=own.stated,
+        first=own.first,
         written=own.written,
         dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
     )
     later = tuple(_recorded_later(deal, following)) if following and _is_counted(deal) else ()
-    title = deal.title or f"Deal {partie.deal}"
+    title = deal.title or f"{'Game' if record.of_games else 'Deal'} {partie.deal}"
     log = (*deal.log, *later)
     return replace(deal, elder=elder, partie=recorded, log=log, title=title, source=record.source)
 

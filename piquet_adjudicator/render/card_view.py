@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.partie.scoring import CardRuling
+from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.partie.scoring import CardRuling, WonIn
 from piquet_adjudicator.partie.settlement import Person
 from piquet_adjudicator.render.environment import page as printed
-from piquet_adjudicator.render.partie_words import by, money
+from piquet_adjudicator.render.partie_words import both, by, game_won, money
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -38,11 +40,27 @@ def _parties(ruling: CardRuling) -> Iterator[str]:
         totals = zip(persons, (result.totals["A"][0], result.totals["B"][0]), strict=True)
         scores = ", ".join(f"{who} {points}" for who, points in totals)
         won = ruling.won[number]
+        if ruling.won_in != "points":
+            yield f"{_one(ruling.won_in)} {number + 1}: {_of_games(result)}"
+            continue
         rubicon = ", a rubicon" if result.rubicon else ""
         said = f"{won.winner} wins {won.points} points{rubicon}" if won.points else "nobody wins"
         alone = f" ({won.single} alone)" if won.single else ""
         after = f": {_signed(ruling.standing[number])}" if won.single else ""
         yield f"partie {number + 1}{alone}: {scores}; {said}{by(result.cites)}{after}"
+
+
+def _of_games(result: PartieResult) -> str:
+    """What a partie comes to, in games; or a game, in points."""
+    if result.winner is None or result.games is None:
+        assert result.game is not None
+        return f"{both(result.totals)}; {game_won(result.game)}{by(result.game.cites)}"
+    games = ", ".join(f"{player} {result.games[player]}" for player in PLAYERS)
+    return f"{games}; {result.winner} wins the partie{by(result.cites)}"
+
+
+def _one(won_in: WonIn) -> str:
+    return {"points": "point", "parties": "partie", "games": "game"}[won_in]
 
 
 def _signed(standing: dict[Person, int]) -> str:
@@ -53,10 +71,12 @@ def _signed(standing: dict[Person, int]) -> str:
 def _result(ruling: CardRuling) -> Iterator[str]:
     columns = sorted(ruling.columns.items())
     if not ruling.record.three:
-        yield f"the points won: {listed([f'{who} {points}' for who, points in columns])}"
+        each = listed([f"{who} {points}" for who, points in columns])
+        yield f"the {ruling.won_in} won: {each}"
     for who, points in ruling.standing[-1].items():
         if points:
-            yield f"{who} {'wins' if points > 0 else 'loses'} {abs(points)} points"
+            unit = _one(ruling.won_in) if abs(points) == 1 else ruling.won_in
+            yield f"{who} {'wins' if points > 0 else 'loses'} {abs(points)} {unit}"
     book, stakes = ruling.rulings[0].rulings[0].book, ruling.record.stakes
     if ruling.record.three and (page := book.settled_by("tens")):
         said = "units above five are counted as ten, and units from one to five as nothing"

@@ -12,10 +12,11 @@ from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.by_name import short, speech
-from piquet_adjudicator.render.partie_words import both, points_words
+from piquet_adjudicator.render.partie_words import both, game_won, points_words
 from piquet_adjudicator.render.plain import WIDTH, columns, sentence
 
 UNSCORED: Final = "no score is recorded"
+_NO_GAME: Final = "nobody wins it"
 _SHORT: Final = 11
 """How wide a name is at most in half the width of a printed page."""
 _NARROW: Final = 6
@@ -36,10 +37,15 @@ class DealRow(Struct, frozen=True):
 
 
 class DealTable(Struct, frozen=True):
-    """The deals, with the names of the players that stand over the columns."""
+    """The deals, or the games, with the names of the players that stand over the columns, and what
+    stands over all: what each is called, its points, and what the player has then."""
 
     players: tuple[str, ...]
     rows: tuple[DealRow, ...]
+    heading: str = "The deals"
+    of_each: str = "Deal"
+    unit: str = "deal"
+    sums: str = "in all"
 
     @property
     def wide_dealer(self) -> int:
@@ -65,24 +71,41 @@ class DealTable(Struct, frozen=True):
         return 2 + 4 + 2 + self.wide_dealer + 4 * (2 + self.wide_points) <= WIDTH
 
 
-def deal_table(rulings: Iterable[Ruling], names: dict[Player, str]) -> DealTable:
-    """The table of the deals of a partie."""
+def deal_table(
+    rulings: Iterable[Ruling], names: dict[Player, str], of_games: bool = False
+) -> DealTable:
+    """The table of the deals of a partie, or of its games."""
     by_name = speech(names)
     in_column = short(by_name)
     rows = []
     for ruling in rulings:
-        row = _deal(ruling)
+        row = _game(ruling) if of_games else _deal(ruling)
         rows.append(
             DealRow(
                 row.number,
                 in_column(row.dealer),
                 row.points,
                 row.totals,
-                row.remark,
+                by_name(row.remark),
                 by_name(row.text),
             )
         )
-    return DealTable(in_column(PLAYERS), tuple(rows))
+    players = in_column(PLAYERS)
+    if of_games:
+        return DealTable(players, tuple(rows), "The games", "Game", "game", "games")
+    return DealTable(players, tuple(rows))
+
+
+def _game(ruling: Ruling) -> DealRow:
+    """One game in a line: "Game 2: A 105, B 31; the games won A 2, B 0"."""
+    result = ruling.partie
+    assert result is not None
+    number, games = result.number or 1, result.games or {}
+    won = tuple(str(games.get(player, 0)) for player in PLAYERS)
+    remark = result.game.term if result.game else _NO_GAME
+    after = f"; the games won A {won[0]}, B {won[1]}"
+    text = f"Game {number}: {both(result.points)}{f', {remark}' if remark else ''}{after}"
+    return DealRow(number, "", _each(result.points), won, remark, sentence(text))
 
 
 def _deal(ruling: Ruling) -> DealRow:
@@ -99,6 +122,7 @@ def _deal(ruling: Ruling) -> DealRow:
     if set(result.points.values()) == {UNRECORDED}:
         return DealRow(number, dealer, (), (), UNSCORED, sentence(f"{head}: {UNSCORED}"))
     remark = f"counted {times_words(result.times)}" if result.times > 1 else ""
+    remark = game_won(result.game) if result.game else remark
     points = both(result.points) + (f", {remark}" if remark else "")
     text = sentence(f"{head}: {points}; in all {both(result.totals)}")
     return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)

@@ -305,6 +305,10 @@ class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[
         GameJson | UnsetType, Meta(description="Left out where the deal ends no game.")
     ] = UNSET
+    games: Annotated[
+        Both | UnsetType,
+        Meta(description="The games that each player has won; left out where there are none."),
+    ] = UNSET
 
 
 # ---- options, and what each choice is worth

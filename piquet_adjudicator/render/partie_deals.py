@@ -25,11 +25,12 @@ class DealTold(Struct, frozen=True):
     number: int
     here: Studied
     page: Studied | None
+    unit: str = "Deal"
 
     @property
     def name(self) -> str:
         """What it is called."""
-        return f"Deal {self.number}"
+        return f"{self.unit} {self.number}"
 
     @property
     def anchor(self) -> str:
@@ -39,7 +40,8 @@ class DealTold(Struct, frozen=True):
 
 def deals_told(partie: StudiedPartie) -> list[DealTold]:
     """The deals of a partie, in order."""
-    return [_told(deal) for deal in partie.deals]
+    told = [_told(deal) for deal in partie.deals]
+    return [replace(each, unit="Game") for each in told] if partie.ruling.record.of_games else told
 
 
 def _told(deal: Studied) -> DealTold:
@@ -97,6 +99,7 @@ def _with(deal: Studied, wanted: Callable[[ClaimRuling | AskAnswered], bool]) ->
             answers=tuple(ruling.answers[n - 1] for n in answers),
         ),
         by_claim=tuple(deal.by_claim[n - 1] for n in claims),
+        taken_away=tuple(deal.taken_away[n - 1] for n in claims if deal.taken_away),
         readings=tuple(
             replace(each, otherwise=of_kept(each.otherwise)) if each.otherwise else each
             for each in deal.readings

@@ -29,6 +29,6 @@ def partie_score_page(ruling: PartieRuling, spoken: tuple[Spoken, ...]) -> str:
     view = PartieScore(
         title=record.title or "A partie of piquet",
         result=speech(record.names)(result_lines(ruling.result, terms=True)),
-        deals=deal_table(ruling.rulings, record.names),
+        deals=deal_table(ruling.rulings, record.names, record.of_games),
     )
     return "\n".join((page("partie-score.txt.j2", view), *map(score_page, spoken)))

@@ -103,7 +103,7 @@ def partie_view(
         admitted=by_name(tuple(_of_each(pageless, _admitted))),
         laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
         cases=tuple(dict.fromkeys(quote for each in deals for quote in case_quotes(each.here))),
-        deals=deal_table(rulings, record.names),
+        deals=deal_table(rulings, record.names, record.of_games),
         sums=by_name(tuple(_of_each(pageless, lambda deal: score_view(deal.ruling).sums))),
         open=by_name(tuple(_of_each(pageless, _open))),
         receipt=receipt_of(rulings[-1]),

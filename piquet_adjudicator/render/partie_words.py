@@ -54,10 +54,10 @@ def _result(
     terms: bool = False,
 ) -> Iterator[str]:
     so_far = "" if result.concluded else " so far"
-    if result.game is None:
+    if result.games is None:
         yield f"the points of the partie{so_far}: {both(result.totals, order)}"
     else:
-        yield from _of_game(result.game, result, by, order)
+        yield from _of_game(result.games, result, by, order)
     if result.winner:
         won = f": {result.won} points" if result.won is not None else ""
         rubicon = ", a rubicon" if result.rubicon else ""
@@ -74,7 +74,7 @@ def _result(
     if result.more:
         more = number_in_words(result.more)
         yield f"the scores are the same: there are {more} deals more{by(result.cites)}"
-    if result.next and not result.next_hangs:
+    if result.next and not result.winner and not result.next_hangs:
         pack = ", with the same pack" if result.same_pack else ""
         many = len(result.next)
         deals = f"the next {number_in_words(many)} deals" if many > 1 else "next"
@@ -86,17 +86,23 @@ def _result(
 
 
 def _of_game(
-    game: GameResult,
+    games: dict[Player, int],
     result: PartieResult,
     by: Callable[[Iterable[Citation]], str],
     order: Iterable[Player],
 ) -> Iterator[str]:
-    """The game that a deal ends, and the games won."""
-    yield f"the points of the game: {both(result.totals, order)}"
-    term = f", {game.term}" if game.term else ""
-    yield f"{game.winner} wins the game{term}{by(game.cites)}"
-    games = ", ".join(f"{player} {game.games[player]}" for player in order)
-    yield f"the games won: {games}"
+    """The points of the game, who wins it where the deal ends it, and the games won."""
+    so_far = "" if result.game else " so far"
+    yield f"the points of the game{so_far}: {both(result.totals, order)}"
+    if result.game:
+        yield f"{game_won(result.game)}{by(result.game.cites)}"
+    if any(games.values()):
+        yield f"the games won: {', '.join(f'{player} {games[player]}' for player in order)}"
+
+
+def game_won(game: GameResult) -> str:
+    """Who wins a game: "A wins the game, a double"."""
+    return f"{game.winner} wins the game{f', {game.term}' if game.term else ''}"
 
 
 def by(cites: Iterable[Citation]) -> str:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render.law_text import operation_said
-from piquet_adjudicator.render.partie_words import result_words
+from piquet_adjudicator.render.partie_words import both, game_won, result_words
 from piquet_adjudicator.render.plain import fill, listed, sentence
 from piquet_adjudicator.render.quotes import all_named, clause_words, named
 from piquet_adjudicator.render.read_back import lines_read
-from piquet_adjudicator.study.parting import Parting
+from piquet_adjudicator.study.parting import PartieParting, Parting
 
 COLUMN: Final = 38
 """How wide a column is; between two stand two blanks."""
@@ -24,6 +26,78 @@ COLUMN: Final = 38
 def parting_page(parted: Parting) -> str:
     """What is decided by each code, at which act they part, and what parts them."""
     return "\n".join(_lines(parted)) + "\n"
+
+
+def partie_parting_page(parted: PartieParting) -> str:
+    """What a partie comes to by each code, what is decided of its deals, and, of the first deal in
+    which they part, at which act and what parts them."""
+    return "\n".join(_of_partie(parted)) + "\n"
+
+
+def _of_partie(parted: PartieParting) -> Iterator[str]:
+    rulings = parted.one, parted.other
+    unit = "game" if parted.one.record.of_games else "deal"
+    yield from _side_by_side(*(each.rulings[0].book.code.title for each in rulings))
+    for place, deals in enumerate(zip(*(each.rulings for each in rulings), strict=True), start=1):
+        results = tuple("; ".join(_of_deal(deal)) for deal in deals)
+        if results[0] != results[1]:
+            yield from ("", sentence(f"{unit} {place}"), *_side_by_side(*results))
+    for number, (first, second) in enumerate(_claims_paired(parted), start=1):
+        yield from ("", fill(first.claim.text, f"{number}. "))
+        yield from _side_by_side(
+            *(f"{unit} {each.deal}: {_decided(each.ruled)}" for each in (first, second))
+        )
+    yield from ("", "The partie")
+    yield from _side_by_side(*("; ".join(result_words(each.result)) for each in rulings))
+    yield ""
+    if parted.parting is None or parted.place is None:
+        yield "By both codes the same is decided and scored, in every deal."
+        return
+    yield fill(f"The first deal in which they part is {unit} {parted.place + 1}.")
+    yield from (fill(each) for each in _said(parted.parting))
+
+
+def _of_deal(ruling: Ruling) -> Iterator[str]:
+    """The points of a deal, and the game or the partie that it ends."""
+    result = ruling.partie
+    if result is not None:
+        yield "void" if result.void else both(result.points)
+        if result.game:
+            yield game_won(result.game)
+        if result.winner:
+            yield f"{result.winner} wins the partie"
+
+
+class ClaimInDeal(NamedTuple):
+    """The decision on a claim, with the deal that it is of, from one."""
+
+    deal: int
+    ruled: ClaimRuling
+
+    @property
+    def claim(self) -> Claim:
+        """What is claimed."""
+        return self.ruled.claim
+
+
+def _claims_paired(parted: PartieParting) -> Iterator[tuple[ClaimInDeal, ClaimInDeal]]:
+    """The decisions on each claim by both codes, which may take it to be of other deals."""
+    theirs = list(_in_deals(parted.other))
+    for mine in _in_deals(parted.one):
+        alike = (each for each in theirs if _words(each.claim) == _words(mine.claim))
+        other = min(alike, key=lambda each: abs(each.deal - mine.deal))
+        theirs.remove(other)
+        yield mine, other
+
+
+def _in_deals(ruling: PartieAdjudication) -> Iterator[ClaimInDeal]:
+    for place, deal in enumerate(ruling.rulings, start=1):
+        yield from (ClaimInDeal(place, each) for each in deal.claims)
+
+
+def _words(claim: Claim) -> tuple[Player, str]:
+    """Who claims, and what."""
+    return claim.by, claim.text
 
 
 def _lines(parted: Parting) -> Iterator[str]:

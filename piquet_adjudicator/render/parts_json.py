@@ -121,12 +121,16 @@ def partie_data(result: PartieResult) -> PartieJson:
         cites=list(map(str, result.cites)),
         paid=_paid(result),
         game=_game(result.game) if result.game else UNSET,
+        games=UNSET if result.games is None else _each(result.games),
     )
 
 
 def _game(game: GameResult) -> GameJson:
-    games = Both(*(game.games[player] for player in PLAYERS))
-    return GameJson(game.winner, game.counts, games, list(map(str, game.cites)))
+    return GameJson(game.winner, game.counts, _each(game.games), list(map(str, game.cites)))
+
+
+def _each(games: dict[Player, int]) -> Both:
+    return Both(*(games[player] for player in PLAYERS))
 
 
 def _paid(result: PartieResult) -> PaidJson | None:

@@ -13,11 +13,13 @@ from itertools import combinations, islice
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.study.readings import Otherwise, compared
 
 MOST: Final = 3
@@ -62,6 +64,41 @@ def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
     if searched and not otherwise.same:
         parts, untried = _smallest(below, above, book_of)
     return Parting(one, other, otherwise, _first_line(one, other), parts, searched, untried)
+
+
+class PartieParting(Struct, frozen=True):
+    """Two rulings on one partie, by the `one` code and by the `other`, and how they part in the
+    first deal in which they do, given by its place (None: they do in none)."""
+
+    one: PartieAdjudication
+    other: PartieAdjudication
+    place: int | None
+    parting: Parting | None
+
+
+def parting_of_partie(
+    one: PartieAdjudication, other: PartieAdjudication, book_of: BookOf
+) -> PartieParting:
+    """How two rulings on one partie part. In the deals before the first in which they do, both
+    codes leave the same to it. Where a claim is of another deal by the other code, the deals part
+    by what is found in them."""
+    for place, deals in enumerate(zip(one.rulings, other.rulings, strict=True)):
+        mine, theirs = deals
+        if len(mine.claims) != len(theirs.claims):
+            mine, theirs = (replace(each, claims=(), workings=()) for each in deals)
+        otherwise = replace(compared(mine, theirs), partie=None)
+        if not otherwise.same or _ends(mine) != _ends(theirs):
+            return PartieParting(one, other, place, parting(mine, theirs, book_of))
+    return PartieParting(one, other, None, None)
+
+
+def _ends(deal: Adjudication) -> tuple[object, ...]:
+    """What a deal comes to: its points, what it ends, and who deals next."""
+    result = deal.partie
+    if result is None:
+        return ()
+    won = result.game and (result.game.winner, result.game.counts)
+    return (result.void, result.points, won, result.winner, result.drawn, result.next)
 
 
 def rests_on(book: LawBook, other: LawBook) -> bool:

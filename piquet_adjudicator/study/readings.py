@@ -145,9 +145,16 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
         no_options=_besides(ruling.options, other.options, _choice),
         totals=tuple(each for each in totals if each[1] != each[2]),
         play_again=again if again[0] != again[1] else None,
-        partie=other.partie if other.partie != ruling.partie else None,
+        partie=other.partie if not _comes_to_the_same(other.partie, ruling.partie) else None,
         answers=tuple((n, now) for n, (was, now) in answers if was.substance != now.substance),
     )
+
+
+def _comes_to_the_same(one: PartieResult | None, other: PartieResult | None) -> bool:
+    """Whether a partie comes to the same, be it of games, of which none is won, or of deals."""
+    if one is None or other is None:
+        return one is other
+    return replace(one, games=None) == replace(other, games=None)
 
 
 def _besides(those: Iterable[T], these: Iterable[T], what: Callable[[T], object]) -> tuple[T, ...]:

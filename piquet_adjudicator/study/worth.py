@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import OpenOption, Score
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.dealing import last_cut
 from piquet_adjudicator.facts.exchange import cards_lacking
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
@@ -26,7 +27,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import CHOICES, Choice
 from piquet_adjudicator.model.conclusion import ChoiceId
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.study.branch import Branch, branch
 
 if TYPE_CHECKING:
@@ -169,6 +170,17 @@ def _takes_in_what_lacks(option: OpenOption, ruling: Adjudication) -> tuple[Act,
     return (acts.TakesIn(option.player, number),) if number else None
 
 
+def _treats_lowest(option: OpenOption, ruling: Adjudication) -> tuple[Act, ...] | None:
+    """He treats the lowest of the cards that his adversary exposed in cutting as the one cut."""
+    if option.player is None:
+        return None
+    cut = last_cut(ruling.record.view, adversary_of(option.player), len(ruling.game.steps) + 1)
+    if cut is None or not cut.cards:
+        return None
+    lowest = min(cut.cards, key=lambda card: card.rank)
+    return (acts.TreatsAsCut(option.player, (lowest,)),)
+
+
 ACTS_OF_CHOICES: Final[dict[ChoiceId, ActsOfChoice]] = {
     "fresh deal": _by_saying(acts.ElectsFreshDeal),
     "stand the deal": _by_saying(acts.StandsDeal),
@@ -186,5 +198,6 @@ ACTS_OF_CHOICES: Final[dict[ChoiceId, ActsOfChoice]] = {
     "see the discard": _nothing,
     "take in the card left": _takes_in_what_lacks,
     "play without it": _nothing,
+    "treat as the cut": _treats_lowest,
 }
 """The acts by which each choice is made. A penalty bites without more, unless it is waived."""
