@@ -19,6 +19,7 @@ _GENERAL: Final = (
     "begin with",
     "did you mean",
     "use one of",
+    "use good",
     "write it as",
     "write A or",
     "write cards as",

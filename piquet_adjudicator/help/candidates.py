@@ -26,7 +26,7 @@ from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act, say
-from piquet_adjudicator.model.acts import Act, is_in_part
+from piquet_adjudicator.model.acts import Act, actor, is_in_part
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 MOST: Final = 5
@@ -73,10 +73,21 @@ _DENIES: Final = frozenset(
 )
 _SAYS_NO: Final = r"\b(?:not|refuses|none|only|withdraws|waives|lays back)\b"
 _HOW_DEALT_AGAIN: Final = frozenset(("propose", "elect", "accept", "refuse", "withdraw"))
-_REQUESTS: Final = frozenset(("see-it", "ask-to-see", "ask-leave", "call-for-packs"))
-"""What is done by wishing it."""
+_REQUESTS: Final = frozenset(
+    (
+        *("see-it", "ask-to-see", "ask-leave", "call-for-packs", "call-a-suit", "direct"),
+        *("propose", "concede", "waive", "give-leave", "stand", "what-remains", "what-it-makes"),
+        *("to-what-card", "in-what-suit", "of-what-rank", "not-reckoned"),
+    )
+)
+"""What is done by wishing it, or by telling the other to go on."""
+_NEVER_SUPPLIED: Final = frozenset(("a-point", "a-sequence"))
+"""What a sentence says of a call that is told by no more: it has to be in the line."""
 _DENIED: Final = 0.5
 """How likely a sentence is that says of what was denied that it was done."""
+_THE_DEAL: Final = r"\b(?:the|his|her|my|that|this|a's|b's|of|for|fresh|new|another|no) deals?\b"
+_DEALS: Final = r"(?<!\bre)deal|dealt|giv|gave|serv|distribut|dispens|hand|shar|bestow|\bd\b"
+"""That it is told of dealing, and not of a deal."""
 _BY_OTHER: Final = 0.88
 """How likely `he` is the other of two that it may be."""
 _GUESSED: Final = 0.06
@@ -103,11 +114,20 @@ def best_sentences(
         notions.setdefault("in-dealing", _LEFT_TO_BEFORE)
     if not moment.part:
         notions.setdefault("for-deal", _LEFT_TO_BEFORE)
+        notions.setdefault("to-the-dealer", _LEFT_TO_BEFORE)
+    others = re.sub(_THE_DEAL, "", saying.text)
+    deal_is_a_noun = others != saying.text and not re.search(_DEALS, others)
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: list[tuple[float, Act]] = []
     for form, known_by in _known():
-        if known_by[0] not in notions or (
-            known_by[0] in meant_only and not re.search(_SAYS_NO, form.patterns[0])
+        if known_by[0] not in notions or (_NEVER_SUPPLIED & set(known_by)) - set(notions):
+            continue
+        if known_by[0] == "deal" and deal_is_a_noun:
+            continue
+        if (
+            "announces" not in form.patterns[0]
+            and known_by[0] in meant_only
+            and not re.search(_SAYS_NO, form.patterns[0])
         ):
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
@@ -146,6 +166,8 @@ _INTENDING: Final = re.compile(
     r".*?\b(?:offer|wish|want|try|trie|mean|intend|threaten|propose|hope|expect|prepare|desire|like"
     r"|about|attempt|seek|refuse|decline|forget|omit|fail|neglect)"
     r"(?:s|es|ed|d|ing|ting|ten)? (?:not )?to\b"
+    r"|.*?\b(?:ask|beg|tell|told|bid|bade|invite|urge|advise|order|request|press|want|implore)"
+    r"(?:s|ed|d)? (?:[ab]|him|her|the other) (?:not )?to\b"
 )
 """Words after which it is said what was not done, or not done yet."""
 
@@ -181,8 +203,10 @@ def _score(
 ) -> float:
     """How well a sentence fits a clause."""
     weight = weights()
+    named = [notions[notion] for notion in known_by if notion in _NEVER_SUPPLIED]
+    known_by = [notion for notion in known_by if notion not in _NEVER_SUPPLIED]
     wanted = sum(weight[notion] for notion in known_by)
-    got = sum(weight[notion] * notions.get(notion, 0.0) for notion in known_by)
+    got = sum(weight[notion] * max(notions.get(notion, 0.0), *named, 0.0) for notion in known_by)
     names = [name for name in slots_in(form.patterns[0]) if name != "player"]
     slots = [name for name in names if name not in PERSON_SLOTS]
     guessed = any(name in PERSON_SLOTS and names_nobody(name, saying) for name in names)
@@ -192,7 +216,20 @@ def _score(
     fits = (got / wanted) * (breadth / (breadth + 0.9) + own)
     if _DENIES & set(first_forms(saying.words)) and not re.search(_SAYS_NO, form.patterns[0]):
         fits *= 1.0 if getattr(act, "answer", "good") != "good" else _DENIED
+    if "many of the {named}" in form.patterns[0] and "of" not in saying.words:
+        guessed = True
+    if _HIS_THING.search(form.patterns[0]) and _of_the_other(saying, act):
+        guessed = True
     return fits - 0.22 * left_out(saying.words, act) - _GUESSED * guessed
+
+
+_HIS_THING: Final = re.compile(r" his (?:count|discard|hand)\b")
+
+
+def _of_the_other(saying: Saying, act: Act) -> bool:
+    """Whether a clause says that the thing is the other player's, and not his who acts."""
+    owners = {word[0].upper() for word in saying.words if word in ("a's", "b's")}
+    return bool(owners) and actor(act) not in owners
 
 
 @cache

@@ -97,12 +97,16 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
             at = 1 if player_at(words[0]) else 0
             words = (*words[:at], *label, *words[at:])
         for at_head, (role, piece) in enumerate(_pieces(words)):
-            if role == "left out" or not piece or re.fullmatch(_HAS_NONE, " ".join(piece)):
+            if role == "left out" or not piece or re.fullmatch(_NO_ACT, " ".join(piece)):
                 continue
             if sayings and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(sayings[-1]):
                 sayings[-1] = replace(sayings[-1], words=(*sayings[-1].words, *piece))
                 continue
-            both = piece[0] in ("both", "they", "we", "each")
+            if role == "main" and piece[0].endswith("ing") and is_verb(piece, 0):
+                role = "earlier"
+            both = piece[0] in ("both", "they", "we", "each") and not re.match(
+                _OF_CARDS, " ".join(piece)
+            )
             passive = not at_head and bool(sayings) and re.match(_ASKED, " ".join(piece))
             passive = passive or (bool(sayings) and re.fullmatch(_TAKEN_OR_NOT, " ".join(piece)))
             who = PLAYERS if both else subject_of(piece, before)
@@ -155,6 +159,9 @@ _HAS_NONE: Final = (
     r"|(?:[ab] |he |she )?(?:says?|said|announce[sd]) (?:so|it|this)(?: before)?"
 )
 """That there are cards of a suit, or none, which is no act; and that it was said."""
+_NO_ACT: Final = rf"{_HAS_NONE}|(?:and )?not [ab](?:'s)?"
+_OF_CARDS: Final = r"they (?:are|were|run|ran|make|made|come|came|count|counted|lie|lay)\b"
+"""What is told of cards, and not of the players."""
 _TAKEN_OR_NOT: Final = (
     r"(?:it )?(?:is |was |being )?(?:not )?(?:declined|refused|accepted|rejected|granted|allowed"
     r"|turned down|consented to|agreed(?: to)?)"
@@ -269,8 +276,10 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
         if re.search(open_question, " ".join(words[start:at])):
             return False
-        if before in _THINGS and words[at + 1 : at + 2] in (("had",), ("has",), ("have",)):
-            return False  # of which cards: `the cards he had drawn`
+        if before in _THINGS and (
+            words[at + 1 : at + 2] in (("had",), ("has",), ("have",)) or at + 2 == len(words)
+        ):
+            return False  # of which cards: `the cards he had drawn`, `the cards he drew`
         verb = at + 1 < len(words) and is_verb(words, at + 1, near_subject=True)
         return verb and before not in _NO_SUBJECT_AFTER
     counted = re.fullmatch(rf"\d+|{CARD.lower()}", before) is not None

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.help.who_acts import player_at
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.form import Form
@@ -68,6 +69,8 @@ def _pairs(spans: tuple[Filling, ...]) -> Iterator[tuple[Filling, Filling]]:
             yield one, other
 
 
+_TO_WHOM: Final = re.compile(r"\b(?:to|for) ([ab])\b(?!')")
+"""To whom a card is dealt: it is his."""
 PERSON_SLOTS: Final = frozenset(
     ("whose", "other", "rival", "owner", "others", "belonging", "to", "opposed", "rightful")
 )
@@ -78,6 +81,9 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name in PERSON_SLOTS:
         return _persons(name, saying, speaker)
     words = saying.words
+    if name == "fault":
+        notions = notions_in(words)
+        return [Filling(0, 0, {"fault": fault}) for fault in _FAULTS if fault in notions][:1]
     some = re.search(_CARDS_OF_THE_STOCK, " ".join(words)) if name == "part" else None
     if some is not None:
         number = parse_number(some[1]) or 1
@@ -92,7 +98,7 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
         if any(start >= span.start and end <= span.end for span in fillings):
             continue
         fields = _read(name, words[start:end], speaker)
-        if fields is not None and _too_many(name, fields):
+        if fields is not None and (_too_many(name, fields) or _of_the_ten(words, end, fields)):
             continue
         if fields is not None and fields not in [span.fields for span in fillings]:
             fillings.append(Filling(start, end, fields))
@@ -117,6 +123,7 @@ _SOME_OF_A_RANK: Final = re.compile(
     r"((?:ace|king|queen|knave|jack|ten)s)\b"
 )
 """Cards of a rank, and not how many: three or four may be called."""
+_FAULTS: Final = ("imperfect", "redundant", "incorrect")
 _ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
 
@@ -125,6 +132,26 @@ def _too_many(name: str, fields: Fields) -> bool:
     return bool(fields.get("number", 0) > _MOST.get(name, 1000))
 
 
+def _of_the_ten(words: tuple[str, ...], end: int, fields: Fields) -> bool:
+    """Whether a ten is taken for so many cards or points: `the ten`, `the dirty ten` is a card."""
+    rank = _CARD_RANKS.get(words[end - 1])
+    counted = [value for field, value in fields.items() if field != "rank"]
+    if rank is None or rank not in counted or words[end : end + 1] in _CARDS:
+        return False
+    before = words[max(end - 3, 0) : end - 1]
+    if not before or _NUMBERED & set(before):
+        return False
+    return before[-1] in _BEFORE_A_RANK or (
+        before[0] in _BEFORE_A_RANK and len(before) > 1 and parse_number(before[-1]) is None
+    )
+
+
+_CARD_RANKS: Final = {"ten": 10, "nine": 9, "eight": 8, "seven": 7}
+_BEFORE_A_RANK: Final = frozenset(("an", "the", "red", "black", "that", "this", "a's", "b's"))
+_NUMBERED: Final = frozenset(
+    ("top", "bottom", "first", "last", "next", "other", "remaining", "upper", "lower", "of", "all")
+)
+"""Before so many cards."""
 _POINTS: Final = frozenset(("number",))
 _CARDS: Final = (("card",), ("cards",))
 """What is numbered is cards, and no points, where this follows."""
@@ -167,6 +194,8 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         text = "one"
     elif len(words) == 1 and text in NO_NUMBERS and (text != "one" or name not in _COUNTS):
         return None
+    if name == "trick":
+        text = re.sub(r"^(?:the )?(\w+) trick$", lambda m: _NTH.get(m[1], text), text)
     if name in ("in_hand", "odd_hand"):
         number = parse_number(re.sub(r" cards?$| only$|^only ", "", text))
         if number is None or number < LEAST_OF_A_HAND - 1:
@@ -175,7 +204,13 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
         return None
     if name == "spoken" or name == "remark":
         return None
-    ways = (text, _singular(text), _with_noun(name, text), _as_called(name, text))
+    ways = (
+        text,
+        _singular(text),
+        _one_of(name, text),
+        _with_noun(name, text),
+        _as_called(name, text),
+    )
     for said in dict.fromkeys(ways):
         try:
             return SLOTS[name].read(said, speaker)
@@ -184,6 +219,12 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     return None
 
 
+_ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    *("tenth", "eleventh", "twelfth"),
+)
+_NTH: Final = {ordinal: str(number) for number, ordinal in enumerate(_ORDINALS, 1)}
+"""Tricks, as they are counted."""
 _A_CARD: Final = rf"(?:the |a )?(?:card|({CARD.lower()}))"
 
 
@@ -195,6 +236,13 @@ def _with_noun(name: str, text: str) -> str:
     if name == "dealt" and parse_number(text) is not None:
         return f"{text} cards"
     return f"{text} {name}" if noun else text
+
+
+def _one_of(name: str, text: str) -> str:
+    """A card of a suit that is led or played: `starts hearts`."""
+    if name == "in_part" and text in ("spades", "hearts", "diamonds", "clubs"):
+        return f"a {text.removesuffix('s')}"
+    return text
 
 
 def _as_called(name: str, text: str) -> str:
@@ -216,11 +264,13 @@ def _singular(text: str) -> str:
 
 _GOOD: Final = {
     "good": r"good|yes|yep|yeah|fine|allowed|ok|well|right|is good|are good|they good|granted"
-    r"|admitted",
+    r"|admitted|approves?|approved|allows?|admits?|grants?|nods|nodded|passes|passed|yields?",
     "equal": r"equal|equality|equals|the same|same|as good|like good|even|level|=|likewise|also"
     r"|ditto",
     "not good": r"not good|no good|no|bad|better|of no avail|beaten|not enough|refused|denied|"
-    r"not|disallowed|mine is better|too low|i beat",
+    r"not|disallowed|mine is better|too low|i beat|beats?(?: it| that)?|can beat it|tops it"
+    r"|contests?"
+    r"(?: it)?|disputes?(?: it)?|denies(?: it)?|rejects?(?: it)?",
 }
 
 
@@ -253,12 +303,17 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     owners = {word for word in words if word.endswith("'s") and not of_his_paper}
     if "stock" in words and name in ("belonging", "to"):
         return [Filling(0, 0, {"whose": "stock"})]
-    if name == "belonging" and not owners and not _PRONOUNS & words:
+    dealt_to = _TO_WHOM.search(saying.text) if name == "belonging" else None
+    if name == "belonging" and not owners and not dealt_to and not _PRONOUNS & words:
         return []
     each = [other, me]
+    if dealt_to:
+        each = ["A" if dealt_to[1] == "a" else "B"]
     if name == "to" and {"himself", "herself", "myself"} & words:
         each = [me, other]
     if name in ("whose", "owner") and other not in saying.named and not {"him", "her"} & words:
+        each = [me, other]
+    if {"my", "mine"} & words and name in _OWNING:
         each = [me, other]
     if {"his", "himself", "herself", "own"} & words and name not in _OF_THE_OTHER:
         each = [me, other]

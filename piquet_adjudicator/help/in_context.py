@@ -25,7 +25,8 @@ _SUIT: Final = r"\b(spade|heart|diamond|club)s?\b"
 _CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
 _PLAYED: Final = (
     r"\b(?:with|take|takes|took|taken|win|wins|won|play|plays|played|follow\w*|cover\w*"
-    r"|beat\w*|bestow\w*|put|puts|throw\w*|answers?|trump\w*|capture\w*|drops?|head\w*)\b"
+    r"|beat\w*|bestow\w*|put|puts|throw\w*|threw|answers?|trump\w*|capture\w*|drops?|head\w*"
+    r"|contribut\w*|furnish\w*|gives?|gave|lays?|laid|respond\w*|return\w*|overt\w+|goes|went)\b"
 )
 _BACK: Final = r"\b(?:back|replace[sd]?|returns?|returned|up|retakes?|withdraws?|withdrew)\b"
 
@@ -35,9 +36,21 @@ _LOOKS_AT_IT: Final = re.compile(
     r"|glances? at|glanced at|inspects?|inspected) (?:it|them|(?:the|that|his|her|those) cards?)$"
 )
 """Of cards that are taken up: he looks at these."""
+_WHICH_ONE: Final = re.compile(
+    r"\bwhich(?: one| of them| card)?(?: is| was)?(?: (?:a|an|b|he|she|i|you))?(?: do| does| did)? "
+    r"(?:not|don't|doesn't|didn't|missing|out|wanting|lacks?|lacking|leaves? out|left out)\b.*"
+)
+"""Which card of a trio is not reckoned, where the line does not say of what rank it is."""
+_SHOWS_HIS_HAND: Final = re.compile(
+    r"\b(?:shows?|showed|displays?|displayed|counts? out|counted out|lays? (?:down|out)"
+    r"|laid (?:down|out)|puts? down)"
+    r" (?:it|them|(?:his|her|the|all his|all her) (?:hand|cards))\b"
+)
+"""Of him who has announced carte blanche: he shows it."""
 _TAKES_THE_REST: Final = re.compile(
     r"\b(take|takes|took|taken|draws?|drew|has|had|picks?|picked|lifts?|lifted)(?: up| in)?"
     r"(?: all)? (?:the (?:rest|remainder|others?(?: cards)?|remaining cards|cards left)"
+    r"(?: of (?:his|her)(?: own)?(?: cards)?)?"
     r"|what (?:is|was|be) left)\b"
 )
 """All that lies in the stock."""
@@ -67,6 +80,10 @@ def in_context(
         text = re.sub(
             rf"(?:the |his )?({_RANK})(?!s)", lambda m: _card(m[1], called), text, count=1
         )
+    if (rank := _trio_asked_of(saying, moment)) and not re.search(_RANK, text):
+        text = _WHICH_ONE.sub(f"which {RANK_NAMES[rank]} is not reckoned", text)
+    if _announces_blanche(acts_before) and _SHOWS_HIS_HAND.search(text):
+        text = _SHOWS_HIS_HAND.sub("shows carte blanche", text)
     if moment.lifted and _LOOKS_AT_IT.search(text):
         text = _LOOKS_AT_IT.sub(r"\1 the cards taken up", text)
     if moment.stock and _TAKES_THE_REST.search(text):
@@ -95,6 +112,16 @@ def _last_suit(text: str) -> str | None:
         return None
     last = named[-1][0]
     return last[-1] if re.fullmatch(_CARD, last) else last[0]
+
+
+def _trio_asked_of(saying: Saying, moment: HandMoment) -> int | None:
+    """The rank of the trio of which a player asks: the last that the other called."""
+    ranks = [rank for player, rank in moment.trios if player != (saying.who or (None,))[0]]
+    return ranks[-1] if ranks and _WHICH_ONE.search(saying.text) else None
+
+
+def _announces_blanche(acts_before: list[Act]) -> bool:
+    return any(isinstance(act, acts.AnnouncesCarteBlanche) for act in acts_before)
 
 
 def _called_suit(acts_before: list[Act]) -> str | None:

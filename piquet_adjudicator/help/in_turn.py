@@ -16,7 +16,7 @@ from piquet_adjudicator.help.in_context import (
     in_context,
     in_light_of,
 )
-from piquet_adjudicator.help.moment import HandMoment
+from piquet_adjudicator.help.moment import PLAY, HandMoment
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.sentences import read_act, say
@@ -42,6 +42,13 @@ _WAS_MEANT: Final = r"^(.+) (?:is|was|were|being) (?:meant|intended)$"
 _IT_WAS: Final = (
     r"^(?:it|they|these|those) (?:is|was|are|were) (?:really |in truth )?(?=three|four|an? )"
 )
+WINS_IT: Final = (
+    r"(?:[ab] |he |she |it )?(?:takes?|took|taking|wins?|won|winning|makes?|made|gets?|got"
+    r"|gains?|gained"
+    r"|gathers?|gathered|falls? to|fell to|goes to|went to)(?: in| up)?"
+    r" (?:it|the trick|that trick|this trick|both|[ab]|him|her)"
+)
+"""That a player has the trick."""
 _EXCHANGES: Final = frozenset(
     ("exchange", "exchanges", "exchanged", "swap", "swaps", "swapped", "changes", "changed")
 )
@@ -110,6 +117,9 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         if re.fullmatch(_CORRECTING, part.text) and not _may_answer(part, done):
             correcting = True
             continue
+        played = any(isinstance(act, acts.Leads | acts.Plays) for act in done[-1:])
+        if (played or moment.part == PLAY) and re.fullmatch(WINS_IT, part.text):
+            continue  # who wins a trick is found out
         same = bool(again and part.words == again.words and part.who != again.who and offers)
         if same:
             each = [(_by_another(read_act(line), part), score) for line, score in offers[-1].lines]

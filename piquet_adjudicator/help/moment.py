@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -16,17 +17,22 @@ from piquet_adjudicator.replay.possible import kinds_next
 
 _EXCHANGE: Final = 1
 _CALLING: Final = 2
-_PLAY: Final = 3
+PLAY: Final = 3
 _MOST_TAKEN: Final = 8
 """How many cards are in the stock: nobody discards or takes in more."""
+_OF_ELDER: Final = 5
+"""How many cards of the stock are for elder to take."""
+_TOO_FEW_TO_CALL: Final = (1, 2)
 _MOST_PLAYED: Final = 12
+_OF_A_TRIO: Final = 3
 _MOST_IN_A_PACKET: Final = 4
 _SCORED_IN_PLAY: Final = frozenset(("the cards", "cards", "the last trick", "last trick", "capot"))
 _TOO_SOON: Final = 0.6
 """How likely a player counts aloud, or answers how many, before the calling."""
 _OWN_CALL: Final = 0.7
 """How likely a player answers, where the other's answer is waited for."""
-_PAST: Final = 0.5
+_PAST: Final = (1.0, 0.5, 0.4, 0.3, 0.3)
+"""How likely is what belongs to an earlier part of the deal, by how many parts earlier."""
 _EARLY: Final = (1.0, 0.92, 0.75, 0.65, 0.65)
 """How likely is what belongs to a later part of the deal, by how many parts later."""
 _OF_DEALER: Final = (
@@ -37,7 +43,7 @@ _OF_NON_DEALER: Final = (acts.CutsToDealer, acts.GivesLeave, acts.RefusesLeave, 
 
 
 _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
-    **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (_CALLING, _PLAY)),
+    **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (_CALLING, PLAY)),
     **dict.fromkeys((acts.TakesUpHand, acts.TouchesHand), (0, _EXCHANGE)),
     **dict.fromkeys((acts.LaysBack, acts.TakesBackDiscard), (_EXCHANGE, _EXCHANGE)),
 }
@@ -57,11 +63,13 @@ class HandMoment(Struct, frozen=True):
     """The suit of the card that is to be played to."""
     led_by: Player | None = None
     answers: Player | None = None
+    """Whose answer is waited for, where it is one player's."""
     lifted: bool = False
     """Whether cards of the stock are taken up, and not yet put with a hand."""
+    trios: tuple[tuple[Player, int], ...] = ()
+    """The trios that were called: by whom, and of what rank."""
     stock: int | None = None
     """How many cards lie in the stock, where the cards are being exchanged."""
-    """Whose answer is waited for, where it is one player's."""
 
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
@@ -70,8 +78,12 @@ class HandMoment(Struct, frozen=True):
             return replace(self, part=part, lifted=True)
         if isinstance(act, acts.TakesIn) and self.stock is not None and act.number is not None:
             return replace(self, part=part, stock=max(self.stock - act.number, 0))
+        if isinstance(act, acts.Declares) and act.verb == "leaves" and self.stock and act.number:
+            own = min(self.stock, _OF_ELDER) if act.player == self.elder else self.stock
+            return replace(self, part=part, stock=max(own - act.number, 0))
         if isinstance(act, acts.Calls):
-            return replace(self, part=part, answers=adversary_of(act.player))
+            trios = (*self.trios, *_trio(act.player, act.what))
+            return replace(self, part=part, answers=adversary_of(act.player), trios=trios)
         if not isinstance(act, acts.Leads | acts.Plays) or not act.cards:
             return replace(self, part=part)
         if isinstance(act, acts.Plays) and self.led and self.led_by != act.player:
@@ -91,14 +103,29 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     dealing = part == 0 and any(isinstance(step.act, acts.Deals) for step in game.steps)
     callers = {call.player for call in gap.state.calls if call.what and not call.replies}
     answers = adversary_of(callers.pop()) if len(callers) == 1 else None
+    trios = tuple(trio for call in gap.state.calls for trio in _trio(call.player, call.what))
     if trick is None or led is None:
         known_part = part if game.steps else None
         left = len(gap.state.left_places) if part == _EXCHANGE else None
         lifted = any(gap.state.lifted.values())
         return HandMoment(
-            elder, known_part, possible, dealing, answers=answers, lifted=lifted, stock=left
+            elder,
+            known_part,
+            possible,
+            dealing,
+            answers=answers,
+            lifted=lifted,
+            stock=left,
+            trios=trios,
         )
-    return HandMoment(elder, part, possible, dealing, led.suit, trick.lead.player, answers)
+    return HandMoment(
+        elder, part, possible, dealing, led.suit, trick.lead.player, answers, trios=trios
+    )
+
+
+def _trio(player: Player, what: acts.Combination | None) -> Iterator[tuple[Player, int]]:
+    if what is not None and what.rank is not None and what.number == _OF_A_TRIO:
+        yield player, what.rank
 
 
 def _exchanged(game: Game) -> int:
@@ -120,6 +147,8 @@ def chance(act: Act, moment: HandMoment) -> float:
         and (act.number or 0) > _MOST_TAKEN
     ):
         return 0.0
+    if isinstance(act, acts.Calls) and act.what and act.what.number in _TOO_FEW_TO_CALL:
+        return 0.0
     if isinstance(act, acts.Directs) and (act.number or 0) > _MOST_PLAYED:
         return 0.0
     if isinstance(act, acts.Deals) and (act.by or 0) > _MOST_IN_A_PACKET:
@@ -128,13 +157,13 @@ def chance(act: Act, moment: HandMoment) -> float:
     if moment.part is not None:
         first, last = _PARTS.get(type(act)) or parts_of(act)
         if moment.part > last:
-            likely = _PAST
+            likely = _PAST[moment.part - last]
         elif moment.part < first:
             likely = _EARLY[first - moment.part]
     if moment.part in (0, _EXCHANGE) and isinstance(act, acts.CountsAloud | acts.Answers):
         likely *= _TOO_SOON
     of_play = isinstance(act, acts.Scores) and act.item in _SCORED_IN_PLAY
-    if of_play and moment.part is not None and moment.part < _PLAY:
+    if of_play and moment.part is not None and moment.part < PLAY:
         likely *= _TOO_SOON
     if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
         likely = 0.8

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from rapidfuzz import fuzz, process
@@ -22,7 +23,7 @@ def _phrases() -> dict[tuple[str, ...], dict[str, float]]:
     notions: dict[tuple[str, ...], dict[str, float]] = {}
     for notion, listed in THESAURUS.items():
         for at, phrase in enumerate(listed.split(",")):
-            words = first_forms(tuple(phrase.split()))
+            words = first_forms(tuple(phrase.replace(" as ", " like ").split()))
             if words:
                 sure = 1.0 if at == 0 else 0.9 if len(words) > 1 else 0.7
                 each = notions.setdefault(words, {})
@@ -63,12 +64,14 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     each = set(said)
     for word in each:
         for phrase in _phrases_from().get(word, ()):
-            if (word in free) if len(phrase) == 1 else _in_order(phrase, said, each):
+            if (word in free) if len(phrase) == 1 else _stands_in(phrase, said, each):
                 for notion, sure in _phrases()[phrase].items():
                     spoken_of[notion] = max(spoken_of.get(notion, 0.0), sure)
     if "card" in words and not _OF_A_HAND & set(words):
         spoken_of.pop("hand", None)
     head = next((word for word in said if word != "the"), "")
+    if ("his", "deal") in pairwise(said):
+        spoken_of.pop("deal", None)
     if ("fresh-deal" in spoken_of or "for-deal" in spoken_of) and head != "deal":
         spoken_of.pop("deal", None)
     return spoken_of
@@ -79,6 +82,15 @@ _OF_A_HAND: Final = frozenset(("cards", "hand", "hands"))
 _FRESH: Final = frozenset(("fresh", "new"))
 _NOT_BACK: Final = frozenset(first_forms(("take", "put", "get", "give", "lay", "pick")))
 """Words that mean another thing with `back` after them."""
+
+
+def _stands_in(phrase: tuple[str, ...], words: tuple[str, ...], each: set[str]) -> bool:
+    """Whether a phrase stands in the words, or, of what is done to a thing, the other way round:
+    `shuffle the cards`, `the cards were shuffled`."""
+    if _in_order(phrase, words, each):
+        return True
+    passive = "be" in each and "be" not in phrase and len(phrase) == len(("shuffle", "cards"))
+    return passive and _in_order((phrase[1], "be", phrase[0]), words, each)
 
 
 def _in_order(phrase: tuple[str, ...], words: tuple[str, ...], each: set[str]) -> bool:

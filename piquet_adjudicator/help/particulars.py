@@ -23,6 +23,10 @@ def left_out(words: tuple[str, ...], act: Act) -> float:
     said = set(_particulars(_flat(act)))
     if isinstance(act, acts.Scores):
         given = {fact for fact in given if not fact.isdigit()}  # the item has its number by law
+    if isinstance(act, acts.PointsOutPack):
+        given = {fact for fact in given if not fact.isdigit()}  # of how many cards it is
+    if isinstance(act, acts.RefusesToShow):
+        given -= {"point", "sequence", "tierce", "quart", "quint", "sixieme", "trio", "quatorze"}
     if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
         said.add(str(act.number))
     return float(len(given - said))

@@ -79,7 +79,7 @@ def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
 
 def _in_full(word: str) -> str:
     """A short word in full, with the stop after it."""
-    bare = word.rstrip(".,;:")
+    bare = word.rstrip(".,;:?!")
     full = _SHORT.get(bare.lower())
     return word if full is None else full + word[len(bare) :].replace(".", "")
 

@@ -24,7 +24,8 @@ _PAIRS: Final = rf"(?i){_PAIR}(?:[,;]? {_PAIR})*"
 _OF_A_SUIT: Final = rf"(?i)([SHDC])[: ]+({_RANK})\(([AB])\)[, ]+({_RANK})\(([AB])\)"
 _BYSTANDER: Final = (
     r"(?i)(?:an? |the )?(?:bystander|spectator|looker-on|onlooker)"
-    r"(?::| (?:says|said|remarks|remarked|observes|observed|notes|noted|cries|cried|exclaims)[:,]?)"
+    r"(?::| (?:says|said|remarks|remarked|observes|observed|notes|noted|cries|cried|exclaims)[:,]?"
+    r"| (?:tells|told|informs|informed|reminds|reminded) (?:[AB]|him|her|them)[:,]?)"
     r"(?: that)? (?P<remark>.+)"
 )
 

@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.candidates import best_sentences
-from piquet_adjudicator.help.clauses import Saying, clauses, whole
+from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
 from piquet_adjudicator.help.in_context import in_context
-from piquet_adjudicator.help.in_turn import sequences
-from piquet_adjudicator.help.moment import moment_of
+from piquet_adjudicator.help.in_turn import WINS_IT, sequences
+from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.shorthand import in_shorthand
+from piquet_adjudicator.help.written_short import CARD
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -42,11 +44,16 @@ def suggest(
 ) -> tuple[Suggested, ...]:
     """Up to three ways to write a line, the best first."""
     names = names or {}
+    if match := _OF_A_COLOUR.search(text):
+        return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
         return (Suggested(short, 1.0),)
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
     said = in_context(whole(text, elder, names), moment, [], "")
+    if moment.part == PLAY:
+        parts = tuple(part for part in parts if not re.fullmatch(WINS_IT, part.text))
+        said = with_words(said, tuple(re.sub(_AND_WINS_IT, "", said.text).split()))
     main = _main(parts)
     said = replace(said, who=main.who) if main else said
     alone = dict(best_sentences(said, moment))
@@ -56,10 +63,40 @@ def suggest(
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
     ways += _called_and_answered(text, elder, names)
     ways += _by_a_bystander(text, elder, names)
+    ways += _of_the_pack(text, elder, names)
+    ways += _in_sum(text, elder, names)
+    ways += _for_items(text, elder, names)
     ways += _talk(text, elder, names)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
+
+
+_OF_A_COLOUR: Final = re.compile(
+    r"(?i)\b(?:an?|the|one|his|her) (?P<colour>red|black) (?P<rank>ace|king|queen|knave|jack|ten"
+    r"|nine|eight|seven)\b"
+)
+_SUITS_OF: Final = {"red": ("hearts", "diamonds"), "black": ("spades", "clubs")}
+
+
+def _of_either_suit(
+    text: str,
+    match: re.Match[str],
+    elder: Player | None,
+    game: Game | None,
+    names: Mapping[Player, str],
+) -> tuple[Suggested, ...]:
+    """The ways to write a line with a card of which the colour is given: in either suit."""
+    head, tail = text[: match.start()], text[match.end() :]
+    suits = _SUITS_OF[match["colour"].lower()]
+    each = [
+        suggest(f"{head}the {match['rank']} of {suit}{tail}", elder, game, names) for suit in suits
+    ]
+    ways = [way for of_both in zip(*each, strict=False) for way in of_both]
+    return tuple(ways[:MOST])
+
+
+_AND_WINS_IT: Final = rf" and {WINS_IT}$"
 
 
 def _main(parts: tuple[Saying, ...]) -> Saying | None:
@@ -74,8 +111,10 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
 
 _BYSTANDER: Final = re.compile(
     r".*\b(?:(?:who|that) (?:is |was |had been )?(?:look|watch|sit|sat|stand|stood)\w*"
-    r"(?: \w+){0,3}?|bystander|onlooker|looker-on|spectator|stranger),?"
-    r" (?:says?|said|remarks?|remarked|tells?|told|observes?|observed|points? out|pointed out"
+    r"(?: \w+){0,3}?|some(?:body|one)(?: else)?(?: \w+){0,5}?|bystander|onlooker|looker-on"
+    r"|spectator|stranger),?"
+    r" (?:says?|said|remarks?|remarked|(?:tells?|told)(?: (?:[AB]|him|her|them|the players)\b)?"
+    r"|observes?|observed|points? out|pointed out"
     r"|cries|cried|exclaims?|exclaimed|calls? out|called out)\b,?"
     r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
 )
@@ -114,6 +153,80 @@ def _called_and_answered(
     return [Suggested((call, f"{adversary_of(caller)} replies {answer}"), _AS_CALLED)]
 
 
+_NOT_IN_THE_PACK: Final = re.compile(
+    rf"(?:.*\b(?:that|said|says|of)\b )?(?:the )?{CARD} (?:is|was|are|were|had been|has been)"
+    r" (?:found )?(?:to be )?(?:missing|wanting|absent|lost|gone|not there|away"
+    r"|not in the pack)\b.*"
+)
+
+
+def _of_the_pack(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
+    """That a card was wanting from the pack: which, stands under `pack:`."""
+    line = plain(text, elder, names)
+    if _NOT_IN_THE_PACK.fullmatch(line) is None:
+        return []
+    who = line[:1] if re.match(r"[AB]\b", line) else None
+    said = f"{who} points out that the pack is imperfect" if who else "the pack is found imperfect"
+    return _as_read((said,), _AS_CALLED)
+
+
+_OF_THE_TRICKS: Final = re.compile(
+    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made|gets?|got|gains?|gained|has|had)"
+    r" (?:all )?(?:of )?the (?:first|next|last|other|remaining) (?P<number>[\w-]+)(?: tricks)?$"
+)
+_OF_EACH: Final = re.compile(
+    r"(?:each|both|they|the players|A and B|we)\b.* (?P<number>[\w-]+) tricks(?: each| apiece)?$"
+    r"|(?P<all>[\w-]+) tricks (?:each|apiece|all)$"
+)
+
+
+def _in_sum(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
+    """Tricks that are told by their number: of the first six, the other has none."""
+    line = plain(text, elder, names).rstrip(".")
+    if match := _OF_THE_TRICKS.fullmatch(line):
+        number = parse_number(match["number"].lower())
+        other = "B" if match["who"] == "A" else "A"
+        said = f"{match['who']} wins {number} tricks and {other} 0"
+    elif match := _OF_EACH.match(line):
+        number = parse_number((match["number"] or match["all"]).lower())
+        said = f"A wins {number} tricks and B {number}"
+    else:
+        return []
+    return _as_read((said,), _IN_SUM) if number else []
+
+
+_IN_SUM: Final = 0.95
+"""How well tricks in sum fit."""
+_ITEM: Final = (
+    r"(?:the |his |her |an |a )?(?:point|tierce|quart|quint|sixieme|sequence|trio|quatorze|cards"
+    r"|capot|pique|repique|carte blanche|last trick|(?:aces|kings|queens|knaves|tens))"
+)
+_FOR_ITEMS: Final = re.compile(
+    r"(?P<who>[AB]) (?:then )?(?:counts?|counted|scores?|scored|reckons?|reckoned|takes?|took"
+    r"|marks?|marked"
+    rf"|adds?|added) (?:[\w-]+ )?for (?P<items>{_ITEM}(?:(?:,| and|, and) {_ITEM})*)\.?"
+)
+
+
+def _for_items(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
+    """What a player scores, where it is told for what."""
+    match = _FOR_ITEMS.fullmatch(plain(text, elder, names))
+    if match is None:
+        return []
+    items = [item.strip() for item in re.split(r",? and |, ", match["items"])]
+    return _as_read(tuple(f"{match['who']} scores {item}" for item in items), _FOR_WHAT)
+
+
+def _as_read(lines: tuple[str, ...], score: float) -> list[Suggested]:
+    """The lines in their canonical words, where they are read."""
+    try:
+        return [Suggested(tuple(say(read_act(line)) for line in lines), score)]
+    except (NotUnderstood, ValueError):
+        return []
+
+
+_FOR_WHAT: Final = 0.8
+"""How well what is scored fits, where it is told for what."""
 _AS_CALLED: Final = 0.6
 """How well a call and its answer fit."""
 _TALK: Final = re.compile(

@@ -102,6 +102,8 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
         of: Player | None = "A" if asked[1] == "a" else "B" if asked[1] else before
         if of:
             return (adversary_of(of),)
+    if before is None and (of_whom := re.match(_ASKS_HIM, text)):
+        return ("B",) if of_whom[1] == "a" else ("A",)
     if before is None and words[:1] == ("a",) and len(words) > 1:
         return ("A",)
     for at, word in enumerate(words):
@@ -126,6 +128,8 @@ _OF_THE_CARDS: Final = (
     r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
 )
 """Words at the head of what befalls cards, of which nothing says by whose hand."""
+_ASKS_HIM: Final = r"(?:ask|asked|asks|tell|told|show|let) ([ab])\b(?!')"
+"""At the head of a line that leaves out who acts: not he who is asked."""
 _ANSWERED: Final = (
     r"([ab])'s (?!.*\bby [ab]\b).*\b(?:is|are|was|were|being) .*\b(?:good|equal|allowed)$"
 )

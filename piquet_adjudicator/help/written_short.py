@@ -33,6 +33,7 @@ _BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _A_RANK: Final = rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQKA])"
 _SEQUENCES: Final = "tierce|quart|quint|sixieme|septieme|huitieme"
 _NTH: Final = {"3": "tierce", "4": "quart", "5": "quint", "6": "sixieme"}
+_RUNS: Final = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
 _BEFORE_WORDS: Final = (
     r"(?:to|from|the|his|her|a|of|with|by|no|word|words|changes?|changed|corrects?|corrected"
     r"|withdraws?|withdrew|alters?|altered|for)"
@@ -104,6 +105,20 @@ def _in_hand(match: re.Match[str]) -> str:
     return match[0] if number is None else f"has {number} cards"
 
 
+def _whom(match: re.Match[str]) -> str:
+    """He who is made to do something by another."""
+    if match["whom"] in PLAYERS:
+        return match["whom"]
+    return adversary_of("A" if match["who"] == "A" else "B")
+
+
+def _spoken_to(match: re.Match[str]) -> str:
+    """What one player says to the other, in which `you` is the other."""
+    other = adversary_of("A" if match[1] == "A" else "B")
+    said = re.sub(r"\b[Yy]our\b", f"{other}'s", match[2])
+    return f"{match[1]} says that " + re.sub(r"\b[Yy]ou\b", other, said)
+
+
 def _inverted(match: re.Match[str]) -> str:
     """Who says it before what he says: `How much? asked B`."""
     return f"{match['who']} {match['verb']} {match['said'][:1].lower()}{match['said'][1:]}"
@@ -141,6 +156,7 @@ NO_PLAYER_BEFORE: Final = (
 WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
     (rf"(?:^|(?<=[.!?] ))A (?={NO_PLAYER_BEFORE}\b)", "An "),
+    (r"(?i)\s\([^()]*?,? (\d\d|[a-z]+ty-[a-z]+|thirty|forty|fifty|sixty)\)", r" making \1"),
     (r"\s\([^()]{2,}\)", " "),
     (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
     (
@@ -269,6 +285,11 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         lambda m: f"{m[1]} of {_BY_LETTER[m[2].upper()]}s",
     ),
     (
+        r"(?i)\b(?:run|string|straight|sequence) of (three|four|five|six|seven|eight"
+        r"|[3-8])(?: cards)?\b",
+        lambda m: _RUNS[(parse_number(m[1].lower()) or 3) - 3],
+    ),
+    (
         rf"(?i)\b({_SEQUENCES})(?: is| was| being)?,?"
         rf" (?:headed by|topped by|with|beginning with|starting (?:at|from|with)|from)"
         rf" (?:the |an |a )?({_RANK_NAMES})\b(?: (?:high|at (?:the|its) (?:head|top)))?(?! of)",
@@ -298,6 +319,67 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
     (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
+    (
+        r"\b([AB]) (?:wants|wanted|would have|wishes|wished|lets|let|makes|made|leaves|left)"
+        r" ([AB]) (?:to )?deal(?: first)?\b",
+        r"\1 chooses that \2 deals",
+    ),
+    (
+        r"(?i)(?:\b(?:a|an|one|two) )?\b(?:heap|pile|lot|packet|parcel)s? of (\w+) and"
+        r" (?:(?:a|an|one|another|a second) )?(?:(?:heap|pile|lot|packet|parcel) )?(?:of )?(\w+)",
+        r"in packets of \1 and \2",
+    ),
+    (
+        r"(?i)\b(?:takes?|took|taking) (?P<what>[\w ]+?) (?:off|from"
+        r"|out of) (?:the )?(?P<source>[AB]'s hand|stock)"
+        r" and (?:lays?|laid|puts?|places?|placed|gives?|gave|adds?) (?:it|them) (?:on|to|in"
+        r"|into|with|among)"
+        r" (?:the )?(?P<target>[AB]'s hand|stock)\b",
+        r"moves \g<what> from \g<source> to \g<target>",
+    ),
+    (
+        rf"(?i)\b(?P<number>{_COUNTED}) (?P<end>top(?:most)?|uppermost|upper|highest|bottom|lowest"
+        r"|undermost|lowermost)(?= cards?\b)",
+        r"\g<end> \g<number>",
+    ),
+    (
+        rf"(?i)\b(?P<number>{_COUNTED})(?: cards)? (?:from|off|at) (?:the )?(?:top|bottom"
+        rf"|underneath|below|under)\b",
+        lambda m: f"{'top' if m[0].endswith('top') else 'bottom'} {m['number']} cards",
+    ),
+    (r"(?i)\b(?:topmost|uppermost|upper) (?=(?:\w+ )?cards?\b)", "top "),
+    (r"(?i)\b(?:lowest|undermost|lowermost) (?=(?:\w+ )?cards?\b)", "bottom "),
+    (
+        rf"(?i)\basks?(?:ed)? (?:is it|(?:whether|if) it (?:is"
+        rf"|was))(?: in)? (?:{_SUITS})(?:,? or (?:in )?(?:{_SUITS}))*",
+        "asks in what suit it is",
+    ),
+    (
+        rf"(?i)\b(?P<head>that|having|has|had) (?:put|played|threw|thrown|laid|gave|given|dropped)"
+        rf" (?P<played>{CARD}) (?:on|to|upon|under) (?:the )?(?P<led>{CARD})",
+        r"\g<head> followed \g<led> with \g<played>",
+    ),
+    (
+        rf"(?i)\b(?:both|the two|two|both the|all the) (red|black) ({_RANK_NAMES})s\b",
+        lambda m: " ".join(
+            f"{_LETTERS[m[2].lower()]}{suit}" for suit in ("HD" if m[1].lower() == "red" else "SC")
+        ),
+    ),
+    (
+        rf"(?i)\b(?:told|tells) (?:him|her|[AB]) (?=(?:none|{_COUNTED})\b)|\b(?:lies"
+        rf"|lied)[:,]? (?=says|\W*(?:none|{_COUNTED})\b)",
+        "answers ",
+    ),
+    (rf"(?i)\bfourteen (?:of )?(?=(?:{_RANK_NAMES})s\b)", "quatorze of "),
+    (r"^([AB]): (.*\b[Yy]ou\b.*)$", _spoken_to),
+    (r"(?i)\bone of ([AB])'s cards\b", r"a card of \1's"),
+    (
+        r"\b(?P<who>[AB]) (?:makes|made|obliges|obliged|forces|forced|compels|compelled|has|had)"
+        r" (?P<whom>him|her|[AB]) (?:to )?(?P<act>(?:cut|shuffle|deal|discard|lead|play|show"
+        r"|retake|take|put"
+        r"|pick|lay|call)\b)",
+        lambda m: f"{_whom(m)} {m['act']}s",
+    ),
     (
         r"(?i)\b(?:has |had )?(?:forget|forgot|forgotten|omit|omitted)s? (?:to (?:say|count|reckon"
         r"|score|add) )?(?:the )?(?:\d\d+|ten|[\w-]+teen|twenty|thirty|sixty|ninety)\b",

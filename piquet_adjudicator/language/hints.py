@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.card_words import read_cards, say_cards
 from piquet_adjudicator.language.numbers import NUMBER
-from piquet_adjudicator.language.words import RANK, SUIT
+from piquet_adjudicator.language.words import CARD, RANK, SUIT
 
 _OTHER: Final = {"A": "B", "B": "A"}
 _INSTEAD: Final = (
@@ -124,6 +125,37 @@ _INSTEAD: Final = (
         "{other} points out that it was {other}'s turn to deal",
     ),
     (
+        r"(?:must|may|might|should|ought to|has to|shall|can|cannot|could|need not|is bound to"
+        r"|is entitled to) .+",
+        "what a player must or may do is claimed, and not done: write it under claims:, "
+        "as: - {text}",
+    ),
+    (
+        r"(?:refuses?|refused|declines?|declined|says no|will not)",
+        "say what: {player} refuses a fresh deal, {player} refuses leave to rectify the deal, "
+        "{player} refuses to show; of a call: {player} replies not good",
+    ),
+    (
+        r"(?:claims?|claimed)(?: (?:that|to|it|the (?:deal|hand|game|penalty|right"
+        r"|benefit))\b.+|: .+)",
+        "what is claimed of the referee goes under claims:, as: - {player}: {other} reckons "
+        "nothing; what was said at the table is talk: {player} says: ...",
+    ),
+    (
+        rf"(?:finds?|found|discovers?|discovered|misses|missed) (?:the |his |her )?(?P<card>{CARD})"
+        r"(?: (?:again|missing|wanting|(?:on|under|beneath|beside|in) (?:the )?(?:table|floor"
+        r"|carpet"
+        r"|box|cloth|candlestick)))?",
+        "a card that was not in the pack stands under pack:, as: wanting: [{card}]; that it was "
+        "noticed is a line: {player} points out that the pack is imperfect",
+    ),
+    (
+        r"(?:forgets?|forgot|omits?|omitted|neglects?|fails?) to (?!call|count|reckon|declare"
+        r"|announce"
+        r"|show|say|score|name).+",
+        "leave the line out; what is not in the log was not done",
+    ),
+    (
         r"(?:forgets?|forgot|omits?|omitted|neglects?|fails?) to .+|sinks? .+|does not call .+",
         "leave the line out: what is not in the log was not done; write what he calls, as: "
         "{player} calls three kings",
@@ -207,6 +239,9 @@ def instead_of(text: str, player: str, words: str) -> NotUnderstood | None:
     """
     for pattern, hint in _INSTEAD:
         if match := re.fullmatch(pattern, words):
-            said = hint.format(player=player, other=_OTHER[player], **match.groupdict())
+            parts = match.groupdict()
+            if card := parts.pop("card", None):
+                parts["card"] = say_cards(read_cards(card))
+            said = hint.format(player=player, other=_OTHER[player], text=text, **parts)
             return NotUnderstood(f"{quote(text)} is not written so", said)
     return None
