@@ -24,7 +24,8 @@ class Place(NamedTuple):
 
 class Problem(Struct, frozen=True):
     """One thing that is wrong: its place, the matter in plain words, and what to do about it;
-    where two places contradict each other, the `other` of them too.
+    where two places contradict each other, the `other` of them too. `offers` are what may be
+    written in its place, each whole.
 
     >>> print(Problem(Place("hand.yaml", 3, 1), "unknown key 'elders'", "did you mean 'elder'?"))
     hand.yaml:3:1: unknown key 'elders'
@@ -35,6 +36,7 @@ class Problem(Struct, frozen=True):
     message: str
     hint: str = ""
     other: Place | None = None
+    offers: tuple[str, ...] = ()
 
     @property
     def matter(self) -> str:
@@ -59,10 +61,14 @@ class BadInput(Exception):  # noqa: N818  (it names what was given, not the fail
 class NotUnderstood(Exception):  # noqa: N818  (as above)
     """A line of words has no meaning here; its place is known to whoever read the file."""
 
-    def __init__(self, message: str, hint: str = "", *, sure: bool = False) -> None:
-        """`sure` where the words were there, and only what they say is out of reason."""
+    def __init__(
+        self, message: str, hint: str = "", *, sure: bool = False, offers: tuple[str, ...] = ()
+    ) -> None:
+        """`sure` where the words were there, and only what they say is out of reason; `offers` are
+        what may be written instead, and then the hint says so."""
         self.message = message
-        self.hint = hint
+        self.hint = f"write: {'; or: '.join(offers)}" if offers else hint
+        self.offers = offers
         self.sure = sure
         super().__init__(message)
 

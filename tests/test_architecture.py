@@ -128,6 +128,7 @@ TABLES: Final = {
     f"{NAME}.language.forms_calling": "the sentences of calling and showing, and their slots",
     f"{NAME}.render.json_types": "the JSON form of a ruling, from which its schema is made",
     f"{NAME}.language.claim_rows": "every form of claim",
+    f"{NAME}.help.written_short": "short ways of writing, and how they are written in full",
     f"{NAME}.help.thesaurus": "by what words each notion is spoken of",
 }
 """Modules that are one long table, which is read whole: they may be as long as it is."""

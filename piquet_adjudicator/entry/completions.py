@@ -9,7 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.entry.prompts import NOT_TOLD, Prompt, Writing
+from piquet_adjudicator.entry.prompt_table import NOT_TOLD, Prompt
+from piquet_adjudicator.entry.prompts import Writing
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.language.ask_rows import ASK_ROWS

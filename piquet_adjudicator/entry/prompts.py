@@ -10,13 +10,32 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.entry.draft import Draft, Key
+from piquet_adjudicator.entry.claim_moment import decided_otherwise, in_runs
+from piquet_adjudicator.entry.draft import Draft
 from piquet_adjudicator.entry.names import by_letter, player_called
+from piquet_adjudicator.entry.pack_faults import faults_in, with_faults
+from piquet_adjudicator.entry.prompt_table import (
+    ASKS,
+    CLAIMS,
+    ELDER,
+    LOG,
+    NAMES,
+    NOT_TOLD,
+    PACK,
+    PLEAS,
+    SIZES,
+    TITLE,
+    WAY,
+    WAYS,
+    Prompt,
+    PromptKind,
+    Way,
+)
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -26,37 +45,12 @@ from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
-from piquet_adjudicator.model.acts import Talks
+from piquet_adjudicator.model.acts import FindsDamaged, PointsOutPack, Talks
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.source import Plain
-
-PromptKind: TypeAlias = Literal[
-    "words", "player", "way", "cards", "line", "claim", "plea", "ask", "settle"
-]
-Way: TypeAlias = Literal["dealt", "played", "none"]
-"""How the cards are given."""
-
-NOT_TOLD: Final = "(not told)"
-"""The line that stands for whatever was done for a while."""
-
-
-class Prompt(Struct, frozen=True):
-    """One prompt: where its answer goes in the file, of what kind it is, its words, and more
-    words for him who asks for help. `many` may be answered again and again."""
-
-    key: Key
-    kind: PromptKind
-    words: str
-    help: str
-    many: bool = False
-
-    @property
-    def name(self) -> str:
-        """Its name, one for each prompt."""
-        return ".".join(self.key)
 
 
 class Writing(Struct, frozen=True):
@@ -84,95 +78,6 @@ class Writing(Struct, frozen=True):
         return replay(replace(self.dispute, claims=(), asks=()))
 
 
-_TITLE: Final = Prompt(
-    ("title",),
-    "words",
-    "What is the dispute about, in a few words?",
-    "It stands at the head of the ruling. Enter nothing to leave it out.",
-)
-_NAMES: Final = tuple(
-    Prompt(
-        ("players", player),
-        "words",
-        f"The name of player {player}?",
-        "The ruling calls him by it. Enter nothing, and he stays without a name.",
-    )
-    for player in PLAYERS
-)
-_ELDER: Final = Prompt(
-    ("elder",),
-    "player",
-    "Who is elder hand, that is, who did not deal: A or B?",
-    "The elder discards first, calls first and leads first.",
-)
-_WAY: Final = Prompt(
-    ("cards",),
-    "way",
-    "Give the cards as they were dealt, as they were played, or not at all? (dealt, played, none)",
-    "dealt: the twelve cards of each before the discard, and the stock, if it began there;\n"
-    "played: the hands after the cards were taken in, if it is about the calling or the play;\n"
-    "none: no card matters, or none is known.",
-)
-_CARDS_HELP: Final = (
-    "As: AS KS 10H JC. Write those that are known; the rest count as not known.\n"
-    "Of a hand that had no more, as one of eleven: only AS KS 10H JC, and so on.\n"
-    "Enter nothing where none is known."
-)
-_DEALT: Final = (
-    Prompt(("deal", "A"), "cards", "The cards dealt to A?", _CARDS_HELP),
-    Prompt(("deal", "B"), "cards", "The cards dealt to B?", _CARDS_HELP),
-    Prompt(("deal", "stock"), "cards", "The stock, from the top card down?", _CARDS_HELP),
-)
-_PLAYED: Final = (
-    Prompt(("hands", "A"), "cards", "The cards that A played with?", _CARDS_HELP),
-    Prompt(("hands", "B"), "cards", "The cards that B played with?", _CARDS_HELP),
-    Prompt(("discards", "A"), "cards", "The cards that A put out?", _CARDS_HELP),
-    Prompt(("discards", "B"), "cards", "The cards that B put out?", _CARDS_HELP),
-    Prompt(("stock",), "cards", "The cards left in the stock?", _CARDS_HELP),
-)
-_LOG: Final = Prompt(
-    ("log",),
-    "line",
-    "What was done or said?",
-    "Tell it line by line in its order, each with who did it: B replies good; A leads KS.\n"
-    f"Where you do not know what was done for a while, write {NOT_TOLD}.\n"
-    "Enter nothing when all is told.",
-    many=True,
-)
-_CLAIMS: Final = Prompt(
-    ("claims",),
-    "claim",
-    "What is claimed?",
-    "Say what a player may or must do, or what is so: B reckons four tens; A must show the point.\n"
-    "Write `B: ` before it where it is not plain who claims it. Enter nothing when all is said.",
-    many=True,
-)
-_PLEAS: Final[dict[str, Prompt]] = {
-    key: Prompt(
-        (key,),
-        "plea",
-        words,
-        "A law or a clause of it by its number, a Case, a page, or words; several with ; between "
-        "them.\nEnter nothing to leave it out.",
-    )
-    for key, words in (
-        ("because", "On what does he who claims it rely?"),
-        ("answer", "And what does the other answer?"),
-    )
-}
-_ASKS: Final = Prompt(
-    ("asks",),
-    "ask",
-    "What else is asked of the referee?",
-    "As: how many cards may B take in; who deals next; what does A score in the deal.\n"
-    "Enter nothing when all is asked.",
-    many=True,
-)
-
-_WAYS: Final[dict[Way, tuple[Prompt, ...]]] = {"dealt": _DEALT, "played": _PLAYED, "none": ()}
-_SIZES: Final = {"deal.A": "hand", "deal.B": "hand", "hands.A": "hand", "hands.B": "hand"}
-
-
 def begin(draft: Draft, file: str, laws: Path | None = None) -> Writing:
     """Where to go on with a file: what was left out of it before its last entry is not asked
     again. Raises BadInput where the file cannot be read."""
@@ -190,17 +95,41 @@ def begin(draft: Draft, file: str, laws: Path | None = None) -> Writing:
 
 def _pleas_done(draft: Draft) -> Iterator[str]:
     for number in range(1, len(draft.lines("claims")) + 1):
-        yield from (f"{key} {number}" for key in _PLEAS)
+        yield from (f"{key} {number}" for key in ("moment", *PLEAS))
+
+
+def _of_pack(writing: Writing) -> bool:
+    """Whether a line of the log tells a fault of the pack."""
+    lines = writing.dispute.log if writing.draft.lines("log") else ()
+    return any(isinstance(line.act, FindsDamaged | PointsOutPack) for line in lines)
+
+
+def _moment_prompt(writing: Writing, lines: tuple[int, ...]) -> Prompt:
+    """After which line the last claim is made, where it would be decided otherwise after these."""
+    last = len(writing.draft.lines("log"))
+    return Prompt(
+        ("moment",),
+        "moment",
+        f"It is judged as the game stood at the end, after line {last}. After line "
+        f"{in_runs(lines)} it would be decided otherwise: after which line is it claimed?",
+        "The number of a line of the log. Enter nothing for the end.",
+    )
 
 
 def _order(way: Way) -> tuple[Prompt, ...]:
-    return (_TITLE, *_NAMES, _ELDER, _WAY, *_WAYS[way], _LOG, _CLAIMS, _ASKS)
+    return (TITLE, *NAMES, ELDER, WAY, *WAYS[way], LOG, CLAIMS, ASKS)
 
 
 def next_prompt(writing: Writing) -> Prompt | None:
     """What is to be asked next; None when all has been."""
+    if PACK.name not in writing.done and "pack" not in writing.draft.values and _of_pack(writing):
+        return PACK
     number = len(writing.draft.lines("claims"))
-    for key, plea in _PLEAS.items():
+    if number and f"moment {number}" not in writing.done:
+        lines = decided_otherwise(writing.dispute, writing.laws)
+        if lines:
+            return _moment_prompt(writing, lines)
+    for key, plea in PLEAS.items():
         if number and f"{key} {number}" not in writing.done:
             return plea
     for each in _order(writing.way):
@@ -221,8 +150,10 @@ def answer(writing: Writing, prompt: Prompt, text: str) -> Entered:
     words = text.strip()
     if prompt.kind == "plea":
         return _plead(writing, prompt, words)
+    if prompt.kind == "moment":
+        return _claimed_at(writing, words)
     if not words:
-        if prompt is _ELDER:
+        if prompt is ELDER:
             raise refusal(writing, "it must be known who is elder", "write A or B")
         return Entered(replace(writing, done=writing.done | {prompt.name}))
     return _ANSWERS[prompt.kind](writing, prompt, words)
@@ -255,7 +186,7 @@ def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _way(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    way = next((way for way in _WAYS if way.startswith(words.casefold())), None)
+    way = next((way for way in WAYS if way.startswith(words.casefold())), None)
     if way is None:
         raise refusal(writing, f"{words!r} is none of the three", "write dealt, played or none")
     return Entered(replace(writing, way=way, done=writing.done | {prompt.name}))
@@ -270,7 +201,7 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     except NotUnderstood as failure:
         raise refusal(writing, failure.message, failure.hint) from None
     deck = writing.dispute.deck
-    size = deck.hand if prompt.name in _SIZES else 0
+    size = deck.hand if prompt.name in SIZES else 0
     if prompt.name == "deal.stock":
         hands = [writing.dispute.deal.hands[player].size for player in PLAYERS]
         size = deck.stock + 2 * deck.hand - sum(hands)
@@ -282,7 +213,7 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     known = sum(card is not None for card in cards)
     unknown = len(cards) - known + max(wanting, 0)
     said = f"{known} known, {unknown} not known" if unknown else f"{known} cards"
-    if prompt.name in _SIZES and wanting in (1, 2):
+    if prompt.name in SIZES and wanting in (1, 2):
         said += f"; where he had no more, take it back, and write: only {words.strip()}"
     return Entered(new, said)
 
@@ -325,8 +256,44 @@ def _claim(writing: Writing, _: Prompt, words: str) -> Entered:
     who, colon, rest = words.partition(":")
     by = player_named(normalise(by_letter(who, writing.draft)), None) if colon else None
     said = by_letter(rest.strip() if by else words, writing.draft)
+    said = re.sub(r"(?i)^(?:he|she|i)\b", by, said) if by else said
     entry: Plain = {"by": by, "claim": said} if by else said
-    return Entered(saved(writing, writing.draft.add("claims", entry)))
+    try:
+        new = saved(writing, writing.draft.add("claims", entry))
+    except BadInput as bad:
+        head = f"{by}: " if by else ""
+        raise BadInput(
+            replace(problem, offers=tuple(f"{head}{each}" for each in problem.offers))
+            for problem in bad.problems
+        ) from None
+    return Entered(new)
+
+
+def _claimed_at(writing: Writing, words: str) -> Entered:
+    """The last claim, made after a line of the log."""
+    *before, claim = writing.draft.lines("claims")
+    done = writing.done | {f"moment {len(before) + 1}"}
+    number = re.sub(r"^(?:after |at )?(?:line )?", "", words.casefold())
+    if not words or number in ("the end", "end"):
+        return Entered(replace(writing, done=done))
+    if not number.isdecimal():
+        message = f"{words!r} is no line of the log"
+        raise refusal(writing, message, "write its number, or nothing for the end")
+    whole: dict[str, Plain] = claim if isinstance(claim, dict) else {"claim": claim}
+    entry: Plain = {**whole, "line": number}
+    new = saved(writing, writing.draft.put(("claims",), [*before, entry]))
+    return Entered(replace(new, done=done))
+
+
+def _pack(writing: Writing, prompt: Prompt, words: str) -> Entered:
+    """The faults of the pack."""
+    told = [line.act for line in writing.dispute.log if isinstance(line.act, PointsOutPack)]
+    try:
+        faults = faults_in(words, "over" if told and told[-1].fault == "redundant" else "wanting")
+    except NotUnderstood as failure:
+        raise refusal(writing, failure.message, failure.hint) from None
+    new = saved(writing, with_faults(writing.draft, faults))
+    return Entered(replace(new, done=new.done | {prompt.name}))
 
 
 def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
@@ -353,6 +320,7 @@ _ANSWERS: Final[dict[PromptKind, Callable[[Writing, Prompt, str], Entered]]] = {
     "way": _way,
     "cards": _cards,
     "line": _line,
+    "pack": _pack,
     "claim": _claim,
     "ask": _ask,
 }

@@ -3,6 +3,7 @@ back, and the whole gone on with where it was broken off."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
@@ -11,7 +12,8 @@ from msgspec import Struct
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion, by_group, matching, suggestions
-from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, answer, next_prompt
+from piquet_adjudicator.entry.prompt_table import Prompt
+from piquet_adjudicator.entry.prompts import Entered, Writing, answer, next_prompt
 from piquet_adjudicator.entry.undecided import asked_of, may_settle, tell
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.load import load_book
@@ -30,6 +32,8 @@ GREETING: Final = (
     "`help` tells more, `quit` leaves; `write {file}` goes on from there.\n"
 )
 _EACH: Final = 6
+_NOTHING_KNOWN: Final = re.compile(r"\d+ cards? not known|\?(?: \?)*")
+"""A place of which no card is known: how many lie there may hang on what is yet to be told."""
 
 
 class AnswerReader(Protocol):
@@ -55,6 +59,7 @@ def converse(
     """Asks until all is told, or no more is answered, and rules. `tell_user` prints words, `keep`
     writes the file."""
     past: list[Writing] = []
+    offers: tuple[str, ...] = ()
     while True:
         question = next_prompt(writing)
         ruling = None
@@ -63,7 +68,10 @@ def converse(
             question = asked_of(ruling)
             if question is None:
                 return Ended(writing, ruling)
-        said = _ask(writing, question, ruling, reader, tell_user)
+        said = _ask(writing, question, ruling, reader, tell_user, offers)
+        if said is not None and said.isdecimal() and 0 < int(said) <= len(offers):
+            said = offers[int(said) - 1]
+        offers = ()
         if said is None or said.casefold() == QUIT:
             return Ended(writing, ruling)
         if said.casefold() == BACK:
@@ -78,6 +86,7 @@ def converse(
         try:
             heard = tell(writing, ruling, said) if ruling else answer(writing, question, said)
         except BadInput as bad:
+            offers = tuple(offer for problem in bad.problems for offer in problem.offers)
             tell_user(_problems(bad))
             continue
         past.append(writing)
@@ -97,16 +106,18 @@ def _ask(
     ruling: Ruling | None,
     reader: AnswerReader,
     tell_user: Callable[[str], None],
+    first: tuple[str, ...],
 ) -> str | None:
     """The answer to a question; None where there are no more. The table stands above a line of the
-    log."""
+    log. `first` of what is offered stands what may be written for the answer before."""
     prompt = question.words
     if question.kind == "line":
         tell_user(_table(writing))
         prompt = f"Line {len(writing.draft.lines('log')) + 1}. {prompt}"
 
     def offered() -> tuple[Suggestion, ...]:
-        return may_settle(ruling) if ruling else suggestions(writing, question)
+        usual = may_settle(ruling) if ruling else suggestions(writing, question)
+        return (*map(Suggestion, first), *usual)
 
     while True:
         tell_user(f"{plain(prompt)}\n")
@@ -128,10 +139,11 @@ def _listed(offered: Iterable[Suggestion]) -> str:
 
 
 def _table(writing: Writing) -> str:
-    """The table as it lies, row by row."""
+    """The table as it lies, row by row, without the places of which no card is known."""
     game = writing.game
     state = game.steps[-1].after if game.steps else game.start
-    return "\n" + "".join(f"  {row.label:<14} {row.text}\n" for row in rows(state, game.steps))
+    known = (row for row in rows(state, game.steps) if not _NOTHING_KNOWN.fullmatch(row.text))
+    return "\n" + "".join(f"  {row.label:<14} {row.text}\n" for row in known)
 
 
 def _rule(writing: Writing, tell_user: Callable[[str], None]) -> Ruling:
@@ -142,9 +154,17 @@ def _rule(writing: Writing, tell_user: Callable[[str], None]) -> Ruling:
 
 
 def _problems(bad: BadInput) -> str:
-    """What is wrong with an answer, without its place in the file."""
+    """What is wrong with an answer, without its place in the file; what may be written instead has
+    a number."""
     lines = []
+    number = 0
     for problem in bad.problems:
         lines.append(f"  ! {plain(problem.message)}\n")
-        lines += [f"    {plain(problem.hint)}\n"] if problem.hint else []
+        if problem.offers:
+            lines.append("    answer with the number of what was meant, or write it otherwise:\n")
+        elif problem.hint:
+            lines.append(f"    {plain(problem.hint)}\n")
+        for offer in problem.offers:
+            number += 1
+            lines.append(f"      {number}  {plain(offer)}\n")
     return "".join(lines)

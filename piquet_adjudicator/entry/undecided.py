@@ -9,7 +9,8 @@ from typing import Final
 from piquet_adjudicator.engine.reason import LeftOut, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion
-from piquet_adjudicator.entry.prompts import Entered, Prompt, Writing, refusal, saved
+from piquet_adjudicator.entry.prompt_table import Prompt
+from piquet_adjudicator.entry.prompts import Entered, Writing, refusal, saved
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.language.sentences import say

@@ -168,8 +168,8 @@ def _with_help(
         suggest_claims,  # used where something is wrong
     )
 
-    written = "; or: ".join(suggest_claims(text, standing))
-    return NotUnderstood(failure.message, f"write: {written}") if written else failure
+    offers = suggest_claims(text, standing)
+    return NotUnderstood(failure.message, offers=offers) if offers else failure
 
 
 def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:
@@ -185,7 +185,7 @@ def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUn
             continue
         written.append(full)
     message = f"{quote(text.strip())} does not begin with who acts"
-    return NotUnderstood(message, f"write: {'; or: '.join(written)}") if written else None
+    return NotUnderstood(message, offers=tuple(written)) if written else None
 
 
 def _by_him(text: str, claimant: Player) -> tuple[str, ...]:

@@ -71,10 +71,21 @@ def _in_keys(text: str) -> str:
     ('pack: {over: [7C]}', 'pack: {wanting: [?]}')
     """
     words = normalise(text)
-    for key, shown in _SHOWN_BY:
-        if re.search(rf"\b(?:{shown})\b", words):
-            return f"pack: {{{key}: [{', '.join(_named(words)) or '?'}]}}"
-    return "pack: {over: [QS], wanting: [8H], torn: [7C]}"
+    key = fault_named(text)
+    if key is None:
+        return "pack: {over: [QS], wanting: [8H], torn: [7C]}"
+    return f"pack: {{{key}: [{', '.join(_named(words)) or '?'}]}}"
+
+
+def fault_named(text: str) -> str | None:
+    """The key of the fault that prose speaks of; None where it speaks of none.
+
+    >>> fault_named("a card was missing"), fault_named("bought in 1896")
+    ('wanting', None)
+    """
+    words = normalise(text)
+    shown = (key for key, each in _SHOWN_BY if re.search(rf"\b(?:{each})\b", words))
+    return next(shown, None)
 
 
 def _named(words: str) -> list[str]:

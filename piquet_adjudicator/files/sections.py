@@ -113,4 +113,5 @@ def problem_of(place: Place, text: str, failure: NotUnderstood) -> Problem:
     """Why words were not understood, with the words."""
     words = quote(text)
     message = failure.message if words in failure.message else f"{words}: {failure.message}"
-    return Problem(place, message, failure.hint or "see the sentence forms")
+    hint = failure.hint or "see the sentence forms"
+    return Problem(place, message, hint, offers=failure.offers)

@@ -58,5 +58,5 @@ def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
     if not ways:
         hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
-    written = "; or: ".join(", then ".join(way.lines) for way in ways)
-    return NotUnderstood(line.failure.message, f"write: {written}")
+    offers = tuple(", then ".join(way.lines) for way in ways)
+    return NotUnderstood(line.failure.message, offers=offers)

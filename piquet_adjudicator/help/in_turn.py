@@ -135,13 +135,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             if isinstance(led, acts.Leads) and not part.named and not has_verb(part.words):
                 part = replace(part, who=(adversary_of(led.player),))
             clause = in_context(part, moment, done, text)
-            means = re.sub(_MEANS, r"\1corrects ", clause.text)
-            means = re.sub(_WAS_MEANT, r"corrects \1", means)
-            if isinstance(led, acts.Calls):
-                means = re.sub(_IT_WAS, "corrects ", means)
-            clause = replace(clause, words=tuple(means.split()))
-            if correcting:
-                clause = replace(clause, words=("corrects", *clause.words))
+            clause = _as_correction(clause, led, said=correcting)
             best = best_sentences(clause, moment, before)
             notions = notions_in(clause.words)
             before = notions if does_something(clause.words, notions) else before
@@ -165,6 +159,16 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         done.append(act)
         moment = moment.after(act)
     return offers
+
+
+def _as_correction(clause: Saying, before: Act | None, *, said: bool) -> Saying:
+    """A clause of what is meant as one that corrects; `said`, that the one before it says so."""
+    means = re.sub(_MEANS, r"\1corrects ", clause.text)
+    means = re.sub(_WAS_MEANT, r"corrects \1", means)
+    if isinstance(before, acts.Calls):
+        means = re.sub(_IT_WAS, "corrects ", means)
+    words = tuple(means.split())
+    return replace(clause, words=("corrects", *words) if said else words)
 
 
 def _may_answer(part: Saying, done: list[Act]) -> bool:

@@ -42,6 +42,10 @@ _OF_DEALER: Final = (
 _OF_NON_DEALER: Final = (acts.CutsToDealer, acts.GivesLeave, acts.RefusesLeave, acts.StandsDeal)
 
 
+_OF_DEALING: Final = (
+    *(acts.Deals, acts.DealsPacket, acts.CutsToDealer, acts.CutsForDeal, acts.Shuffles),
+    acts.ExposesInDeal,
+)
 _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
     **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (_CALLING, PLAY)),
     **dict.fromkeys((acts.TakesUpHand, acts.TouchesHand), (0, _EXCHANGE)),
@@ -97,7 +101,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
         return HandMoment(elder)
     gap = at_end(game)
     possible = kinds_next(gap)
-    part = max(gap.since, _exchanged(game))
+    part = max(gap.since, _exchanged(game), _begun_at(game))
     trick = gap.state.tricks[-1] if gap.state.tricks else None
     led = trick.lead.card if trick and trick.follow is None else None
     dealing = part == 0 and any(isinstance(step.act, acts.Deals) for step in game.steps)
@@ -105,7 +109,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     answers = adversary_of(callers.pop()) if len(callers) == 1 else None
     trios = tuple(trio for call in gap.state.calls for trio in _trio(call.player, call.what))
     if trick is None or led is None:
-        known_part = part if game.steps else None
+        known_part = part if game.steps or part else None
         left = len(gap.state.left_places) if part == _EXCHANGE else None
         lifted = any(gap.state.lifted.values())
         return HandMoment(
@@ -126,6 +130,16 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
 def _trio(player: Player, what: acts.Combination | None) -> Iterator[tuple[Player, int]]:
     if what is not None and what.rank is not None and what.number == _OF_A_TRIO:
         yield player, what.rank
+
+
+def _begun_at(game: Game) -> int:
+    """The part of the deal at which the record begins, by the cards that it gives: hands as dealt
+    are for the exchange, hands as played for the calling."""
+    deal = game.dispute.deal
+    dealing = any(isinstance(step.act, _OF_DEALING) for step in game.steps)
+    if dealing or not any(hand.known for hand in deal.hands.values()):
+        return 0
+    return _CALLING if deal.stage == "taken in" else _EXCHANGE
 
 
 def _exchanged(game: Game) -> int:

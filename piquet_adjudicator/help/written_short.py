@@ -306,7 +306,16 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"(?i)\b(?P<number>{_COUNTED}) (?:{_SUITS}|cards)[,:]? (?P<cards>{CARD}(?: {CARD})*)\b",
         _named_and_counted,
     ),
-    (rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?cards?\b", _and_more),
+    (
+        rf"(?i)\b({CARD}),? and ({_COUNTED}) (?:(?:other|more|small) )?(?:cards?|others?|more)\b",
+        _and_more,
+    ),
+    (
+        r"(?i)\b((?:not |no )?good|equal),? (?:for |because |since )?(?:he|she|I|[AB]) (?:has"
+        r"|have|had|holds?"
+        r"|held)\b(?! not).*$",
+        r"\1",
+    ),
     (
         rf"(?i)\b(no(?:ne| more| other)|{_COUNTED}) of (?:his|her|my|the|[AB]'s) "
         rf"(?:point|{_SEQUENCES}|sequence|quatorze|trio|{_RANK_NAMES}s)\b(?= left| remain|[,.;]|$)",

@@ -78,7 +78,7 @@ def test_lines_offered_together_are_taken_together() -> None:
     begun = ("Taken in", "", "", "A", "none")
     said = given(*begun, "A puts out five and takes five in")[1]
     offered = "A discards five cards, then A takes in 5"
-    assert f"write: {offered}" in said
+    assert f"1  {offered}" in said
     assert after(*begun, offered).draft.lines("log") == ["A discards five cards", "A takes in 5"]
     talk = 'A says: "wait, then play"'
     assert after(*begun, talk).draft.lines("log") == [talk]
@@ -273,12 +273,12 @@ def test_a_hand_may_be_listed_by_suit() -> None:
 
 def test_he_who_takes_with_a_card_is_offered_the_play_of_it() -> None:
     _, said, _ = given(*BEFORE_THE_LOG, "A leads AS", "B takes it with the ten")
-    assert "write: B plays TS" in said
+    assert "1  B plays TS" in said
 
 
 def test_the_card_led_and_the_rank_played_to_it_are_offered_as_a_trick() -> None:
     _, said, _ = given(*BEFORE_THE_LOG, "A leads the ace of spades; B the ten")
-    assert "write: A leads AS, then B plays TS" in said
+    assert "1  A leads AS, then B plays TS" in said
 
 
 def test_he_who_objects_is_offered_talk() -> None:
@@ -291,17 +291,56 @@ def test_the_choice_of_deal_is_claimed_as_it_is_read() -> None:
     assert "A chooses to deal" in said
 
 
-@pytest.mark.parametrize(
-    ("claim", "offered"),
-    [
-        ("her three kings are good", "A's three kings are good; or: B's three kings are good"),
-        ("my three kings are good", "A's three kings are good"),
-        ("I may call three kings", "A may call three kings"),
-    ],
+def test_he_who_claims_of_himself_is_offered_it_by_his_letter() -> None:
+    begun = (*BEFORE_THE_LOG, "A calls three kings", "")
+    _, said, _ = given(*begun, "A: her three kings are good")
+    assert "1  A: A's three kings are good\n      2  A: B's three kings are good\n" in said
+    writing = after(*begun, "A: my three kings are good", "1")
+    assert writing.draft.lines("claims") == [{"by": "A", "claim": "A's three kings are good"}]
+    writing = after(*begun, "A: I may call three kings")
+    assert writing.draft.lines("claims") == [{"by": "A", "claim": "A may call three kings"}]
+
+
+def test_what_is_offered_for_a_line_is_taken_by_its_number() -> None:
+    said = given(*BEFORE_THE_LOG, "A opens with the ace of spades")[1]
+    assert "1  A leads AS" in said
+    assert after(*BEFORE_THE_LOG, "A opens with the ace of spades", "1").draft.lines("log") == [
+        "A leads AS"
+    ]
+    assert after(*BEFORE_THE_LOG, "A opens with the ace of spades", "9").draft.lines("log") == []
+    assert after(*BEFORE_THE_LOG, "1").draft.lines("log") == []
+
+
+def test_the_pack_is_asked_for_where_a_fault_of_it_was_told() -> None:
+    begun = ("A pack short", "", "", "A", "dealt", "AS KS", "", "")
+    assert "Something was said of the pack" not in given(*begun, "A looks at his hand", "")[1]
+    told = (*begun, "B points out that the pack is imperfect")
+    _, said, _ = given(*told, "9D")
+    assert "Something was said of the pack" in said
+    writing = after(*told, "the nine of diamonds was wanting")
+    assert writing.dispute.pack is not None
+    assert writing.draft.at(("pack", "wanting")) == ["9D"]
+    assert after(*told, "").draft.at(("pack",)) is None
+
+
+TAKEN_IN = (
+    "A discards 3 cards",
+    "A declares that he leaves 2",
+    "B discards 3 cards",
+    "B takes in 3",
 )
-def test_he_who_claims_of_himself_is_offered_it_by_his_letter(claim: str, offered: str) -> None:
-    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", "", f"A: {claim}")
-    assert f"write: {offered}\n" in said
+
+
+def test_the_line_of_a_claim_is_asked_for_where_it_would_be_decided_otherwise() -> None:
+    begun = ("An altered discard", "", "", "A", "none", *TAKEN_IN, "")
+    _, said, _ = given(*begun, "B may alter his discard")
+    assert "After line 1 to 3 it would be decided otherwise" in said
+    claim = after(*begun, "B may alter his discard", "after line 3").draft.lines("claims")[0]
+    assert claim == {"claim": "B may alter his discard", "line": "3"}
+    assert after(*begun, "B may alter his discard", "").draft.lines("claims") == [
+        "B may alter his discard"
+    ]
+    assert "decided otherwise" not in given(*begun, "A reckons nothing")[1]
 
 
 def test_the_table_marks_the_cards_of_a_trick_that_were_not_seen() -> None:
