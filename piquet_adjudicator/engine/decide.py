@@ -204,9 +204,8 @@ def _worth_so_many(
     log, kind = trial.game.dispute.log, call.what.kind
     good = acts.Replies(adversary_of(call.player), "good", kind)
     try:
-        answered = replay(
-            replace(trial.game.dispute, log=(*log, Line(len(log) + 1, good, log[-1].file_line)))
-        )
+        lines = (*log, Line(len(log) + 1, good, log[-1].file_line))
+        answered = replay(replace(trial.game.dispute, log=lines), trial.game)
     except BadInput:
         return judged, done
     answered = _placed_as(trial.game, answered)
@@ -273,7 +272,7 @@ def _having_put_out(
     """What is decided of the taking in of cards by a player who has put out none yet, where it
     would be open to him if he put out so many, or one more or less."""
     act, before = claim.acts[-1], trial.game.dispute.log[: claim.line]
-    table = replay(replace(trial.game.dispute, log=before)).end
+    table = replay(replace(trial.game.dispute, log=before), trial.game).end
     if len(claim.acts) > 1 or claim.must or not isinstance(act, acts.TakesIn):
         return None
     if table.discards[act.player].size or act.number > len(table.left_places):

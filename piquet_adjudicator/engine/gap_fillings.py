@@ -10,14 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
 from piquet_adjudicator.model.acts import Act, NotTold, actor
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.fold import replay_if_possible
 from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
 from piquet_adjudicator.replay.possible import Fill, by_kind
 
@@ -88,7 +87,7 @@ def completions(game: Game) -> Iterator[Completion]:
     gaps = gaps_of(game)
     since = {gap.step: gap.since for gap in gaps}
     kinds: set[object] = set()
-    for in_turn in zip_longest(*(_of_gap(game.dispute, gap) for gap in gaps)):
+    for in_turn in zip_longest(*(_of_gap(game, gap) for gap in gaps)):
         for each in filter(None, in_turn):
             ((step, acts),) = each.filling
             part = max(parts_of(act)[0] for act in acts)
@@ -98,12 +97,12 @@ def completions(game: Game) -> Iterator[Completion]:
             kinds.add(kind)
 
 
-def _of_gap(dispute: Dispute, gap: Gap) -> Iterator[Completion]:
+def _of_gap(game: Game, gap: Gap) -> Iterator[Completion]:
     """The records with one gap filled: of each kind of act one that can have been done, and then of
     each another."""
 
     def of_kind(every: tuple[Fill, ...]) -> Iterator[Completion]:
-        return filter(None, (_filled(dispute, ((gap.step, fill),)) for fill in every))
+        return filter(None, (_filled(game, ((gap.step, fill),)) for fill in every))
 
     for each in zip_longest(*map(of_kind, by_kind(gap))):
         yield from filter(None, each)
@@ -116,22 +115,19 @@ def together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion
         if one[0] == two[0]:
             fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
         for filling in fillings:
-            filled = _filled(game.dispute, filling)
+            filled = _filled(game, filling)
             if filled is not None:
                 yield filled
 
 
-def _filled(dispute: Dispute, filling: GapFilling) -> Completion | None:
+def _filled(recorded: Game, filling: GapFilling) -> Completion | None:
     """A record with gaps filled; None where it cannot be so."""
     for rest in ((), (NotTold(),)):
-        completed = dispute
+        completed = recorded.dispute
         for step, acts in sorted(filling, reverse=True):
             completed = _with(completed, step, (*acts, *rest))
-        try:
-            game = replay(completed)
-        except BadInput:
-            continue
-        if game.cards_suffice:
+        game = replay_if_possible(completed, recorded)
+        if game is not None and game.cards_suffice:
             return Completion(filling, game)
     return None
 

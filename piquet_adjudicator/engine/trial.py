@@ -65,7 +65,10 @@ def try_claim(
     ):
         dispute = replace(dispute, partie=replace(dispute.partie, asked=True))
         whole = None
-    recorded = whole if whole and len(log) == len(dispute.log) else replay(_up_to(dispute, log))
+    if whole and len(log) == len(dispute.log):
+        recorded = whole
+    else:
+        recorded = replay(_up_to(dispute, log), whole)
     trial = _tried_on(recorded, claim, evaluations, _Supposed())
     with_lead = [_with_lead(trial, recorded)]
     for unless, supposed in _supposed(claim, recorded, evaluations):
@@ -117,7 +120,7 @@ def _with_lead(trial: Trial, recorded: Game) -> Trial | None:
     claim = trial.claim
     if isinstance(claim, ActClaim):
         claim = replace(claim, acts=(whole,))
-    game = replay(_up_to(trial.game.dispute, log))
+    game = replay(_up_to(trial.game.dispute, log), trial.game)
     return replace(trial, claim=claim, game=game)
 
 
@@ -175,7 +178,7 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
         Line(len(log) + 1 + n, act, log[-1].file_line if log else 1) for n, act in enumerate(added)
     )
     try:
-        game = replay(_up_to(dispute, log + lines)) if lines else recorded
+        game = replay(_up_to(dispute, log + lines), recorded) if lines else recorded
     except BadInput:
         there = _as_recorded(claim, recorded)
         if there is None:

@@ -90,6 +90,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
+from piquet_adjudicator.replay.beginning import NOT_ALL_TOLD, steps_in_common
 from piquet_adjudicator.replay.calls import call
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
@@ -164,9 +165,10 @@ _Spoken: TypeAlias = (
 """Words, and acts that move no card and touch no call."""
 
 
-def replay(dispute: Dispute) -> Game:
+def replay(dispute: Dispute, since: Game | None = None) -> Game:
     """The game that a dispute records: the table at the start, after each act, and at the end; its
-    claims are of the calls that they mean on the table.
+    claims are of the calls that they mean on the table. `since` is the game of another record: if
+    that is of the same deal, the lines with which both begin are not laid again.
 
     Raises BadInput with every problem found where the record is impossible: a card in two
     places, out of a hand that cannot have it, taken in from an empty stock, a word about a call
@@ -181,10 +183,19 @@ def replay(dispute: Dispute) -> Game:
     >>> game.end.tricks[0].lead.card, game.playing["A"]
     (Card('KS'), Pile(known=frozenset({Card('KS')}), unknown=11))
     """
-    game, journal = _replayed(dispute)
+    game, journal = _replayed(dispute, since)
     if journal.problems:
         raise BadInput(journal.problems)
     return game
+
+
+def replay_if_possible(dispute: Dispute, since: Game) -> Game | None:
+    """The same; None where the record is impossible, which is seen as soon as one line is."""
+    if acts_in_part(dispute):
+        game, journal = _replayed(dispute, since)
+    else:
+        game, journal = _laid(dispute, since, to_the_end=False)
+    return None if journal.problems else game
 
 
 def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
@@ -246,11 +257,11 @@ def game_before(dispute: Dispute, number: int) -> Game | None:
     return _replayed(before)[0]
 
 
-def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
+def _replayed(dispute: Dispute, since: Game | None = None) -> tuple[Game, Journal]:
     """A dispute laid on the table, with what is impossible. Of acts recorded in part there are the
     likeliest."""
     if not acts_in_part(dispute):
-        return _laid(dispute)
+        return _laid(dispute, since)
     from piquet_adjudicator.replay.in_part import impossible, likeliest  # used only there
 
     replayed = likeliest(dispute, _laid)
@@ -260,12 +271,24 @@ def _replayed(dispute: Dispute) -> tuple[Game, Journal]:
     return replayed
 
 
-def _laid(dispute: Dispute) -> tuple[Game, Journal]:
+def _laid(
+    dispute: Dispute, since: Game | None = None, to_the_end: bool = True
+) -> tuple[Game, Journal]:
+    """A dispute laid on the table, from the first line that is not in the record of `since`, and
+    `to_the_end` or as far as it is possible, where only that is asked."""
     journal = Journal(dispute)
-    start = state = opening(dispute, journal)
-    for line in dispute.log:
+    done = steps_in_common(dispute, since) if since is not None else None
+    start = opening(dispute, journal) if since is None or done is None else since.start
+    done = done or ()
+    for step in done:
+        journal.add(step)
+    journal.gap = any(isinstance(step.act, NOT_ALL_TOLD) for step in done)
+    state = done[-1].after if done else start
+    for line in dispute.log[len(done) :]:
         journal.begin(line)
         step = _step(state, line, journal)
+        if journal.problems and since is not None and not to_the_end:
+            return since, journal
         in_part = line.in_part or (line.act if names_unseen(step.act, journal.steps) else None)
         journal.add(replace(step, in_part=in_part) if in_part else step)
         state = step.after
