@@ -118,8 +118,9 @@ class RulingView(Struct, frozen=True):
         reasons = any(claim.steps or claim.pleas for claim in self.claims)
         every = {
             "decision": self.question or self.decision or self.claims,
-            "happened": self.acts or self.cards,
+            "happened": self.acts or (self.tricks.rows and not self.tricks_beside),
             "why": reasons,
+            "cards": self.cards or self.tricks_beside,
             "law": self.laws,
             "score": True,
             "annex": self.annex,

@@ -3,7 +3,7 @@ beside what the book decides; and an index of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -20,6 +20,7 @@ from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.render.law_text import case_view, standing
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.render.stated_once import followed_once, in_few_words
 from piquet_adjudicator.study.studied import studied
@@ -178,11 +179,17 @@ def _branch(ruled: RuledBranch, file: str, given: set[str]) -> BranchView:
 
 
 def _reasons(ruled: RuledBranch) -> Iterator[str]:
-    """The reasons, sentence by sentence, of the first claim that the Case's own rule decides in a
-    branch; where that decides nothing in it, of the first."""
+    """The reasons, sentence by sentence, of a claim that the Case's own rule decides in a branch:
+    of the one that wants the fewest; where that rule decides nothing in it, of the first."""
     views = speech({})(claim_views(ruled.ruling))
-    first = next((n for n, claim in enumerate(ruled.claims) if _without(claim)), 0)
-    ((*steps,),) = in_few_words([followed_once(views[first].steps)])
+    own = [n for n, claim in enumerate(ruled.claims) if _without(claim)] or [0]
+    shortest = min(own, key=lambda n: len([*_said_in(views[n].steps)]))
+    ((*steps,),) = in_few_words([followed_once(views[shortest].steps)])
+    yield from _said_in(steps)
+
+
+def _said_in(steps: Iterable[ReasonStep]) -> Iterator[str]:
+    """The sentences of some steps."""
     for step in steps:
         yield from (*step.facts, step.so)
 

@@ -32,7 +32,7 @@ def test_each_section_line_and_law_can_be_linked_to() -> None:
         name.partition("-decided")[0] for name in named
     }
     links = re.findall(r'<a href="#([^"]*)">', page)
-    assert links == ["decision", "happened", "why", "law", "score", "annex"]
+    assert links == ["decision", "happened", "why", "cards", "law", "score", "annex"]
 
 
 def test_no_two_places_of_a_page_have_one_name() -> None:
