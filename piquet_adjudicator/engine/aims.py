@@ -220,6 +220,7 @@ def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:
         asked.against if asked.by_default else asked.kinds,
         claim.player if "player" in asked.match else None,
         asked.item or (claim.item if "item" in asked.match or "call" in asked.match else None),
+        moments=(asked.at,) if asked.at else (),
     )
     if asked.choice:
         yield Aim(("option",), choice=asked.choice)

@@ -9,6 +9,7 @@ earlier line, from the ruling on the record up to there. Nothing else is evaluat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -67,9 +68,16 @@ from piquet_adjudicator.model.shapes import best, cards_called
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
     """The dispute with the claims that answer its questions after its own."""
-    every = (each.claim for ask in dispute.asks for each in _candidates(ask))
-    asked = tuple(_besides(claim, dispute) for claim in every)
+    asked = tuple(
+        _besides(each.claim, dispute) if isinstance(ask.row.asks, _OF_MORE) else each.claim
+        for ask in dispute.asks
+        for each in _candidates(ask)
+    )
     return replace(dispute, claims=(*dispute.claims, *asked)) if asked else dispute
+
+
+_OF_MORE: Final = (NumberAsked, TimeAsked)
+"""Questions of what may be done besides what is done."""
 
 
 def _besides(claim: Claim, dispute: Dispute) -> Claim:

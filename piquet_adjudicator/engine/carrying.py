@@ -15,12 +15,13 @@ from piquet_adjudicator.engine.considered import considered, with_nearest
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.not_yet import not_yet
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import Follows, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.engine.shortfall import nearest_first
+from piquet_adjudicator.model.acts import ElectsFreshDeal
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import Claim, is_denial
+from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 
 _DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
@@ -68,7 +69,17 @@ def carry(
     later = not_yet(trial, evaluations) if decided and not given else None
     if later and later.cite:
         cites, reasons = (later.cite,), (later,)
+    reasons = tuple(_whose_option(each, trial.claim) for each in reasons)
     return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
+
+
+def _whose_option(reason: Reason, claim: Claim) -> Reason:
+    """A reason that gives an option to the other than him who would take it: to the other alone."""
+    so, act = reason.so, claim.acts[-1] if isinstance(claim, ActClaim) else None
+    if not isinstance(so, Follows) or so.kind != "option" or not isinstance(act, ElectsFreshDeal):
+        return reason
+    other = so.player is not None and so.player != act.player
+    return replace(reason, so=replace(so, not_of=act.player)) if other else reason
 
 
 def _is_open(claim: Claim, decision: Decision) -> bool:

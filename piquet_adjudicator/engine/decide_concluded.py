@@ -32,6 +32,7 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         return Judged("refused", Grounds(certain(hearing.done.effects.of(asked.earlier))))
     in_force = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
     in_force = [c for c in in_force if _of_this_deal(c, asked, hearing)]
+    in_force = [c for c in in_force if asked.at in ("", _moment(c.step, hearing.done))]
     so = [c for c in in_force if _as_claimed(c, asked, hearing)]
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
     rivals = [c for c in in_force if c not in so] if asked.others != "besides" else []
@@ -268,6 +269,8 @@ def _bears_on(tried: Tried, asked: Concluded, hearing: Hearing) -> bool:
     """Whether what a clause missed is of what is claimed."""
     binding, view = tried.binding, hearing.done.view
     assert isinstance(binding, Binding)
+    if asked.at not in ("", _moment(tried.step, hearing.done)):
+        return False
     steps = view.game.steps
     at = steps[tried.step - 1].act if 0 < tried.step <= len(steps) else None
     if asked.missed == "his own":

@@ -220,7 +220,8 @@ class Follows(Struct, frozen=True):
     tricks, deals; `term` a word of the laws; `choices` what an option offers, or offers no more.
     It `still_bars` where what cannot be reckoned counts against the adversary all the same. Of
     points made in play, so many are for cards `led`. Where the number hangs on what was not seen,
-    `number` is the least, and `most` the most.
+    `number` is the least, and `most` the most. `not_of` is he who would take an option that is the
+    other's.
     """
 
     kind: EffectKind
@@ -234,6 +235,7 @@ class Follows(Struct, frozen=True):
     still_bars: bool = False
     led: int | None = None
     most: int | None = None
+    not_of: Player | None = None
 
 
 class NotOpen(Struct, frozen=True):

@@ -90,6 +90,31 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
     ),
     # ---- who
     AskRow(
+        "who chooses the deal",
+        (
+            "who has the choice of deal",
+            "who (has|gets) the (choice|choosing) of [the] deal",
+            "who (chooses|may choose|is to choose) [the] deal",
+            "who (chooses|may choose) (who deals|who is to deal|to deal)",
+        ),
+        PlayerAsked("{player} chooses to deal"),
+        "{players} has the choice of deal",
+        "neither player has the choice of deal",
+        "{players} has the choice of deal",
+    ),
+    AskRow(
+        "who chooses the packs",
+        (
+            "who has the choice of packs",
+            "who (has|gets) the (choice|choosing) of [the] (pack|packs|cards)",
+            "who (chooses|may choose|is to choose) the (pack|packs|cards)",
+        ),
+        PlayerAsked("{player} chooses the pack"),
+        "{players} has the choice of packs",
+        "neither player has the choice of packs",
+        "{players} has the choice of packs",
+    ),
+    AskRow(
         "who deals next",
         ("who deals next", "who (must|should|is to) deal next", "whose (turn|deal) is it [next]"),
         PlayerAsked("{player} deals next"),

@@ -59,6 +59,9 @@ _FRESH_CUT: Final = Concluded(
     governs=(("stands", "cuts for deal"), ("stands", "cuts to the dealer")),
     missed="the deal",
 )
+_CUT_FOR_DEAL: Final = replace(
+    _FRESH_CUT, governs=(("stands", "cuts for deal"),), at="cuts for deal"
+)
 _HIS_FRESH_CUT: Final = replace(_FRESH_CUT, match=("player",))
 _WINS: Final = Concluded(
     ("wins the partie",),
@@ -678,6 +681,30 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     ClaimRow(
+        "fresh cut for deal",
+        (
+            "there *must be a fresh cut for deal",
+            "there *must be a (fresh|new) cut for the deal",
+            "there is a (fresh|new) cut for [the] deal",
+            "the cut for [the] deal *must be made (again|afresh)",
+        ),
+        _CUT_FOR_DEAL,
+        "there must be a fresh cut for deal",
+        "there is no fresh cut for deal",
+        by="anybody",
+        denials=("there (is|can be|must be|may be|should be) no (fresh|new) cut for [the] deal",),
+        speaks_of="the cut",
+    ),
+    ClaimRow(
+        "cut for deal stands",
+        ("the cut for deal *stands", "the cut for [the] deal *(stands|holds) [good]"),
+        Contrary(_CUT_FOR_DEAL),
+        "the cut for deal stands",
+        "the cut for deal does not stand",
+        by="anybody",
+        speaks_of="the cut",
+    ),
+    ClaimRow(
         "fresh cut",
         (
             "there *must be a fresh cut",
@@ -705,7 +732,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "cut stands",
         (
             "the cut *stands",
-            "the cut [for deal] *(stands|holds) [good]",
+            "the cut *(stands|holds) [good]",
             "the cut *must be abided by",
             "{other} *must abide by the cut",
         ),

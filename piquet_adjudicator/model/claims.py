@@ -92,6 +92,7 @@ class Concluded(Struct, frozen=True):
     `choice` is a choice of a player's that would bring it, still open or lapsed.
     `gaps` are effects, and `gap_acts` moments of acts, which show that something was amiss for
     which the laws provide nothing.
+    `at` is the moment of the act of which it must be, where it is of one alone.
     `earlier` is the effect that speaks of deals before the one in dispute.
     `by_default`: it is so unless something says that it is not.
     `presupposes`: what must be so first; where it is, and nothing is concluded, it is unknown.
@@ -115,6 +116,7 @@ class Concluded(Struct, frozen=True):
     choice: ChoiceId | None = None
     gaps: tuple[EffectKind, ...] = ()
     gap_acts: tuple[str, ...] = ()
+    at: str = ""
     earlier: EffectKind | None = None
     by_default: bool = False
     presupposes: Concluded | None = None

@@ -81,7 +81,9 @@ def done(dispute: Dispute, act: acts.Act) -> list[Finding] | None:
 def claimed(dispute: Dispute, each: Iterable[acts.Act]) -> tuple[ClaimRuling, ...]:
     """The rulings on claims to do each of some acts at the end of a record."""
     last = len(dispute.log)
-    claims = tuple(ActClaim(acts.actor(act) or "A", (act,), say(act), last) for act in each)
+    claims = tuple(
+        ActClaim(acts.actor(act) or "A", (act,), say(act), last, further=True) for act in each
+    )
     return adjudicate(replace(dispute, claims=claims)).claims
 
 
@@ -116,7 +118,7 @@ def test_to_take_in_is_allowed_exactly_where_it_is_no_breach(dispute: Dispute) -
     game = adjudicate(bare).game
     numbers = [n for n in (1, 2, 3, 5) if n <= len(game.end.left_places) and not game.gaps]
     takings = [acts.TakesIn(player, number) for player in PLAYERS for number in numbers]
-    claims = tuple(ActClaim(act.player, (act,), say(act), last) for act in takings)
+    claims = tuple(ActClaim(act.player, (act,), say(act), last, further=True) for act in takings)
     ruling = adjudicate(replace(bare, claims=claims))
     for act, ruled, tried_of in zip(takings, ruling.claims, ruling.workings, strict=True):
         if tried_of is None:

@@ -194,7 +194,7 @@ def _agrees(answer: AskAnswered, claim: str, decision: str) -> bool:
     words = claim.split()
     match answer.tells:
         case NumbersAnswered(right, unsure):
-            number = int(words[-1])
+            number = int(words[4 if words[-1] == "more" else -1])
             return (number in right, number in unsure) == _sides(decision)
         case PlayersAnswered(right, unsure):
             return (words[0] in right, words[0] in unsure) == _sides(decision)
@@ -213,7 +213,7 @@ def test_an_answer_and_the_claims_of_the_same_agree(path: Path) -> None:
     asks, claims = [], []
     for player in ("A", "B"):
         asks.append(f"how many cards may {player} take in")
-        claims.append([f"{player} may take in {n}" for n in range(1, 9)])
+        claims.append([f"{player} may take in {n} more" for n in range(1, 9)])
         asks.append(f"how many cards must {player} discard")
         claims.append([f"{player} must discard {n}" for n in range(1, 9)])
     asks.append("who deals next")

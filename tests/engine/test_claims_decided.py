@@ -185,6 +185,14 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("11/fires-the-dealer-alone-deals-again", 2),
         ("11/silent-eleven-miscounted", 0),
     ),
+    "fresh cut for deal": (
+        ("05/fires-three-cards", "there must be a fresh cut for deal"),
+        ("06/fires-the-cut-to-the-dealer-is-another", 1),
+    ),
+    "cut for deal stands": (
+        ("06/fires-imperfect-pack", "the cut for deal stands"),
+        ("06/fires-the-cut-to-the-dealer-is-another", 4),
+    ),
     "fresh cut": (
         ("03/fires-one-left-and-cut-again", 0),
         ("06/fires-imperfect-pack", 0),

@@ -32,7 +32,12 @@ claims:
     [
         ("A may lead AS", "8S", "allowed", ""),
         ("A may not lead AS", "8S", "refused", ""),
-        ("A may take in 5", "8S", "refused", ""),
+        ("A may take in 5", "8S", "allowed", "21.1"),
+        ("A may take in 5 more", "8S", "refused", "21.1"),
+        ("A may take in another card", "8S", "refused", ""),
+        ("A may take in 4", "8S", "refused", ""),
+        ("A may discard 5", "8S", "allowed", "21.1"),
+        ("A may discard one more card", "8S", "refused", "24.1"),
         ("B may discard 7C 8C 9C", "8S", "allowed", "22.1"),
         ("B may play 8S", "8S", "allowed", ""),
         ("B may play AH", "AH", "refused", "59.6"),
@@ -42,8 +47,8 @@ claims:
     ],
 )
 def test_an_act_of_the_record(claim: str, played: str, decision: str, law: str) -> None:
-    """Leads, cards played and put out; AH is played though B has spades. A card put out can be led
-    neither there nor now; to take in five is to take in five more."""
+    """Leads, cards played, put out and taken in; AH is played though B has spades. A card put out
+    can be led neither there nor now; five more, or four, were not taken in."""
     (ruled,) = adjudicate(read_dispute(RECORD.format(played=played, claim=claim))).claims
     assert ruled.decision == decision
     assert not law or law in map(str, ruled.cites)
