@@ -16,6 +16,7 @@ from piquet_adjudicator.engine.settle import settle, taken_to_be
 from piquet_adjudicator.engine.shortfall import nearest
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.elections import lapsed
+from piquet_adjudicator.facts.exchange import cards_lacking, declared, places_so_far
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import (
     counted_in_partie,
@@ -197,7 +198,8 @@ def _not_put_right(hearing: Hearing) -> tuple[Tried, ...]:
 
 
 def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
-    """Whether a player plays with so many cards: not while he may yet take in others."""
+    """Whether a player plays with so many cards: not while he may yet take in the card that he
+    left; before he has taken in, it hangs on how many he takes."""
     done, player = hearing.done, hearing.claim.player
     counts = [c for c in done.effects.of("plays with") if c.player == player]
     if any(not c.certain for c in counts):
@@ -206,6 +208,9 @@ def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     waiting = _may_yet_take_in(player, done)
     if waiting and not counts:
         return Judged("refused", Grounds(waiting))
+    if not counts and (more := _still_to_take_in(player, done)):
+        judged = _within(asked, cards, cards + more, number, Grounds())
+        return judged if judged.decision else replace(judged, decision="at a player's option")
     return _by_effects(asked, cards, number, counts, "plays with", hearing)
 
 
@@ -244,6 +249,19 @@ def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]
         for c in done.effects.on_player("option", player)
         if c.certain and c.lapse in LAPSES and LAPSES[c.lapse].plays_so and not lapsed(done.view, c)
     )
+
+
+def _still_to_take_in(player: Player, done: Evaluation) -> int:
+    """How many cards a player may still take in for those that he put out: none, where he has said
+    how many he takes, or the calling has begun, or younger has taken up a card after him."""
+    view, end = done.view, len(done.view.game.steps) + 1
+    begun = view.last_card or view.calls or declared(view, player, end)
+    other = adversary_of(player)
+    if begun or (player == view.elder and places_so_far(view, other, "taken up", end)):
+        return 0
+    to_add = cards_to_play_with(done, player) - hand_when_playing(view, Binding(0), player).least
+    lacking = cards_lacking(view, Binding(end), player).least - to_add
+    return max(0, min(lacking, len(view.game.end.left_places)))
 
 
 def _wanting(kind: EffectKind, asked: ComesTo, hearing: Hearing) -> tuple[Tried, ...]:

@@ -55,7 +55,7 @@ from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, value
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
-_NUMBERED: Final = frozenset({"number", "count", "deals"})
+_NUMBERED: Final = frozenset({"number", "count", "deals", "times"})
 
 
 class Resolver:

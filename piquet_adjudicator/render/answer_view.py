@@ -29,7 +29,7 @@ from piquet_adjudicator.model.asks import Ask, PointsAsked
 from piquet_adjudicator.model.cards import in_words as in_words_of_cards
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.claim_view import instead, stood
-from piquet_adjudicator.render.decisions import in_words
+from piquet_adjudicator.render.decisions import hangs_on, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import result_words
 from piquet_adjudicator.render.phrases import call_words
@@ -138,6 +138,8 @@ def _unsure(ruled: ClaimRuling, asked: str, book: LawBook) -> str:
     """What is said of that of which it is not decided."""
     if ruled.decision == "undecided":
         return f"{_NOT_TOLD} {asked}"
+    if ruled.decision == "at a player's option":
+        return f"whether {asked} hangs on {hangs_on(ruled.claim)}"
     return in_words(ruled.claim, ruled.decision, book)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, assert_never
+from typing import Final, Literal, assert_never, get_args
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -12,7 +12,7 @@ from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, Act, Calls, Scores, TakeBack
-from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
 from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.plain import sentence
 
@@ -40,12 +40,23 @@ def in_words(claim: Claim, decision: Decision, book: LawBook) -> str:
         case "undecided":
             return f"the record does not tell enough to say whether {so(claim)}"
         case "at a player's option":
-            hangs_on = "the answer, still to come" if _of_call(claim) else "a choice still open"
-            return f"whether {so(claim)} hangs on {hangs_on} (see below)"
+            return f"whether {so(claim)} hangs on {hangs_on(claim)}"
         case "the laws do not provide":
             return f"the laws do not provide for {_unprovided(claim, book)}"
         case _:
             assert_never(decision)
+
+
+def hangs_on(claim: Claim) -> str:
+    """On what a player has still to do a claim hangs."""
+    if isinstance(claim, StatusClaim) and claim.row.question in _OF_CARDS:
+        return "how many cards he still takes in"
+    return (
+        f"{'the answer, still to come' if _of_call(claim) else 'a choice still open'} (see below)"
+    )
+
+
+_OF_CARDS: Final = tuple(ComesTo("cards played with", how) for how in get_args(HowMany))
 
 
 def _unprovided(claim: Claim, book: LawBook) -> str:
