@@ -47,6 +47,10 @@ from piquet_adjudicator.model.cards import RANK_NAMES
 MOST_ANSWERED: Final = 9
 """The largest number that is heard as an answer, where it may be a count: the last figure of
 what a point makes."""
+MOST_COUNTED: Final = 20
+"""The largest number that may be an answer: from twenty-one a point is what is counted."""
+_MOST_OF: Final = {"point": 8, "sequence": 8, "quatorze or trio": 4}
+"""How many cards a call of each kind may have."""
 _NUMBER_ALONE: Final = rf"{NUMBER}(?: (?:in )?{SUIT})?"
 _OF_WHAT: Final = r" (?:that i have called|of (?:my|his|her) \w+)$"
 _SO_MANY: Final = rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))"
@@ -56,6 +60,8 @@ _ANSWERS: Final = {"no good": "not good", "good": "good", "equal": "equal", "not
 def _answered(text: str, _speaker: Speaker) -> Fields:
     words = re.sub(_OF_WHAT, "", without_first(text, ("only", "with")))
     number = parse_number(without_noun(words, "card"))
+    if number is not None and number > MOST_COUNTED:
+        raise NotUnderstood(f"{quote(text)} is more than remain", "write: A says it makes 49")
     if number is not None and words != "a":
         return {"number": number}
     if re.fullmatch(RANK, bare(words)):
@@ -203,11 +209,20 @@ def _one_less(text: str, _speaker: Speaker) -> Fields:
         if what.number is None:
             message = f"{quote(text)} does not tell how many"
             raise NotUnderstood(message, "write: B points out that A has only two kings")
-        return {"what": replace(what, number=what.number + 1)}
+        return _no_more_than(text, replace(what, number=what.number + 1))
     if match["suit"]:
-        return {"what": Combination("point", number + 1, suit=read_suit(match["suit"]))}
+        point = Combination("point", number + 1, suit=read_suit(match["suit"]))
+        return _no_more_than(text, point)
     most = max(LEAST_OF_A_RANK, number + 1)
-    return {"what": Combination("quatorze or trio", most, rank=read_rank(match["rank"]))}
+    return _no_more_than(text, Combination("quatorze or trio", most, rank=read_rank(match["rank"])))
+
+
+def _no_more_than(text: str, what: Combination) -> Fields:
+    """What a player has not, where there is so much."""
+    if (what.number or 0) > _MOST_OF[what.kind]:
+        message = f"{quote(text)} is all that there are"
+        raise NotUnderstood(message, "write: B points out that A has only two kings")
+    return {"what": what}
 
 
 def _shown(text: str, _speaker: Speaker) -> Fields:
