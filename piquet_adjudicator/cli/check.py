@@ -16,7 +16,7 @@ from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.files.record_json import record_to_json
-from piquet_adjudicator.language.talk_notices import talk_notices
+from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import PartieRecord
@@ -58,7 +58,7 @@ def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
 
 class Checked(Struct, frozen=True):
     """A file that was checked: its name, the lines of each of its deals as they were read, and what
-    is to be noticed in its talk, and the record in JSON."""
+    is to be noticed in them, and the record in JSON."""
 
     file: str
     record: dict[str, Any]
@@ -104,6 +104,6 @@ def _check(file: str, laws: Path | None) -> Checked:
             problems += bad.problems
     if problems:
         raise BadInput(problems)
-    notices = tuple(notice for deal in deals for notice in talk_notices(deal))
+    notices = tuple(notice for deal in deals for notice in line_notices(deal))
     logs = ([line.act for line in deal] for deal in read)
     return Checked(file, record_to_json(record.source, logs, deals), tuple(read), notices)

@@ -39,9 +39,9 @@ from piquet_adjudicator.entry.prompt_table import (
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.sentences import read_act, say
-from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
@@ -246,7 +246,7 @@ def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:
     new = saved(writing, writing.draft.add("log", line))
     read = say(new.game.steps[-1].as_recorded)
     dispute = new.dispute
-    notices = talk_notices(replace(dispute, log=dispute.log[-1:]))
+    notices = line_notices(replace(dispute, log=dispute.log[-1:]))
     said = [f"read as: {read}"] if read != (NOT_TOLD if gap else words) else []
     said += [f"{notice.message}; {notice.hint}" for notice in notices]
     return Entered(new, "\n  ".join(said))

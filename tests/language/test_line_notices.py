@@ -1,0 +1,29 @@
+"""What is noticed in lines that were read."""
+
+from __future__ import annotations
+
+import pytest
+
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.line_notices import line_notices
+
+
+@pytest.mark.parametrize(
+    ("line", "noticed"),
+    [
+        ("A leads AS KS", True),
+        ("A leads AS KS together", False),
+        ("A leads AS KS one after another", False),
+        ("A leads AS", False),
+    ],
+)
+def test_leads_of_several_cards_say_how_they_were_led(line: str, noticed: bool) -> None:
+    notices = line_notices(read_dispute(f"elder: A\nlog: [{line}]"))
+    assert [notice.offers for notice in notices] == [
+        ("A leads AS KS together", "A leads AS KS one after another")
+    ] * noticed
+
+
+def test_talk_is_noticed_before_leads() -> None:
+    notices = line_notices(read_dispute("elder: A\nlog: [A leads AS KS, 'B says: \"good\"']"))
+    assert ["talk" in notice.message for notice in notices] == [True, False]
