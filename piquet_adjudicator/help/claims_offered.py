@@ -22,7 +22,7 @@ from piquet_adjudicator.language.patterns import plain_example, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.claims import ActClaim, Claim, ClaimRow
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
 MOST: Final = 3
 """How many claims are offered."""
@@ -74,6 +74,8 @@ def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
     >>> suggest_claims("B must foolow suit", ClaimContext(4, 4, "A"))[0]
     'B must follow suit'
     """
+    if named := tuple(_of_nouns(text.strip().rstrip("."), standing)):
+        return named[:MOST]
     line = plain(text, standing.elder, standing.names).rstrip(".")
     for words, instead in _SAID_FOR:
         line = re.sub(words, instead, line)
@@ -85,6 +87,51 @@ def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
             scored[said] = max(score, scored.get(said, 0.0))
     near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
     return _of_one_mind(sorted(near, key=lambda said: -scored[said]), standing)[:MOST]
+
+
+_CLAIMED_BY_NOUN: Final = (
+    (
+        r"(?:a |an |the )?(?:(?:fresh|new|another|second) deal|redeal|re-deal|misdeal)",
+        ("there must be a fresh deal", "{by} may elect a fresh deal"),
+    ),
+    (
+        r"(?:a |the )?(?:revoke|renounce|renege)(?: (?:by|of) (?P<against>[AB]))?",
+        ("the cards are played again", "{other} must follow suit"),
+    ),
+    (r"(?:a |the )?(?:penalty|forfeit|punishment)", ("{other} reckons nothing",)),
+    (r"(?:the )?(?:deal |hand )?(?:is )?(?:void|null|off)", ("the deal is void",)),
+    (r"(?:the |his |her |my )?(?P<named>.+?) not good", ("{other}'s {named} is not good",)),
+    (r"(?:the |his |her |my )?(?P<named>.+?) good", ("{by}'s {named} is good",)),
+    (
+        r"(?:the |a |an |his |her |my )?(?P<named>[^ab ].*?)(?: (?:for|to) (?P<for>[AB]))?",
+        ("{by} scores the {named}", "{by} scores a {named}", "{by} scores {named}"),
+    ),
+)
+"""What is claimed by a noun alone, and the claims that it may be."""
+
+
+def _of_nouns(line: str, standing: ClaimContext) -> Iterator[str]:
+    """The claims that a noun stands for, of him who claims it, or of either player."""
+    if re.match(r"[AB]\b", line):
+        return
+    seen: set[str] = set()
+    for pattern, claims in _CLAIMED_BY_NOUN:
+        match = re.fullmatch(pattern, line, re.I)
+        if match is None:
+            continue
+        words = match.groupdict()
+        whose = words.get("for") or standing.by
+        against = words.get("against")
+        for by in PLAYERS:
+            if whose not in (None, by) or against == by:
+                continue
+            for claim in claims:
+                slots = {**words, "by": by, "other": adversary_of(by)}
+                said = _canonical(claim.format(**slots), standing)
+                if said and said not in seen:
+                    seen.add(said)
+                    yield said
+        return
 
 
 def _of_one_mind(offered: list[str], standing: ClaimContext) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from piquet_adjudicator.model.claims import (
     OnTheDealer,
     Scored,
 )
+from piquet_adjudicator.model.conclusion import OwnEffect
 
 _NEITHER: Final = "(nobody|neither player|neither)"
 _NOT: Final = "(does not|cannot|can not|could not|may not|must not|should not|is not entitled to)"
@@ -383,6 +384,20 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     # ---- how many cards
+    ClaimRow(
+        "a suit may be called",
+        (
+            "a suit *may be called from {whose}",
+            "a suit *may be called from {whose} when next he leads",
+            "{other} *must lead (a spade|a heart|a diamond|a club|the suit called)",
+            "{other} *must lead (spades|hearts|diamonds|clubs)",
+        ),
+        Concluded((OwnEffect("a suit may be called"),), ("player",)),
+        "a suit may be called from {player}",
+        "no suit may be called from {player}",
+        by="his adversary",
+        unprovided="the calling of a suit",
+    ),
     ClaimRow(
         "plays with",
         ("{other} *plays with {count}",),

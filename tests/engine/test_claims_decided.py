@@ -81,6 +81,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("59/fires-dropped-cards-are-not-called", "A: B leads next"),
         ("59/fires-dropped-cards-are-not-called", "B: A leads next"),
     ),
+    "a suit may be called": (
+        ("au-cent-1882/12/fires-a-diamond-called", 0),
+        ("au-cent-1882/12/silent-both-look-by-right", 0),
+    ),
     "plays with": (
         ("23/fires-bottom-three-before-elder", 1),
         ("23/silent-after-elder", 1),
@@ -320,3 +324,8 @@ def test_an_act_of_the_record_is_judged_where_it_stands(act: str, claim: str, ci
     assert [ruled.decision for ruled in ruling.claims] == ["refused", "allowed"]
     assert {tuple(map(str, ruled.cites)) for ruled in ruling.claims} == {(cited,)}
     assert [(finding.line, str(finding.cite)) for finding in ruling.findings] == [(5, cited)]
+
+
+def test_what_no_clause_of_a_code_gives_its_laws_do_not_provide_for() -> None:
+    ruling = adjudicate(read_dispute(LATE.format(act="B plays 8S", claim="A must lead a heart")))
+    assert [ruled.decision for ruled in ruling.claims][0] == "the laws do not provide"

@@ -88,3 +88,28 @@ def test_what_says_the_contrary_of_another_is_not_offered() -> None:
     assert suggest_claims("B does reckon nothing", ClaimContext(4, 4, "A")) == (
         "B reckons nothing",
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "offered"),
+    [
+        ("fresh deal", "there must be a fresh deal; B may have a fresh deal"),
+        ("revoke", "the cards are played again; A must follow suit"),
+        ("four tens good", "B scores four tens"),
+        ("point not good", "A does not score the point"),
+        ("capot to A", "A scores a capot"),
+        ("repique", "B scores a repique"),
+        ("void", "the deal is void"),
+        ("penalty", "A reckons nothing"),
+        ("nonsense", ""),
+    ],
+)
+def test_a_bare_noun_is_answered_with_the_claims_that_it_stands_for(
+    said: str, offered: str
+) -> None:
+    assert "; ".join(suggest_claims(said, ClaimContext(9, 9, "A", by="B"))) == offered
+
+
+def test_a_bare_noun_of_nobody_is_of_either() -> None:
+    assert suggest_claims("four tens", END) == ("A scores four tens", "B scores four tens")
+    assert suggest_claims("revoke by A", END) == ("A must follow suit",)
