@@ -32,7 +32,26 @@ _YOU: Final = (
     (r"\byou\b", "{other}"),
 )
 """The adversary, as he is spoken to."""
+_SO_MANY: Final = r"(?P<number>one|two|three|four|five|six|seven|eight|[1-8])"
 _TOPICS: Final = (
+    (
+        rf"\bi(?:'ll| will| shall)? leave (?:you |him |her )?{_SO_MANY}\b",
+        "{player} declares that he leaves {number}",
+    ),
+    (
+        r"\b(?:can|may|could) i (?:rectify|correct|mend|put (?:it|that|this|the deal) right)\b",
+        "{player} asks leave to rectify the deal",
+    ),
+    (
+        r"\bi(?:'ll| will| shall)? (?:lead|begin with|start with) (?:an? )?(?P<suit>spade|heart"
+        r"|diamond|club)s?\b",
+        "{player} says that he will lead {suit}s, {player} leads a {suit}",
+    ),
+    (
+        r"\b(?:mine(?:'s| is)?|it is|they are) (?:as good|equal|the same)\b|\bsame here\b",
+        "{player} replies equal",
+    ),
+    (rf"\bmy point is (?:of )?{_SO_MANY}\b", "{player} calls {number} cards"),
     (
         r"\b(?:revoke\w*|renounce\w*|follow(?:ed)? suit|not follow\w*)\b",
         "{player} points out that {other} did not follow suit",
@@ -108,8 +127,9 @@ def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
             yield line
     spoken = normalise(talk.words)
     for pattern, lines in () if is_read else _TOPICS:
-        if re.search(pattern, spoken):
-            yield from lines.format(player=talk.player, other=other).split(", ")
+        if match := re.search(pattern, spoken):
+            told = match.groupdict()
+            yield from lines.format(player=talk.player, other=other, **told).split(", ")
 
 
 def _acts_like(talk: Talks, words: str, elder: Player | None) -> Iterator[str]:
