@@ -256,7 +256,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """, {"how": "touches"}),
     Form(_STOCK, "touches the stock", acts.TouchesStock, """
         {player} draws the stock toward him
-        {player} (draws|pulls) the stock (toward|towards) (him|himself|her|herself)
+        {player} (draws|pulls) the stock (toward|towards|to) (him|himself|her|herself)
         """, {"how": "draws"}),
     Form(_STOCK, "touches the stock", acts.TouchesStock, """
         {player} spreads the stock

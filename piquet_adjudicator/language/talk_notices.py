@@ -70,7 +70,8 @@ _TOPICS: Final = (
         "{player} waives the penalty, {player} enforces the penalty",
     ),
     (
-        r"\b(?:too (?:many|few) cards|(?:eleven|thirteen|fourteen|1[134]) cards)\b",
+        r"\b(?:too (?:many|few) cards|(?:eleven|thirteen|fourteen|1[134]) cards|dealt (?:eleven"
+        r"|thirteen|fourteen|1[134]))\b",
         "{player} says that {other} has 13 cards in hand",
     ),
     (r"\bcarte blanche\b", "{player} announces carte blanche"),
