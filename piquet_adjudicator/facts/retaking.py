@@ -269,7 +269,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("the cards were played since a failure to follow", (),
          retakes_since_failure_to_follow,
-         "the cards were one that failed to follow suit when it could, and those after it",
+         "the first of the cards had failed to follow suit when it could",
          "the cards were not such as are retaken where one fails to follow suit",
          "12", FAILURES, shows=renounce_made),
     Fact("the cards were played since an answer", (), retakes_since_answer,

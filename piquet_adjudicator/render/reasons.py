@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import zip_longest
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -53,7 +54,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
     return (
-        *_each_fact_once(_with_points(_together((*carrying, *same), last)), last, _settling(ruled)),
+        *_each_fact_once(_in_one_step((*carrying, *same), last), last, _settling(ruled)),
         *(ReasonStep((), sentence(line), line) for line in lines if line),
     )
 
@@ -120,6 +121,33 @@ class _Stated(Struct, frozen=True):
     reason: Reason
     cites: tuple[Citation, ...]
     points: int | None = None
+
+
+def _in_one_step(reasons: Iterable[Reason], last: int) -> Iterator[_Stated]:
+    """Reasons, as many of them in one step as say one thing."""
+    return _with_points(_with_what_lacks(_together(reasons, last)))
+
+
+def _with_what_lacks(reasons: list[_Stated]) -> Iterator[_Stated]:
+    """Reasons, one that an act is forbidden with what the next lacks that would allow it."""
+    lacking: _Stated | None = None
+    for each, then in zip_longest(reasons, reasons[1:]):
+        if each is lacking:
+            continue
+        if then and _would_allow(then.reason, each.reason):
+            lacking, reason = then, replace(each.reason, facts=then.reason.facts)
+            yield replace(each, reason=reason, cites=(*each.cites, *then.cites))
+        else:
+            yield each
+
+
+def _would_allow(lacking: Reason, forbids: Reason) -> bool:
+    """Whether an act is forbidden for nothing but what a clause lacks that would allow it."""
+    no, so = forbids.so, lacking.so
+    if not (isinstance(no, Follows) and isinstance(so, NotReached) and so.alone and so.would):
+        return False
+    opposite = (no.kind, so.would.kind) == ("must not", "may") and no.act is not None
+    return opposite and not forbids.facts and so.would.act == no.act
 
 
 def _with_points(reasons: Iterable[_Stated]) -> Iterator[_Stated]:

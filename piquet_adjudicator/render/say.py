@@ -88,7 +88,7 @@ _WOULD: Final = {
     "alone": "otherwise it would follow that {would}",
     "failed": "only otherwise could it follow that {would}",
     "silent": "only otherwise could it follow that {would}",
-    "too late": "it is too late for it to follow that {would}",
+    "too late": "it no longer follows that {would}",
     "too early": "not yet does it follow that {would}",
     "excepted": "it does not follow here that {would}",
     "unknown": "it may follow, or not, that {would}",
