@@ -145,7 +145,8 @@ def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     items = scored_by(done.view, player).value
     if over is not True:
         return Judged("refused", Grounds())
-    return _held_against(asked, len(items), number, Grounds())
+    surely = sum(item.certain for item in items)
+    return _within(asked, surely, len(items), number, Grounds())
 
 
 def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:

@@ -311,6 +311,8 @@ def _conclude(
         for value in effect.slots.values()
         if isinstance(value, Measured) and (atom := _not_known(value, binding, view))
     ]
+    if effect.kind == "score" and (figures := [atom.figures for atom in doubtful if atom.figures]):
+        slots["most"] = max(most for _, most, *_ in figures)
     of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain and not doubtful)
     return Conclusion(*of_clause, **slots, because=(*because, *doubtful))
 

@@ -60,7 +60,7 @@ def _items(scores: Iterable[Conclusion], resolver: Resolver) -> list[ScoreItem]:
         assert score.item is not None
         item = ScoreItem(
             score.item,
-            score.number or 0,
+            score.most or score.number or 0,
             resolver.cite(score.clause),
             score.step,
             resolver.thing(score),

@@ -315,9 +315,11 @@ def is_good(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 
 def number_called(view: View, _: Binding, index: int) -> Count:
-    """How many cards a call is of; of one that does not say it, whatever the caller may have."""
+    """How many cards a call is of; of one that does not say it, whatever the caller may have; of
+    one that was withdrawn, as many as it was of."""
     call = view.call(index)
     said, rests_on = words(view, call)
+    said = said or next((r.what for r in reversed(call.revisions) if r.what), None)
     number = cards_in(said)
     if number is not None:
         return exactly(number, rests_on)

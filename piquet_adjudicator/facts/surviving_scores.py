@@ -133,7 +133,7 @@ def points_of(scores: Iterable[Conclusion]) -> Range:
     """What some scores come to: those that are certain, and with those that are possible."""
     scores = list(scores)
     least = sum(c.number or 0 for c in scores if c.certain)
-    return least, least + sum(c.number or 0 for c in scores if not c.certain)
+    return least, least + sum(c.most or c.number or 0 for c in scores if not c.certain)
 
 
 # ---- tricks

@@ -134,7 +134,8 @@ class Conclusion(Struct, frozen=True, eq=False, gc=False):
     `certain` is False where a condition is unknown: the effect may or may not follow. `player` is
     on whom it bears. `act` is the step of the act it speaks of, `call` the index of the call,
     `trick` the trick from one, `deal` the place of a deal among those recorded of the partie.
-    `number` is points, cards, tricks or deals. `choices` are those that an option offers, or the
+    `number` is points, cards, tricks or deals; `most`, where it is not known, what it may be at the
+    most. `choices` are those that an option offers, or the
     one that has lapsed. `blocks` says whether what is barred still counts
     against the adversary.
     """
@@ -152,6 +153,7 @@ class Conclusion(Struct, frozen=True, eq=False, gc=False):
     question: int | None = None
     deal: int | None = None
     number: int | None = None
+    most: int | None = None
     over: int | None = None
     term: str = ""
     blocks: Literal["all", "nothing"] = "all"
