@@ -11,6 +11,7 @@ from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.exchange import first_taken_up, first_touched, is_recorded
+from piquet_adjudicator.facts.packs import dealt_at
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, takes_part
@@ -20,6 +21,12 @@ from piquet_adjudicator.model.players import Player
 def first_trick_played_to(view: View, _: Binding, whose: Player | None) -> int | None:
     """The younger hand's playing to the first trick."""
     return view.first_followed if whose in (None, view.younger) else view.first_led
+
+
+def deal_completed(view: View, _: Binding, __: Player | None) -> int | None:
+    """The dealing of the last card, or the first act that shows that the cards are dealt."""
+    step = dealt_at(view)
+    return step if step <= len(view.game.steps) else None
 
 
 def led(view: View, _: Binding, whose: Player | None) -> int | None:
@@ -175,6 +182,13 @@ ANCHORS: Final = {
             whole_hand_taken_up,
             "{0} had taken up his hand",
             "2",
+        ),
+        Anchor(
+            "the deal is completed",
+            deal_completed,
+            "the deal had been completed",
+            "16",
+            whose="never",
         ),
         Anchor(
             "the pack is cut",

@@ -300,10 +300,10 @@ def wrong_pack_out_while_dealing(view: View, _: Binding) -> Truth:
     out = min((step.number for step in view.steps_of(PointsOutWrongPack)), default=None)
     if view.game.dispute.deal.stage != "dealt" or out is None:
         return False
-    return out < _dealt_at(view)
+    return out < dealt_at(view)
 
 
-def _dealt_at(view: View) -> int:
+def dealt_at(view: View) -> int:
     """The step at which the deal was completed; beyond the last, where it was not."""
     steps, dealt = view.game.steps, dict.fromkeys(PLAYERS, 0)
     by_packets = bool(view.steps_of(DealsPacket))

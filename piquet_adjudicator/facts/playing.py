@@ -25,6 +25,7 @@ from piquet_adjudicator.model.acts import (
     CallsSuit,
     Concedes,
     NamesSuit,
+    PointsOutPlay,
     PutsWithHand,
     TakesIn,
     ThrowsDown,
@@ -74,8 +75,26 @@ def plays_of(state: State, player: Player) -> list[Play]:
 def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether the card put to a trick is of another suit though he had one of the suit led."""
     play = binding.play
-    if play is None:
-        return NO
+    return NO if play is None else _failed(view, play, number)
+
+
+def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
+    """Whether all the tricks have been played to, and nobody had pointed out before the last card
+    what was put to a trick."""
+    tricks = view.game.end.tricks
+    trick = tricks[number - 1]
+    if trick.follow is None or len(tricks) < view.deck.hand or tricks[-1].follow is None:
+        return False
+    cards = (trick.lead.card, trick.follow.card)
+    return not any(
+        isinstance(step.act, PointsOutPlay) and (step.act.led, step.act.played) == cards
+        for step in view.steps_of(PointsOutPlay)
+        if step.number < view.last_card
+    )
+
+
+def _failed(view: View, play: Play, number: int) -> Answer[Truth]:
+    """Whether a card put to a trick failed to follow suit."""
     led = _trick_then(view, play.step, number).lead.card
     if play.card.suit == led.suit:
         return NO
@@ -157,9 +176,15 @@ def play_stands(view: View, binding: Binding, number: int) -> Truth:
     return binding.play in (trick.lead, trick.follow)
 
 
-def is_smaller_card(_: View, binding: Binding, rank: int) -> Truth:
-    """Whether the card put down is smaller than one of a rank (10 is the ten)."""
-    return binding.play is not None and binding.play.card.rank < int(rank)
+def is_smaller_card(view: View, binding: Binding, rank: int) -> Truth:
+    """Whether the card put down, or that of him who wins the complete trick, is smaller than one of
+    a rank (10 is the ten)."""
+    play = binding.play
+    if play is None:
+        return False
+    if binding.player not in (None, play.player) and binding.trick is not None:
+        play = _trick_then(view, play.step, binding.trick).lead
+    return play.card.rank < int(rank)
 
 
 def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Answer[Truth]:
@@ -344,6 +369,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the suit led was not followed to {0} though it was in hand",
          "the card played to {0} was one that could be played", "12", FAILURES,
          shows=renounce_made),
+    Fact("came to light after the play", ("trick",), out_after_the_play,
+         "what was put to {0} was not pointed out before the last card was played",
+         "what was put to {0} was pointed out in the play, or the play is not over", "12"),
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,
          "{0} renounced to {1} in the suit of the card that he takes in",

@@ -68,12 +68,14 @@ _ITEMS: Final[dict[str, Item]] = {
     "capot": "capot",
     "repique": "repique",
     "pique": "pique",
+    "fine": "fine",
 }
 _ITEM_ARTICLES: Final[dict[Item, str]] = {
     "carte blanche": "",
     "capot": "a ",
     "repique": "a ",
     "pique": "a ",
+    "fine": "a ",
 }
 _NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
 _DETERMINERS: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))

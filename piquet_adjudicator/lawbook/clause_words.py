@@ -51,7 +51,9 @@ def amount_words(amount: int | Measured) -> str:
     if isinstance(amount, int):
         return str(amount)
     plus = f" {'+' if amount.plus > 0 else '-'} {abs(amount.plus)}" if amount.plus else ""
-    return _named(amount.measure.name, amount.args) + plus
+    each = f", for each {amount.each}" if amount.each != 1 else ""
+    times = f", {amount.times} times" if amount.times != 1 else ""
+    return f"{_named(amount.measure.name, amount.args)}{plus}{each}{times}"
 
 
 def window_words(window: Window) -> str:

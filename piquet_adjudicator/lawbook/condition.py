@@ -51,11 +51,23 @@ class Atom(Struct, frozen=True, dict=True):
 
 
 class Measured(Struct, frozen=True):
-    """A measure of what its arguments name, with a number added."""
+    """A measure of what its arguments name, with a number added, then as many as there are whole
+    numbers of `each` in it, so many `times`."""
 
     measure: Measure
     args: tuple[str, ...]
     plus: int = 0
+    each: int = 1
+    times: int = 1
+
+    def amount(self, number: int) -> int:
+        """What a number that was measured comes to."""
+        return (number + self.plus) // self.each * self.times
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is the number measured."""
+        return (self.plus, self.each, self.times) == (0, 1, 1)
 
     def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
         """What its arguments name at a moment, and the number that it comes to."""
@@ -64,8 +76,9 @@ class Measured(Struct, frozen=True):
             count = self.measure.count(view, binding, *args)
         else:
             count = count_whichever(self.measure.count, view, binding, args)
-        if self.plus:
-            count = count._replace(least=count.least + self.plus, most=count.most + self.plus)
+        if not self.is_bare:
+            least, most = self.amount(count.least), self.amount(count.most)
+            count = count._replace(least=least, most=most)
         return args, count
 
 
@@ -84,7 +97,7 @@ class Compare(Struct, frozen=True):
         if isinstance(against, Measured):
             named, (low, high, rests_too, limits_too) = against.taken(binding, view)
             rests_on, limits = rests_on + rests_too, limits + limits_too
-            if not against.plus:
+            if against.is_bare:
                 other = (against.measure.name, named, low, high)
         else:
             low = high = against

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
+from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
 
@@ -170,7 +171,8 @@ class Reader:
             return default
         text = self.text(node)
         if text not in choices:
-            self.wrong(node.place, f"{text!r} is not known here", nearest(text, choices))
+            hint = near_in_meaning(text, dict.fromkeys(choices, ""))
+            self.wrong(node.place, f"{text!r} is not known here", hint)
             return default
         return text
 

@@ -25,6 +25,7 @@ from piquet_adjudicator.lawbook.condition import (
     held_against,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.conclusion import Comparison
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
@@ -157,9 +158,9 @@ def _atom(
 ) -> Condition | None:
     fact = FACTS.get(name)
     if fact is None:
-        reader.wrong(
-            place, f"there is no fact {name!r}", nearest(name, (*FACTS, *reader.definitions))
-        )
+        said = {each: spec.yes for each, spec in FACTS.items()}
+        said |= dict.fromkeys(reader.definitions, "")
+        reader.wrong(place, f"there is no fact {name!r}", near_in_meaning(name, said))
         return None
     return reader.same(Atom(fact, _args(fact.name, fact.args, value, place, roles, reader)))
 
@@ -206,14 +207,18 @@ def _values(reader: Reader) -> set[str]:
     return {value for values in reader.agreed.values() for value in values}
 
 
+ARITHMETIC: Final = ("plus", "for each", "times")
+"""What may be done with a measure, in this order."""
+
+
 def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured | None:
-    """A measure of something, as `cards of: call`, with `plus` if given."""
-    plus = None
+    """A measure of something, as `cards of: call`, with `plus`, `for each` and `times` if given."""
+    parts: dict[str, Node] = {}
     if isinstance(node, Scalar):
         name, value, place = node.text.strip(), None, node.place
     elif isinstance(node, Mapping):
-        plus = node.entries.get("plus")
-        names = [key for key in node.entries if key != "plus"]
+        parts = {key: node.entries[key] for key in ARITHMETIC if key in node.entries}
+        names = [key for key in node.entries if key not in ARITHMETIC]
         if len(names) != 1:
             reader.wrong(node.place, "one measure is expected here", "as cards of: call")
             return None
@@ -224,10 +229,16 @@ def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured
         return None
     measure = MEASURES.get(name)
     if measure is None:
-        reader.wrong(place, f"there is no measure {name!r}", nearest(name, MEASURES))
+        said = {each: spec.says for each, spec in MEASURES.items()}
+        reader.wrong(place, f"there is no measure {name!r}", near_in_meaning(name, said))
         return None
     args = _args(name, measure.args, value, place, roles, reader)
-    return reader.same(Measured(measure, args, reader.number(plus)))
+    plus = reader.number(parts.get("plus"))
+    each, times = (reader.number(parts[key]) if key in parts else 1 for key in ARITHMETIC[1:])
+    if each < 1:
+        reader.wrong(parts["for each"].place, "for each must be at least 1", "as for each: 10")
+        return None
+    return reader.same(Measured(measure, args, plus, each, times))
 
 
 def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition | None:
@@ -244,7 +255,7 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
         node = Mapping({name: nothing, **inner.entries}, {**node.keys, **inner.keys}, node.place)
     keys = [key for key in node.entries if key in COMPARISONS]
     if len(keys) != 1:
-        known = (*MEASURES, *COMPARISONS, "plus")
+        known = (*MEASURES, *COMPARISONS, *ARITHMETIC)
         strange = [(key, node.keys[key]) for key in node.entries if key not in known]
         for key, place in strange:
             reader.wrong(place, f"there is no measure {key!r}", nearest(key, known))
@@ -270,7 +281,7 @@ def _check_bounds(compared: Compare, place: Place, reader: Reader) -> None:
     measured, number = compared.measured, compared.against
     if isinstance(number, Measured):
         return
-    least, most = (each + measured.plus for each in _bounds(measured.measure, reader))
+    least, most = sorted(map(measured.amount, _bounds(measured.measure, reader)))
     holds = held_against(compared.how, least, most, number, number)
     if holds is not None:
         said = "always so" if holds else "never so"
@@ -294,7 +305,8 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
             name, whose, place = _anchor(item, reader)
             anchor = ANCHORS.get(name)
             if anchor is None:
-                reader.wrong(place, f"there is no anchor {name!r}", nearest(name, ANCHORS))
+                said = {each: spec.says for each, spec in ANCHORS.items()}
+                reader.wrong(place, f"there is no anchor {name!r}", near_in_meaning(name, said))
                 continue
             owner = None if whose is None else read_argument(whose, "person", roles, reader)
             _check_window(anchor, owner, roles, place, reader)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
+from piquet_adjudicator.errors import near_word, nearest
 from piquet_adjudicator.language.patterns import base_verb
+
+_SPELT_NEARLY: Final = 0.8
+"""So much alike (of 1) must a word be to one that is meant."""
 
 _WORD: Final = re.compile(r"[a-z]+")
 _SAY_NOTHING: Final = frozenset(
@@ -65,3 +70,34 @@ def telling(text: str) -> frozenset[str]:
 def _first_form(word: str) -> str:
     plain = word if word.endswith("ss") else base_verb(base_verb(word))
     return _SAME.get(word, _SAME.get(plain, plain))
+
+
+def speaking_of(words: str, texts: Mapping[str, str], most: int = 3) -> tuple[str, ...]:
+    """Those of some texts, by their names, that have most of the telling words of another; none
+    where none has half of them.
+
+    >>> speaking_of("he exposed one", {"exposes a card of": "it belongs to him", "tricks": "won"})
+    ('exposes a card of',)
+    """
+    said = telling(words)
+    shared = {name: len(said & telling(text)) for name, text in texts.items()}
+    enough = [name for name, number in shared.items() if number and 2 * number >= len(said)]
+    return tuple(sorted(enough, key=lambda name: (-shared[name], len(name), name))[:most])
+
+
+def near_in_meaning(name: str, known: Mapping[str, str]) -> str:
+    """A hint for a name that no word of the vocabulary has: that which is spelt nearly so; or those
+    that speak of the same, of which each says what stands beside it.
+
+    >>> near_in_meaning("was exposed by the dealer", {"exposes a card of": "", "tricks": ""})
+    "of that speaks 'exposes a card of' (docs/vocabulary.md has every word)"
+    """
+    near = near_word(name, known, _SPELT_NEARLY)
+    if near:
+        return f"did you mean {near!r}?"
+    speaking = speaking_of(name, {each: f"{each} {says}" for each, says in known.items()})
+    if not speaking:
+        return nearest(name, known) or "docs/vocabulary.md has every word"
+    speaks = "speaks" if len(speaking) == 1 else "speak"
+    every = ", ".join(map(repr, speaking))
+    return f"of that {speaks} {every} (docs/vocabulary.md has every word)"

@@ -110,7 +110,12 @@ def _limbs(
         yield number, _with(_without(clause, EXCEPTION, SUBJECT), place, clause=number)
         return
     head = _without(clause, *limbs)
-    reader.mapping(head, HEAD)
+    misplaced = [key for key in head.entries if key not in HEAD]
+    for key in misplaced:
+        letters_said = " and ".join(f"{letter}:" for letter in letters)
+        hint = f"write it under each of them that has it: {letters_said}"
+        reader.wrong(head.keys[key], f"{key!r} stands beside the limbs of a clause", hint)
+    head = _without(head, *misplaced)
     noted += _exceptions_in(number, head, reader)
     for letter, limb in limbs.items():
         at = clause.keys[letter]

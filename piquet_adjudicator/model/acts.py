@@ -586,6 +586,7 @@ Item: TypeAlias = Literal[
     "capot",
     "repique",
     "pique",
+    "fine",
 ]
 
 

@@ -133,5 +133,5 @@ def range_words(least: int, most: int) -> str:
 
 def is_or_are(measure: str) -> str:
     """The verb of a measure: most are of several things."""
-    one = MEASURES[measure].says.startswith(("the number of", "what "))
+    one = MEASURES[measure].says.startswith(("the number of", "the rank of", "what "))
     return "is" if one else "are"

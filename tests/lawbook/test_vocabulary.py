@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -15,6 +16,9 @@ from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES, TERMS, by_name
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.workshop.lint.used import FOR_OTHERS
+
+GUIDE: Final = Path(__file__).parents[2] / "docs"
 
 SIGNALS: Final = [
     *(signal for fact in FACTS.values() for signal in fact.reads),
@@ -55,8 +59,12 @@ def test_no_two_facts_have_one_name() -> None:
 
 
 def test_every_fact_is_asked_by_a_law_or_a_case() -> None:
-    """A fact, a measure or an anchor that no clause asks for is deleted."""
+    """A fact, a measure or an anchor that no clause asks for is deleted; those for codes outside of
+    the package are asked for by the code of the guide, and by no other."""
     books = [load_book(code) for code in codes()]
+    asked = {each.name for book in books for clause in book.clauses for each in _asked(clause)}
+    assert FOR_OTHERS.isdisjoint(asked)
+    books.append(load_book("coffee-house", GUIDE / "coffee-house" / "laws"))
     asked = {each.name for book in books for clause in book.clauses for each in _asked(clause)}
     assert asked == {*FACTS, *MEASURES, *ANCHORS}
 

@@ -324,7 +324,7 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
             "words: and nought ... five.",
             "the words quoted differ: 'nought' here, 'no' there",
         ),
-        ("    a:\n", "    then: may\n    a:\n", "unknown entry 'then'"),
+        ("    a:\n", "    then: may\n    a:\n", "'then' stands beside the limbs of a clause"),
         ("  1.2:", "  1.1:", "key '1.1' is given twice (first in line 2)"),
         ("then: may\n", "then: may {act}\n", "there is no effect 'may {act}'"),
         ("at most: 5}", "at mots: 5}", "there is no measure 'at mots'"),

@@ -23,6 +23,7 @@ from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
 from piquet_adjudicator.workshop.lint.used import (
     ASKED,
     DECLARED,
+    FOR_OTHERS,
     every_reading,
     needed,
     offered,
@@ -126,8 +127,8 @@ def _misquoted(ground: Ground, texts: Iterable[str]) -> str:
 
 
 def unread_terms(book: LawBook) -> Remarks:
-    """What a thing counts as, where nothing asks for it. An exception to what it counts as says
-    what it is instead, and need not be asked."""
+    """What a thing counts as by a law of the code, where nothing asks for it. An exception to what
+    it counts as says what it is instead, and need not be asked."""
     asked = {term for fact in FACTS.values() for _, term in fact.reads}
     asked |= {term for measure in MEASURES.values() for _, term in measure.reads}
     asked |= used_words(book)[ASKED]
@@ -138,7 +139,7 @@ def unread_terms(book: LawBook) -> Remarks:
         for ground in clause.unless
     }
     for clause in book.clauses:
-        if not instead.isdisjoint((clause.id, clause.key)):
+        if not book.is_own(clause.id) or not instead.isdisjoint((clause.id, clause.key)):
             continue
         for effect in clause.then:
             term = effect.slots.get("as")
@@ -156,7 +157,7 @@ def unused_words(book: LawBook) -> Remarks:
         return
     for what, declared in DECLARED.items():
         for word in declared:
-            if not any(word in words[what] for words in used):
+            if word not in FOR_OTHERS and not any(word in words[what] for words in used):
                 yield whole("vocabulary"), f"no clause uses the {what} {word!r}"
 
 

@@ -45,6 +45,12 @@ DECLARED: Final[Mapping[str, Iterable[str]]] = {
 }
 """The words that there are for a law to use."""
 
+FOR_OTHERS: Final = frozenset(
+    {"what it makes", "came to light after the play", "the deal is completed"}
+)
+"""The words for codes outside of the package: no law in it has use for them, and that of a coffee-
+house has (`docs/coffee-house`)."""
+
 ASKED: Final = "term asked for"
 """What a fact asks of a thing, whether anything concludes it or not."""
 

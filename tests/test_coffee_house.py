@@ -1,0 +1,121 @@
+"""The invented code of the guide: rules of the kinds that older books have, each where it decides
+and where it does not."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.cli.laws.lint import lint
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+
+LAWS: Final = Path(__file__).parents[1] / "docs" / "coffee-house" / "laws"
+CODE: Final = "coffee-house"
+HAND: Final = "hands: {A: AS KS QS 9H 8H 7H TS TH TD 7C 8C 9D}\n"
+
+
+@cache
+def book() -> LawBook:
+    return load_book(CODE, LAWS)
+
+
+def ruled(record: str) -> Adjudication:
+    """The ruling on a record."""
+    text = f"code: {CODE}\nelder: A\n{record}"
+    return adjudicate(read_dispute(text, laws=LAWS), book())
+
+
+def decided(record: str) -> list[str]:
+    """How each claim is decided."""
+    return [each.decision for each in ruled(record).claims]
+
+
+def test_nothing_is_wrong_with_it() -> None:
+    assert [*lint(folders_of(CODE, LAWS), CODE, line_of(CODE, LAWS))] == []
+
+
+CALLS: Final = "log: [A calls {call}, B replies good, A leads AS, B plays JS]\n"
+
+
+@pytest.mark.parametrize(
+    ("call", "claims"),
+    [
+        # House 10: one for each ten of the pips, and nothing under thirty.
+        ("four cards making forty-one", {"A scores 4 for the point": "allowed"}),
+        ("three cards making twenty-four", {"A scores the point": "refused"}),
+        # House 11: no trio of tens; House 18: no tierce minor.
+        ("three tens", {"A scores the trio": "refused"}),
+        ("a tierce minor", {"A scores the sequence": "refused"}),
+        ("a tierce major", {"A scores 3 for the sequence": "allowed"}),
+    ],
+)
+def test_what_a_call_is_worth(call: str, claims: dict[str, str]) -> None:
+    listed = "".join(f"  - {each}\n" for each in claims)
+    record = f"{HAND}{CALLS.format(call=call)}claims:\n{listed}"
+    assert decided(record) == list(claims.values())
+
+
+def test_a_quatorze_of_aces_is_worth_more_than_another() -> None:
+    for rank, points in (("aces", 14), ("kings", 12)):
+        first = rank[0].upper()
+        hand = f"hands: {{A: {first}S {first}H {first}D {first}C 9H 8H 7S TS JD 7C 8C 9D}}\n"
+        log = f"log: [A calls four {rank}, B replies good, A leads {first}S, B plays 8S]\n"
+        claims = f"claims: [A scores {points} for the quatorze]\n"
+        assert decided(hand + log + claims) == ["allowed"]
+
+
+def test_fines() -> None:
+    """Ten for a card taken too many or a call not held, five for a revoke, scored by the other."""
+    taken = "log: [A discards AS KS, A takes in 3]\nclaims: [B scores 10 for the fine]\n"
+    assert decided(taken) == ["allowed"]
+    assert decided(taken.replace("takes in 3", "takes in 2")) == ["refused"]
+    revoked = "log: [A leads AS, B plays 7H, A leads KS, B plays 8S]\nclaims: [A scores a fine]\n"
+    assert decided(revoked) == ["allowed"]
+    assert decided(revoked.replace("7H", "7S")) == ["refused"]
+
+
+PLAYED: Final = """\
+hands:
+  A: AH KH QH JH TH 9H AD KD QD 8S 7S 7C
+  B: 8H 7H TD 9D 8D 7D AC KC QC AS KS JC
+log:
+  - A leads AH
+  - B plays 8H
+  - the players play A KH B 7H, A QH B TD, A JH B 9D, A TH B 8D, A 9H B 7D
+  - the players play A AD B AC, A KD B KC, A QD B QC, A 8S B AS, B KS A {second}
+  - the players play B JC A {last}
+claims: [A scores the cards, B scores a fine]
+"""
+
+
+def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
+    """A has nine tricks. In the eleventh he may have put a club to a spade, and a spade in hand."""
+    assert decided(PLAYED.format(second="7S", last="7C")) == ["allowed", "refused"]
+    over = PLAYED.format(second="7C", last="7S")
+    assert decided(over) == ["refused", "allowed"]
+    assert ruled(over).play_again_from is None
+
+
+def test_of_equal_points_the_elders_is_good() -> None:
+    both = "log: [A calls {a}, B replies equal, A leads AS, B calls {b}, B plays 7S]\n"
+    claims = "claims: [A scores the point, B scores the point]\n"
+    a, b = "AS KS QS TS 9H 8H 7H TH 9D 7C 8C 9C", "7S AD KD QD TD JC QC KC JH QH KH AC"
+    hands = f"hands: {{A: {a}, B: {b}}}\n"
+    same = both.format(a="four cards making forty-one", b="four cards making forty-one")
+    assert decided(hands + same + claims) == ["allowed", "refused"]
+
+
+def test_a_deal_out_of_turn_is_stopped_before_it_is_completed() -> None:
+    said = "A points out that it was A's turn to deal"
+    out = f"partie: {{deal: 2, dealers: B}}\nlog: [B deals by twos, {said}]\n"
+    early = out.replace("B deals by twos", "B deals two cards to A")
+    claims = "claims: [the deal is void]\n"
+    assert decided(early + claims) == ["allowed"]
+    assert decided(out + claims) == ["refused"]
