@@ -327,38 +327,6 @@ def number_called(view: View, _: Binding, index: int) -> Count:
     return Count(min(numbers, default=0), max(numbers, default=len(RANKS)), rests_on)
 
 
-LEAST_MADE: Final = 7
-MOST_MADE: Final = 75
-"""What a point makes that is of the seven alone, and that of a whole suit."""
-
-
-def number_made(view: View, _: Binding, index: int) -> Count:
-    """What a point makes: an ace eleven, a king, queen or knave ten, the others their pips."""
-    return _of_ways(view, index, lambda what: what.making, LEAST_MADE, MOST_MADE)
-
-
-def rank_of(view: View, _: Binding, index: int) -> Count:
-    """The rank of a quatorze or trio, or that of the card at the head of a sequence."""
-    return _of_ways(view, index, lambda what: what.rank or what.top, min(RANKS), max(RANKS))
-
-
-def _of_ways(
-    view: View,
-    index: int,
-    number: Callable[[Combination], int | None],
-    least: int,
-    most: int,
-) -> Count:
-    """A number of a call, over all that it may be; from the least to the most, where that is not
-    known."""
-    ways, rests_on = counted(view, view.call(index))
-    numbers = [number(in_full(way)) for way in ways]
-    known = [each for each in numbers if each is not None]
-    if len(known) < len(numbers) or not known:
-        return Count(least, most, rests_on)
-    return Count(min(known), max(known), rests_on)
-
-
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -401,9 +369,5 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards of", ("call",), number_called, "the cards of {0}", "86", GRANTS,
             most="the pack"),
-    Measure("what it makes", ("call",), number_made, "what {0} makes", "86", GRANTS,
-            least=LEAST_MADE, most=MOST_MADE),
-    Measure("rank of", ("call",), rank_of, "the rank of {0}", "92", GRANTS,
-            least=min(RANKS), most=max(RANKS)),
 )
 # fmt: on

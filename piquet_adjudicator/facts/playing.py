@@ -25,7 +25,6 @@ from piquet_adjudicator.model.acts import (
     CallsSuit,
     Concedes,
     NamesSuit,
-    PointsOutPlay,
     PutsWithHand,
     TakesIn,
     ThrowsDown,
@@ -75,26 +74,8 @@ def plays_of(state: State, player: Player) -> list[Play]:
 def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether the card put to a trick is of another suit though he had one of the suit led."""
     play = binding.play
-    return NO if play is None else _failed(view, play, number)
-
-
-def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
-    """Whether all the tricks have been played to, and nobody had pointed out before the last card
-    what was put to a trick."""
-    tricks = view.game.end.tricks
-    trick = tricks[number - 1]
-    if trick.follow is None or len(tricks) < view.deck.hand or tricks[-1].follow is None:
-        return False
-    cards = (trick.lead.card, trick.follow.card)
-    return not any(
-        isinstance(step.act, PointsOutPlay) and (step.act.led, step.act.played) == cards
-        for step in view.steps_of(PointsOutPlay)
-        if step.number < view.last_card
-    )
-
-
-def _failed(view: View, play: Play, number: int) -> Answer[Truth]:
-    """Whether a card put to a trick failed to follow suit."""
+    if play is None:
+        return NO
     led = _trick_then(view, play.step, number).lead.card
     if play.card.suit == led.suit:
         return NO
@@ -177,14 +158,11 @@ def play_stands(view: View, binding: Binding, number: int) -> Truth:
 
 
 def is_smaller_card(view: View, binding: Binding, rank: int) -> Truth:
-    """Whether the card put down, or that of him who wins the complete trick, is smaller than one of
-    a rank (10 is the ten)."""
+    """Whether the card put down, or that which wins, is smaller than one of a rank."""
     play = binding.play
-    if play is None:
-        return False
-    if binding.player not in (None, play.player) and binding.trick is not None:
+    if play and binding.trick and binding.player not in (None, play.player):
         play = _trick_then(view, play.step, binding.trick).lead
-    return play.card.rank < int(rank)
+    return play is not None and play.card.rank < int(rank)
 
 
 def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Answer[Truth]:
@@ -369,9 +347,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the suit led was not followed to {0} though it was in hand",
          "the card played to {0} was one that could be played", "12", FAILURES,
          shows=renounce_made),
-    Fact("came to light after the play", ("trick",), out_after_the_play,
-         "what was put to {0} was not pointed out before the last card was played",
-         "what was put to {0} was pointed out in the play, or the play is not over", "12"),
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,
          "{0} renounced to {1} in the suit of the card that he takes in",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Answer, Truth, any_true, both, in_every, negated
+from piquet_adjudicator.facts.answer import Answer, Count, Truth, any_true, both, in_every, negated
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, meant, words_before
 from piquet_adjudicator.facts.reads import GRANTS
-from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.cards import RANKS
 from piquet_adjudicator.model.holding import good_against_the_cards, holds
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call
@@ -72,6 +75,38 @@ def makes_ending(view: View, _: Binding, index: int, digit: int) -> Answer[Truth
     return Answer(True if all(ends) else (None if any_true(ends) else False), rests_on)
 
 
+LEAST_MADE: Final = 7
+MOST_MADE: Final = 75
+"""What a point makes that is of the seven alone, and that of a whole suit."""
+
+
+def number_made(view: View, _: Binding, index: int) -> Count:
+    """What a point makes: an ace eleven, a king, queen or knave ten, the others their pips."""
+    return _of_ways(view, index, lambda what: what.making, LEAST_MADE, MOST_MADE)
+
+
+def rank_of(view: View, _: Binding, index: int) -> Count:
+    """The rank of a quatorze or trio, or that of the card at the head of a sequence."""
+    return _of_ways(view, index, lambda what: what.rank or what.top, min(RANKS), max(RANKS))
+
+
+def _of_ways(
+    view: View,
+    index: int,
+    number: Callable[[Combination], int | None],
+    least: int,
+    most: int,
+) -> Count:
+    """A number of a call, over all that it may be; from the least to the most, where that is not
+    known."""
+    ways, rests_on = counted(view, view.call(index))
+    numbers = [number(in_full(way)) for way in ways]
+    known = [each for each in numbers if each is not None]
+    if len(known) < len(numbers) or not known:
+        return Count(least, most, rests_on)
+    return Count(min(known), max(known), rests_on)
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -88,5 +123,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} was corrected afterwards", "{0} was not corrected afterwards", "19"),
     Fact("makes a number ending in", ("call", "number"), makes_ending,
          "what {0} makes ends in {1}", "what {0} makes does not end in {1}", "19", GRANTS),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("what it makes", ("call",), number_made, "what {0} makes", "86", GRANTS,
+            least=LEAST_MADE, most=MOST_MADE),
+    Measure("rank of", ("call",), rank_of, "the rank of {0}", "92", GRANTS,
+            least=min(RANKS), most=max(RANKS)),
 )
 # fmt: on

@@ -228,6 +228,21 @@ def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
     return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))
 
 
+def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
+    """Whether all the tricks have been played to, and nobody had pointed out before the last card
+    what was put to a trick."""
+    tricks = view.game.end.tricks
+    trick = tricks[number - 1]
+    if trick.follow is None or len(tricks) < view.deck.hand or tricks[-1].follow is None:
+        return False
+    cards = (trick.lead.card, trick.follow.card)
+    return not any(
+        isinstance(step.act, PointsOutPlay) and (step.act.led, step.act.played) == cards
+        for step in view.steps_of(PointsOutPlay)
+        if step.number < view.last_card
+    )
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -262,6 +277,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("a card did not follow suit", (), retakes_a_renounce,
          "a card had been played to the lead of another suit",
          "no card had been played to the lead of another suit", "12", FAILURES, tacit=True),
+    Fact("came to light after the play", ("trick",), out_after_the_play,
+         "what was put to {0} was not pointed out before the last card was played",
+         "what was put to {0} was pointed out in the play, or the play is not over", "12"),
     Fact("an earlier failure to follow was pointed out", (),
          earlier_failure_pointed_out,
          "a failure to follow suit at an earlier trick had been pointed out",

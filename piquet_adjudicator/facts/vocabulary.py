@@ -83,7 +83,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("Options", elections.FACTS),
     FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
     FactTable("Answers, and showing", call_replies.FACTS),
-    FactTable("What is held", held.FACTS + implied.FACTS + put_right.FACTS),
+    FactTable("What is held", held.FACTS + implied.FACTS + put_right.FACTS, put_right.MEASURES),
     FactTable("Showing in time", shown_in_time.FACTS),
     FactTable("Whose call is good", contest.FACTS),
     FactTable("The play", playing.FACTS, trick_counts.MEASURES),
