@@ -88,15 +88,22 @@ def naming(roles: tuple[str, ...]) -> Callable[[Binding, Game], tuple[Any, ...]]
     """
     if not any(role in _NAMED for role in roles):
         return lambda _binding, _game: roles
-    role, *others = roles
-    if others:
-        first, rest = naming((role,)), naming(tuple(others))
-        return lambda binding, game: first(binding, game) + rest(binding, game)
+    named = tuple(map(_naming, roles))
+    if len(named) == 1:
+        (one,) = named
+        return lambda binding, game: (one(binding, game),)
+    if len(named) == 2:
+        one, two = named
+        return lambda binding, game: (one(binding, game), two(binding, game))
+    return lambda binding, game: tuple([each(binding, game) for each in named])
+
+
+def _naming(role: str) -> Callable[[Binding, Game], object]:
+    """What one role names, or the word itself, as a question to be asked of a moment."""
     if role in _FIELDS:
         place = _FIELDS[role]
-        return lambda binding, _game: (binding[place],)
-    named = _NAMED[role]
-    return lambda binding, game: (named(binding, game),)
+        return lambda binding, _game: binding[place]
+    return _NAMED.get(role, lambda _binding, _game: role)
 
 
 def call_of(binding: Binding, game: Game) -> Call:

@@ -154,7 +154,17 @@ class AnyOf(Struct, frozen=True):
 
     def settled(self, binding: Binding, view: View) -> Settled:
         """Whether one holds; the first that does settles it."""
-        return _at_least(1, self.parts, binding, view)
+        failing: list[AtomResult] = []
+        doubtful: list[AtomResult] | None = None
+        for part in self.parts:
+            holds, results = part.settled(binding, view)
+            if holds:
+                return True, results
+            if holds is None:
+                doubtful = (doubtful or []) + results
+            else:
+                failing += results
+        return (False, failing) if doubtful is None else (None, doubtful)
 
 
 class Not(Struct, frozen=True):
@@ -176,23 +186,19 @@ class AtLeast(Struct, frozen=True):
 
     def settled(self, binding: Binding, view: View) -> Settled:
         """Whether so many hold; the first that make up the number settle it."""
-        return _at_least(self.number, self.parts, binding, view)
+        settling: dict[Truth, list[AtomResult]] = {True: [], None: [], False: []}
+        count = {True: 0, None: 0, False: 0}
+        for part in self.parts:
+            holds, results = part.settled(binding, view)
+            settling[holds] += results
+            count[holds] += 1
+            if count[True] == self.number:
+                return True, settling[True]
+        answer = None if count[True] + count[None] >= self.number else False
+        return answer, settling[answer]
 
 
 Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
-
-
-def _at_least(number: int, parts: tuple[Condition, ...], binding: Binding, view: View) -> Settled:
-    settling: dict[Truth, list[AtomResult]] = {True: [], None: [], False: []}
-    count = {True: 0, None: 0, False: 0}
-    for part in parts:
-        holds, results = part.settled(binding, view)
-        settling[holds] += results
-        count[holds] += 1
-        if count[True] == number:
-            return True, settling[True]
-    answer = None if count[True] + count[None] >= number else False
-    return answer, settling[answer]
 
 
 def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:
