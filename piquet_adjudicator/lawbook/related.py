@@ -248,8 +248,10 @@ def _construed(
     key: str, construed: Iterable[Node], limbs: Limbs, laid: _Relating
 ) -> Iterator[Node]:
     """The clauses that a limb construes."""
-    numbers = {number_of(limb) for limb in limbs.values()}
+    numbers: set[str] | None = None
     for item in construed:
+        if numbers is None:
+            numbers = {number_of(limb) for limb in limbs.values()}
         number = laid.reader.text(item)
         op = laid.takes(number)
         if op is not None:
@@ -263,7 +265,9 @@ def _construed(
 
 def _stands(name: str, limbs: Limbs) -> bool:
     """Whether there is a limb or clause of a name."""
-    return any(name in (key, number_of(limb)) for key, limb in limbs.items())
+    return name in limbs or any(
+        key.startswith(name) and name == number_of(limbs[key]) for key in limbs
+    )
 
 
 def _does(op: Operation) -> str:

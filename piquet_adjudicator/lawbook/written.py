@@ -363,8 +363,8 @@ def _law(clause: str) -> str:
 
 
 def _keys(name: str, limbs: Limbs) -> list[str]:
-    """The limbs of the clause, or the one limb, that is so named."""
-    return [key for key, limb in limbs.items() if name in (key, number_of(limb))]
+    """The limbs of the clause, or the one limb, that is so named: its key begins with the name."""
+    return [key for key in limbs if key.startswith(name) and name in (key, number_of(limbs[key]))]
 
 
 def number_of(limb: Mapping) -> str:

@@ -4,7 +4,6 @@ what is different. A page asks for them; no decision rests on them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec import Struct
 
@@ -20,9 +19,6 @@ from piquet_adjudicator.lawbook.clause import Case, Clause, NearWhere
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
-
-MOST: Final = 3
-"""So many Cases near but different are named."""
 
 
 class NearCase(Struct, frozen=True):
@@ -70,7 +66,7 @@ def followed_cases(ruling: Adjudication) -> tuple[Case, ...]:
 
 def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
     """The Cases near but different: those of which one thing is wanting here, and it is one that
-    the Case turns on. At most three, those first of which most holds."""
+    the Case turns on. Those first of which most holds."""
     known = {case.number for case in (*cited_cases(ruling), *followed_cases(ruling))}
     done = ruling.record
     record = _Table(ruling.game, len(ruling.dispute.log), done.view.moments, done)
@@ -87,7 +83,7 @@ def near_cases(ruling: Adjudication) -> tuple[NearCase, ...]:
             if fulfilled > best.get(one.case.number, (-1, one))[0]:
                 best[one.case.number] = (fulfilled, one)
     ranked = sorted(best.values(), key=lambda each: -each[0])
-    return tuple(one for _, one in ranked[:MOST])
+    return tuple(one for _, one in ranked)
 
 
 def _relevant(case: Case, near: NearWhere, ruling: Adjudication, moments: Moments) -> bool:
