@@ -97,6 +97,7 @@ CHANGING: Final = {
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",
+    "Fillings": "looks for ways to fill gaps as far as they are asked for",
     "_Asked": "gathers the ways in which a claim comes out where gaps are filled",
     "Terminal": "reads from a terminal",
     "Piped": "reads from a pipe",

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_ag
 from piquet_adjudicator.engine.evaluations import Evaluations, SharedWork
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
+from piquet_adjudicator.engine.gap_fillings import Fillings
 from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
@@ -73,25 +74,28 @@ def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication
     ruling = _ruling(record.view.game.dispute, book, record, records=records)
     if not record.view.game.gaps:
         return ruling
+    return _through_gaps(ruling, Fillings(record.view.game), records)
+
+
+def _through_gaps(ruling: Adjudication, fillings: Fillings, records: int = 1) -> Adjudication:
     from piquet_adjudicator.engine.untold import through_gaps  # used where something is left out
 
-    return through_gaps(
-        ruling,
-        lambda done: _ruling(replace(done.view.game.dispute, claims=()), book, done),
-        records,
-    )
+    def rule(done: Evaluation) -> Adjudication:
+        return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done)
+
+    return through_gaps(ruling, fillings, rule, records)
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book."""
-    dispute = ruling.dispute
-    if ruling.is_of_several:
+    dispute, fillings = ruling.dispute, ruling.fillings
+    if ruling.is_of_several and fillings is None:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
-    return with_answers(
-        _ruling(with_claims_asked(dispute), book, record, ruling),
-        lambda other: adjudicate(other, book),
-    )
+    again = _ruling(with_claims_asked(dispute), book, record, ruling)
+    if fillings is not None:
+        again = _through_gaps(again, fillings)
+    return with_answers(again, lambda other: adjudicate(other, book))
 
 
 def _ruling(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.gap_fillings import Fillings
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -44,11 +45,12 @@ class ClaimWorkings(Struct, frozen=True):
 
 class Adjudication(Ruling, frozen=True, kw_only=True):
     """A ruling with its workings, from which the studies of it go on: what the clauses conclude of
-    the record, and the workings of each claim, None where what it claims cannot be done. What is
-    handed on to be printed is the ruling alone."""
+    the record, and the workings of each claim, None where what it claims cannot be done; and the
+    ways in which its gaps were filled. What is handed on to be printed is the ruling alone."""
 
     record: Evaluation
     workings: tuple[ClaimWorkings | None, ...]
+    fillings: Fillings | None = None
 
     @property
     def is_of_several(self) -> bool:

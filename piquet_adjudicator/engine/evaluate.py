@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured, Settled
 from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
-from piquet_adjudicator.lawbook.strata import Signal, given, reads
+from piquet_adjudicator.lawbook.strata import Signal, Yielding, given, reads
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
 from piquet_adjudicator.model.conclusion import (
     AtomResult,
@@ -123,19 +123,20 @@ def evaluate(
 
 
 def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
-    """What another book concludes of a game: a clause that stands in both, and looks at nothing
-    that comes out otherwise, is not tried again."""
+    """What another book concludes of a game: a clause that stands in both, gives way to the same,
+    and looks at nothing that comes out otherwise, is not tried again."""
     view = done.view.without_conclusions()
-    keys = [clause.key for clause in new.clauses if clause.key in old.by_key]
-    if keys != [clause.key for clause in old.clauses] or old.exceptions != new.exceptions:
+    if not _in_the_same_order(old, new):
         return evaluate(new, view.game, view.notice, view.assume, view.spoken)
     again = Working(view)
-    altered: set[Signal] = set()
-    limbs: set[str] = set()
+    gone = [key for key in old.by_key if key not in new.by_key and done.fired_of.get(key)]
+    altered: set[Signal] = {signal for key in gone for signal in given(old.by_key[key])}
+    limbs: set[str] = set(gone)
     for clause in new.clauses:
         before = old.by_key.get(clause.key)
         fired = done.fired_of.get(clause.key, [])
-        if clause is before and not (altered and _looks_at(clause, altered, limbs, new)):
+        same = clause is before and _gives_way(clause, old) == _gives_way(clause, new)
+        if same and not (altered and _looks_at(clause, altered, limbs, new)):
             again.keep(clause, fired, done.tried_of.get(clause.key, []))
             continue
         _try(clause, _untried(clause, view), new, again)
@@ -144,6 +145,16 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
             altered |= given(clause) | (given(before) if before else frozenset())
             limbs.add(clause.key)
     return again.finished()
+
+
+def _in_the_same_order(old: LawBook, new: LawBook) -> bool:
+    """Whether the clauses that stand in both of two books are tried in the same order."""
+    of_old = [clause.key for clause in old.clauses if clause.key in new.by_key]
+    return of_old == [clause.key for clause in new.clauses if clause.key in old.by_key]
+
+
+def _gives_way(clause: Clause, book: LawBook) -> tuple[Yielding, ...]:
+    return book.exceptions.get(clause.key, ())
 
 
 def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBook) -> bool:

@@ -142,6 +142,7 @@ def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
         claims=tuple(_whatever(ways, records) for ways in claims),
         unknown=(*records.hang_on, *ruling.unknown),
         score={player: _score(player, ruling, records) for player in PLAYERS},
+        fillings=None,
     )
 
 

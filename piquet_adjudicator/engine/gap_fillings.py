@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, zip_longest
+from itertools import combinations, islice, zip_longest
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import Act, NotTold, actor
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -64,6 +65,34 @@ class Rank(Struct, frozen=True, order=True):
 
 AS_RECORDED: Final = Rank()
 """The rank of the record as it stands, and of what is done in every deal."""
+
+
+class Fillings:
+    """The records that a record with gaps may be of, the likeliest first, and what a book concludes
+    of each: looked for as far as they are asked for, and no record a second time. What another book
+    concluded of one is concluded again only as far as the books differ."""
+
+    def __init__(self, game: Game) -> None:
+        self._rest = completions(game)
+        self._every: list[Completion] = []
+        self._done: dict[int, tuple[LawBook, Evaluation]] = {}
+
+    def at(self, place: int) -> Completion | None:
+        """The record at a place, counted from nought; None where there are not so many."""
+        self._every += islice(self._rest, max(0, place + 1 - len(self._every)))
+        return self._every[place] if place < len(self._every) else None
+
+    def after(self, place: int, most: int) -> tuple[Completion, ...]:
+        """At most so many, from a place on."""
+        self.at(place + most - 1)
+        return tuple(self._every[place : place + most])
+
+    def evaluated(self, place: int, book: LawBook) -> Evaluation:
+        """What a book concludes of the record at a place."""
+        if place not in self._done:
+            self._done[place] = book, evaluate(book, self._every[place].game)
+        other, done = self._done[place]
+        return done if other is book else evaluate_again(done, other, book)
 
 
 def oddness_of(filled: Completion, done: Evaluation) -> Rank:

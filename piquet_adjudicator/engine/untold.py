@@ -10,7 +10,6 @@ would settle it. No fact, and no clause, knows of gaps by itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain, islice
 from typing import Final
 
 from msgspec import Struct, field
@@ -31,9 +30,9 @@ from piquet_adjudicator.engine.gap_fillings import (
     AS_RECORDED,
     MOST_TOGETHER,
     Completion,
+    Fillings,
     GapFilling,
     Rank,
-    completions,
     oddness_of,
     together,
 )
@@ -145,34 +144,36 @@ class _Asked(Struct):
 
 
 def through_gaps(
-    ruling: Adjudication, rule: Callable[[Evaluation], Ruling], records: int = 1
+    ruling: Adjudication,
+    fillings: Fillings,
+    rule: Callable[[Evaluation], Ruling],
+    records: int = 1,
 ) -> Adjudication:
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
-    was tried. `rule` is the ruling on an evaluation, without claims; `records`, of how many that
-    one dispute may be of this is one."""
+    was tried. `fillings` are the ways to fill its gaps; `rule` is the ruling on an evaluation,
+    without claims; `records`, of how many that one dispute may be of this is one."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling) for ruled, workings in each_claim]
     standing = ruling
-    every = completions(game)
-    laid, in_pairs = 0, 0
-    for number, filled in enumerate(islice(every, MOST_FILLS)):
+    number, laid, in_pairs = 0, 0, 0
+    while number < MOST_FILLS and (filled := fillings.at(number)):
         waits = any(each.waits for each in asked)
         if laid > MOST_LAID // records or (number >= ENOUGH_FILLS and not waits):
-            every = chain((filled,), every)
             break
-        done = evaluate(book, filled.game)
+        done = fillings.evaluated(number, book)
         standing = narrowed(standing, rule(done))
         tried = _hear(ruling, asked, filled, done)
         laid += (3 + tried) * (LAID_BEFORE + len(filled.game.steps)) // 3
-    left = tuple(islice(every, MOST_LEFT * len(game.gaps)))
-    for number, each in enumerate(asked):
+        number += 1
+    left = fillings.after(number, MOST_LEFT * len(game.gaps))
+    for place, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values())):
             if not each.waits or in_pairs > MOST_LAID // records:
                 break
             done = evaluate(book, filled.game)
-            decided = _decided(filled.game.dispute.claims[number], done, book)
+            decided = _decided(filled.game.dispute.claims[place], done, book)
             each.hear(decided, filled, oddness_of(filled, done), book)
             in_pairs += 2 * (LAID_BEFORE + len(filled.game.steps))
     claims = (
@@ -183,7 +184,7 @@ def through_gaps(
         )
         for ruled, each in zip(ruling.claims, asked, strict=True)
     )
-    return replace(standing, claims=tuple(claims))
+    return replace(standing, claims=tuple(claims), fillings=fillings)
 
 
 def _ask(ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication) -> _Asked:

@@ -74,6 +74,8 @@ def _clean(clause: Clause, by: str, back: tuple[Clause, ...], there: set[str]) -
         elif ground.clause in there:
             grounds.append(ground)
     construes = tuple(number for number in clause.construes if number in there)
+    if (tuple(grounds), construes) == (clause.unless, clause.construes):
+        return clause
     return replace(clause, unless=tuple(grounds), construes=construes)
 
 

@@ -6,13 +6,19 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from random import Random
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
+from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
+from piquet_adjudicator.lawbook.undone import operations, undone
+from piquet_adjudicator.replay.fold import replay
 from tests.said import decided
-from tests.scenarios import read_scenario, scenario_files
+from tests.scenarios import FOLDER, read_scenario, scenario_files
 
 FULL: Final = bool(os.environ.get("FULL"))
 SAMPLE: Final = 10
@@ -43,3 +49,54 @@ def test_scenarios_under_other_readings() -> None:
         assert again == decided(adjudicate(dispute, other)), path
         differ += again != decided(ruling)
     assert differ
+
+
+def reached(done: Evaluation) -> list[tuple[object, ...]]:
+    """What the clauses concluded."""
+    every = done.effects
+    return [(c.key, c.kind, c.step, c.player, c.item, c.call, c.number, c.certain) for c in every]
+
+
+REACHED_BY_WHAT_GOES: Final = (
+    "au-cent-1882/01/fires-the-lowest-of-two.yaml",
+    "au-cent-1882/17/fires-a-larger-one-afterwards.yaml",
+)
+"""Records on which a clause of the other code hangs on what a clause that is undone gives."""
+
+
+def test_operations_undone() -> None:
+    """What a code does to another, undone, is concluded of a record as it is from the start."""
+    differ = 0
+    for code in ("au-cent-1882", "hoyle-modernized", "older-piquet"):
+        book = load_book(code)
+        paths = Random(code).sample(sorted((FOLDER / code).rglob("*.yaml")), 3)
+        paths += [FOLDER / name for name in REACHED_BY_WHAT_GOES if name.startswith(code)]
+        every = [evaluate(book, replay(read_scenario(path, book).dispute)) for path in paths]
+        for by in operations(book):
+            with suppress(BadInput):
+                other = undone(by, book)
+                for done in every:
+                    anew = reached(evaluate(other, done.view.game))
+                    assert reached(evaluate_again(done, book, other)) == anew, (code, by)
+                    differ += anew != reached(done)
+    assert differ
+
+
+def test_what_was_left_out_is_filled_again() -> None:
+    """A gap is filled in the same ways under another book."""
+    book = load_book("au-cent-1882")
+    dispute = read_dispute(WITH_A_GAP)
+    ruling = adjudicate(dispute, book)
+    assert ruling.fillings
+    for by in ("Au cent 20.1", "Au cent 13.3"):
+        other = undone(by, book)
+        assert decided(adjudicate_again(ruling, other)) == decided(adjudicate(dispute, other))
+
+
+WITH_A_GAP: Final = """\
+code: au-cent-1882
+elder: A
+hands: {A: KS QS JS TS 9S AH AD JH JD TD KC JC}
+log: [A calls a quint to the king, (not told), A leads KS]
+claims: ["A: A scores 15 for the sequence", "B: A scores nothing for the sequence"]
+"""
