@@ -76,8 +76,8 @@ def speaking_of(words: str, texts: Mapping[str, str], most: int = 3) -> tuple[st
     """Those of some texts, by their names, that have most of the telling words of another; none
     where none has half of them.
 
-    >>> speaking_of("he exposed one", {"exposes a card of": "it belongs to him", "tricks": "won"})
-    ('exposes a card of',)
+    >>> speaking_of("he exposed one", {"exposes": "a card of his is exposed", "tricks": "won"})
+    ('exposes',)
     """
     said = telling(words)
     shared = {name: len(said & telling(text)) for name, text in texts.items()}
