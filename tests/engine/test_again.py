@@ -21,7 +21,7 @@ from tests.said import decided
 from tests.scenarios import FOLDER, read_scenario, scenario_files
 
 FULL: Final = bool(os.environ.get("FULL"))
-SAMPLE: Final = 10
+SAMPLE: Final = 6
 
 
 def test_scenarios_under_other_readings() -> None:
@@ -39,7 +39,7 @@ def test_scenarios_under_other_readings() -> None:
     gaps = [path for path in every if "(not told)" in path.read_text("utf-8")]
     assert gaps
     drawn = every if FULL else Random("other readings").sample(every, SAMPLE)
-    for place, path in enumerate((*gaps[: len(gaps) if FULL else 2], *drawn)):
+    for place, path in enumerate((*gaps[: len(gaps) if FULL else 1], *drawn)):
         dispute = read_scenario(path).dispute
         ruling = adjudicate(dispute, book)
         met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]

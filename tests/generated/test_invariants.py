@@ -16,7 +16,7 @@ from piquet_adjudicator import adjudicate
 from tests.generated import invariants
 from tests.generated.irregular import irregular
 
-NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "16"))
+NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "12"))
 FIRST: Final = int(os.environ.get("FIRST", "0"))
 BATCHES: Final = 16
 EACH_LINE: Final = 20
