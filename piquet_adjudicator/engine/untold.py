@@ -59,7 +59,7 @@ MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
 MOST_LEFT: Final = 120
 """Of so many that are not ruled on it is seen whether an act of their kind was."""
-MOST_LAID: Final = 9_000
+MOST_LAID: Final = 8_000
 """So many acts are laid on the table in doing so: those of the record for each way to fill it, and
 for each claim that is tried, a third of them where it is tried on the record alone; and so many
 more where each two fillings are tried together. They are shared out, where the record is one of
