@@ -101,13 +101,13 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         some = modal in ("must", "need not") and re.fullmatch(_ANY, match["act"]) is not None
         modal, words, only = _of_how_many(modal, match["act"])
         contrary = modal in ("may not", "need not")
+        who = match["who"].upper() if len(match["who"]) == 1 else match["who"]
         if re.fullmatch(_WHICH, words):
             message = f"{quote(text)} does not tell what he must say"
-            who = match["who"].upper() if len(match["who"]) == 1 else match["who"]
             hint = f"write as: {who} must show the trio, or: {who} must answer QD"
             raise NotUnderstood(message, hint)
         try:
-            act = _whole(read_act(f"{match['who']} {words}", elder), text)
+            act = _whole(read_act(f"{who} {words}", elder), text)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only, some, _more(act, more))
