@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -107,7 +108,7 @@ def _set(source: str, own: Path | None) -> bytes:
     template of the user's may break it. Signs for which there are no letters are shown as `SHOWN`,
     and the document ends with their names."""
     setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
-    for text in (source, *_without_letters(source, setter)):
+    for text in chain((source,), _without_letters(source, setter)):
         try:
             return _bytes(
                 setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)

@@ -13,9 +13,12 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 import piquet_adjudicator.cli.cases.book as book_module
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render import pdf
 from piquet_adjudicator.render.formats import FORMATS
+from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.workshop import case_book
 from piquet_adjudicator.workshop.case_book import CaseRuled, compared_page, rule_cases
 from tests.cli.test_rule import run
 
@@ -26,10 +29,22 @@ def ruled() -> tuple[CaseRuled, ...]:
     return tuple(rule_cases(load_book()))
 
 
+STUDIED: dict[int, Studied] = {}
+"""What was studied of each ruling in `ruled()`, by where it lies in memory."""
+
+
+def studied_once(ruling: Adjudication) -> Studied:
+    """What is studied of a ruling, once for all tests."""
+    if id(ruling) not in STUDIED:
+        STUDIED[id(ruling)] = studied(ruling)
+    return STUDIED[id(ruling)]
+
+
 @pytest.fixture
 def ruled_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command takes what has been ruled already."""
     monkeypatch.setattr(book_module, "rule_cases", lambda _: list(ruled()))
+    monkeypatch.setattr(case_book, "studied", studied_once)
 
 
 def in_a_line(path: Path) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import takewhile
 from pathlib import Path
 from typing import Final
@@ -48,6 +49,7 @@ MAKERS: Final[dict[str, Callable[[AnyStudied], str]]] = {
 }
 
 
+@cache
 def ruled(dispute: Path) -> AnyStudied:
     """The ruling on a file, studied."""
     record = record_in(str(dispute))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from html.parser import HTMLParser
 from typing import Final
 
@@ -12,10 +13,9 @@ import typst
 from markupsafe import Markup
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render import html, markdown, pdf
-from piquet_adjudicator.render.bodies import bodies
+from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.escaping import (
     KINDS,
     html_text,
@@ -50,7 +50,8 @@ HOSTILE: Final = (
 each_text = pytest.mark.parametrize("text", HOSTILE)
 
 
-def hostile(text: str) -> Adjudication:
+@cache
+def hostile(text: str) -> Studied:
     """A ruling on a dispute in which every free text is so."""
     quoted = json.dumps(text)
     record = f"""
@@ -62,7 +63,7 @@ elder: A
 players: {{A: {quoted}, B: {quoted}}}
 log: []
 """
-    return replace(ruling("miscall"), dispute=read_dispute(record))
+    return studied(replace(ruling("miscall"), dispute=read_dispute(record)))
 
 
 class Elements(HTMLParser):
@@ -91,7 +92,7 @@ def elements(text: str) -> Elements:
 
 @each_text
 def test_html_has_the_same_elements_whatever_the_words(text: str) -> None:
-    pages = (html.one(studied(hostile(words))) for words in (text, "usual"))
+    pages = (html.one(hostile(words)) for words in (text, "usual"))
     page, usual = map(elements, pages)
     assert page.tags == usual.tags
     assert " ".join(text.split())[:4] in "".join(page.texts) or "\u2028" in text
@@ -100,7 +101,7 @@ def test_html_has_the_same_elements_whatever_the_words(text: str) -> None:
 @each_text
 def test_markdown_has_the_same_shape_whatever_the_words(text: str) -> None:
     """Every sign that Markdown obeys, outside the templates' own, stands behind a backslash."""
-    page, usual = markdown.one(studied(hostile(text))), markdown.one(studied(hostile("usual")))
+    page, usual = markdown.one(hostile(text)), markdown.one(hostile("usual"))
     assert len(page.splitlines()) == len(usual.splitlines())
     for line, as_usual in zip(page.splitlines(), usual.splitlines(), strict=True):
         assert bare(line) == bare(as_usual)
@@ -117,12 +118,16 @@ def bare(line: str) -> str:
 
 @each_text
 def test_typst_has_the_same_shape_whatever_the_words(text: str) -> None:
-    """Without its strings the source is the same; and Typst takes it."""
-    (page,), (usual,) = (
-        bodies([studied(hostile(words))], ".typ.j2", None) for words in (text, "usual")
+    """Without its strings the source is the same."""
+    page, usual = (
+        pdf.source(title_of([made]), bodies([made], pdf.SUFFIX, None))
+        for made in (hostile(text), hostile("usual"))
     )
     assert without_strings(page) == without_strings(usual)
-    assert pdf.one(studied(hostile(text))).startswith(b"%PDF-")
+
+
+def test_typst_takes_all_of_these_words() -> None:
+    assert pdf.several([hostile(text) for text in HOSTILE]).startswith(b"%PDF-")
 
 
 def without_strings(source: str) -> str:

@@ -17,6 +17,7 @@ from piquet_adjudicator.render.pictures.svg import Picture
 from piquet_adjudicator.render.pictures.timeline import timeline
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 from piquet_adjudicator.study.studied import Studied, studied
+from tests.render.samples import ruling_on, study_of
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
 EXAMPLES: Final = tuple(sorted((ROOT / "examples").glob("*.yaml")))
@@ -37,6 +38,8 @@ def ruled(text: str) -> Adjudication:
 
 def example(name: str, *changes: tuple[str, str]) -> Adjudication:
     """The ruling on an example, with words of it changed for others; each must stand there."""
+    if not changes:
+        return ruling_on(ROOT / "examples" / f"{name}.yaml")
     text = text_of(name)
     for old, new in changes:
         assert old in text, old
@@ -47,6 +50,8 @@ def example(name: str, *changes: tuple[str, str]) -> Adjudication:
 @cache
 def studied_example(name: str, *changes: tuple[str, str]) -> Studied:
     """The ruling on an example, changed as above, studied."""
+    if not changes:
+        return study_of(ROOT / "examples" / f"{name}.yaml")
     return studied(example(name, *changes))
 
 
