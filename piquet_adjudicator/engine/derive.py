@@ -14,14 +14,14 @@ from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.strata import Signal, given
+from piquet_adjudicator.lawbook.condition import Signal
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
 
 
 def gives(clause: Clause, kind: EffectKind, term: str = "") -> bool:
     """Whether a clause gives an effect of a kind (and term)."""
-    return (kind, term) in given(clause)
+    return (kind, term) in clause.gives
 
 
 class Derivation:
@@ -32,7 +32,7 @@ class Derivation:
         self._resolver = resolver
         self._unmet: dict[str, list[tuple[Tried, int, frozenset[Signal]]]] = {}
         for tried, call in self._spoke_and_failed():
-            unmet = (tried, call, resolver.book.given(tried.key))
+            unmet = (tried, call, resolver.book.by_key[tried.key].gives)
             self._unmet.setdefault(self._kind(call), []).append(unmet)
         self._failed: dict[str, list[Tried]] = {}
         for tried in done.tried:
@@ -142,7 +142,7 @@ class Derivation:
         if atom.fact != "this counts as":
             return
         for tried in (t for each in self._failed.values() for t in each if t.step == step):
-            effects = self._resolver.book.given(tried.key)
+            effects = self._resolver.book.by_key[tried.key].gives
             if tried.fulfilled and any(("counts as", str(term)) in effects for term in atom.args):
                 yield tried
 

@@ -16,10 +16,10 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Measured, Settled
+from piquet_adjudicator.lawbook.condition import Measured, Settled, Signal
 from piquet_adjudicator.lawbook.effects import OBJECTS
 from piquet_adjudicator.lawbook.openings import Opening
-from piquet_adjudicator.lawbook.strata import Signal, Yielding, given, reads
+from piquet_adjudicator.lawbook.strata import Yielding
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
 from piquet_adjudicator.model.conclusion import (
     AtomResult,
@@ -130,7 +130,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
         return evaluate(new, view.game, view.notice, view.assume, view.spoken)
     again = Working(view)
     gone = [key for key in old.by_key if key not in new.by_key and done.fired_of.get(key)]
-    altered: set[Signal] = {signal for key in gone for signal in given(old.by_key[key])}
+    altered: set[Signal] = {signal for key in gone for signal in old.by_key[key].gives}
     limbs: set[str] = set(gone)
     for clause in new.clauses:
         before = old.by_key.get(clause.key)
@@ -142,7 +142,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
         _try(clause, _untried(clause, view), new, again)
         now = again.fired.get(clause.id, ())
         if fired or any(conclusions[0].limb == clause.limb for _, conclusions in now):
-            altered |= given(clause) | (given(before) if before else frozenset())
+            altered |= clause.gives | (before.gives if before else frozenset())
             limbs.add(clause.key)
     return again.finished()
 
@@ -162,7 +162,7 @@ def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBo
     yields = (yielding.limbs for yielding in book.exceptions.get(clause.key, ()))
     return bool(
         clause.windows
-        or not altered.isdisjoint(reads(clause))
+        or not altered.isdisjoint(clause.reads)
         or any(not limbs.isdisjoint(each) for each in yields)
     )
 

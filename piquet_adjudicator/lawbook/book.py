@@ -25,14 +25,7 @@ from piquet_adjudicator.lawbook.clause import (
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
-from piquet_adjudicator.lawbook.strata import (
-    Exceptions,
-    Signal,
-    exceptions_among,
-    given,
-    in_order,
-    reads,
-)
+from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_order
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, CitationKind, citation
 
@@ -134,17 +127,6 @@ class LawBook(Struct, frozen=True, dict=True):
             )
             for clause in self.clauses
         }
-
-    def given(self, key: str) -> frozenset[Signal]:
-        """The effects that a clause gives, by its number with its limb."""
-        signals = self._given.get(key)
-        if signals is None:
-            signals = self._given[key] = given(self.by_key[key])
-        return signals
-
-    @cached_property
-    def _given(self) -> dict[str, frozenset[Signal]]:
-        return {}
 
     @cached_property
     def openings(self) -> tuple[Opening, ...]:
@@ -269,7 +251,7 @@ def _waits_for_no_more(clause: Clause, old: Clause) -> bool:
     """Whether a clause can be evaluated where another stood in the order: it gives the same, or
     nothing, yields to the same, and reads no more."""
     gives = (clause.when, clause.then) in ((old.when, old.then), ((), ()))
-    return gives and clause.unless == old.unless and reads(clause) <= reads(old)
+    return gives and clause.unless == old.unless and clause.reads <= old.reads
 
 
 def _with(clause: Clause, files: Files) -> Files:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from collections.abc import Mapping as ReadOnly
+from functools import cached_property
 from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place
-from piquet_adjudicator.lawbook.condition import AllOf, Measured, Window
+from piquet_adjudicator.lawbook.condition import AllOf, Measured, Signal, Window, looked_at
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import PIQUET, Deck
@@ -54,7 +57,7 @@ class Doubt(Struct, frozen=True):
     no_rule: str = ""
 
 
-class Clause(Struct, frozen=True):
+class Clause(Struct, frozen=True, dict=True):
     """One clause, or one lettered limb of it.
 
     `words` are quoted from the text that it realises; `reading` says how the rest of the entry
@@ -79,10 +82,42 @@ class Clause(Struct, frozen=True):
     place: Place
     contrary: bool = False
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The clause with its limb: `48.3b`."""
         return f"{self.id}{self.limb}"
+
+    @cached_property
+    def reads(self) -> frozenset[Signal]:
+        """The effects that its conditions and amounts look at."""
+        signals = {*looked_at(self.where), *looked_at(self.conditions)}
+        for effect in self.then:
+            for slot in effect.slots.values():
+                if isinstance(slot, Measured):
+                    signals |= slot.measure.reads
+        return frozenset(signals)
+
+    @cached_property
+    def gives(self) -> frozenset[Signal]:
+        """The effects that it gives: each by its kind alone, by its kind with a moment that the
+        clause answers to, and by its kind with its own term."""
+        signals: set[Signal] = set()
+        for effect in self.then:
+            signals.update((effect.kind, moment) for moment in ("", *self.when))
+            term = effect.slots.get("as")
+            if isinstance(term, str):
+                signals.add((effect.kind, term))
+            signals.update(taken(effect, self.when))
+        return frozenset(signals)
+
+
+def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
+    """What an option gives besides, where it is open at the very act that takes it."""
+    choices = effect.slots.get("choices")
+    for word in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
+        choice = CHOICE_NAMED.get(word)
+        if choice and choice.gives and choice.taken_by in when:
+            yield from (("may", ""), ("may", choice.taken_by), (choice.gives, ""))
 
 
 def law_of(clause: str) -> str:

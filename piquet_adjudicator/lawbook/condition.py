@@ -15,9 +15,11 @@ from piquet_adjudicator.facts.reads import WORDS_CORRECTED
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whichever_stands import answer_whichever, count_whichever
-from piquet_adjudicator.model.conclusion import AtomResult, Comparison
+from piquet_adjudicator.model.conclusion import AtomResult, Comparison, EffectKind
 from piquet_adjudicator.model.state import Game
 
+Signal: TypeAlias = tuple[EffectKind, str]
+"""An effect that a clause gives or looks at: its kind, and its term or nothing."""
 Settled: TypeAlias = tuple[Truth, list[AtomResult]]
 """Whether a condition holds, and the results of the facts that settle it."""
 
@@ -50,7 +52,7 @@ class Atom(Struct, frozen=True, dict=True):
         return holds, [AtomResult(fact.name, args, holds, rests_on, None, fact.reads)]
 
 
-class Measured(Struct, frozen=True):
+class Measured(Struct, frozen=True, dict=True):
     """A measure of what its arguments name, with a number added, then as many as there are whole
     numbers of `each` in it, so many `times`."""
 
@@ -64,18 +66,26 @@ class Measured(Struct, frozen=True):
         """What a number that was measured comes to."""
         return (number + self.plus) // self.each * self.times
 
-    @property
+    @cached_property
+    def _named(self) -> Callable[[Binding, Game], tuple[Any, ...]]:
+        return naming(self.args)
+
+    @cached_property
+    def _may_differ(self) -> bool:
+        return not self.measure.reads.isdisjoint(WORDS_CORRECTED)
+
+    @cached_property
     def is_bare(self) -> bool:
         """Whether it is the number measured."""
         return (self.plus, self.each, self.times) == (0, 1, 1)
 
     def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
         """What its arguments name at a moment, and the number that it comes to."""
-        args = naming(self.args)(binding, view.game)
-        if self.measure.reads.isdisjoint(WORDS_CORRECTED):
-            count = self.measure.count(view, binding, *args)
-        else:
+        args = self._named(binding, view.game)
+        if self._may_differ:
             count = count_whichever(self.measure.count, view, binding, args)
+        else:
+            count = self.measure.count(view, binding, *args)
         if not self.is_bare:
             least, most = self.amount(count.least), self.amount(count.most)
             count = count._replace(least=least, most=most)
@@ -199,6 +209,20 @@ class AtLeast(Struct, frozen=True):
 
 
 Condition: TypeAlias = Atom | Compare | AllOf | AnyOf | Not | AtLeast
+
+
+def looked_at(part: Condition) -> frozenset[Signal]:
+    """The effects that a condition looks at."""
+    match part:
+        case Atom(fact=fact):
+            return fact.reads
+        case Compare(measured=measured, against=against):
+            other = against.measure.reads if isinstance(against, Measured) else frozenset[Signal]()
+            return measured.measure.reads | other
+        case Not(part=inner):
+            return looked_at(inner)
+        case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
+            return frozenset(signal for inner in parts for signal in looked_at(inner))
 
 
 def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:

@@ -9,8 +9,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from piquet_adjudicator.lawbook.clause import Clause
-from piquet_adjudicator.lawbook.condition import Atom, Condition
-from piquet_adjudicator.lawbook.strata import looked_at
+from piquet_adjudicator.lawbook.condition import Atom, Condition, looked_at
 
 
 class Opening(Struct, frozen=True):

@@ -11,21 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import (
-    AllOf,
-    AnyOf,
-    AtLeast,
-    Atom,
-    Compare,
-    Condition,
-    Measured,
-    Not,
-)
-from piquet_adjudicator.model.choices import CHOICE_NAMED
-from piquet_adjudicator.model.conclusion import EffectKind
-
-Signal = tuple[EffectKind, str]
+from piquet_adjudicator.lawbook.clause import Clause, Effect, taken
+from piquet_adjudicator.lawbook.condition import Signal
 
 
 class Yielding(Struct, frozen=True):
@@ -67,7 +54,7 @@ def in_order(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...
 
     sorter: TopologicalSorter[str] = TopologicalSorter()
     for clause in sorted(clauses, key=lambda c: c.key):
-        waits = {key for signal in reads(clause) for key in givers.get(signal, ())}
+        waits = {key for signal in clause.reads for key in givers.get(signal, ())}
         for exception in exceptions.get(clause.key, ()):
             waits |= exception.limbs
         sorter.add(clause.key, *sorted(waits - {clause.key}))
@@ -109,51 +96,3 @@ def _terms(effect: Effect, clause: Clause) -> Iterator[Signal]:
     if isinstance(term, str):
         yield effect.kind, term
     yield from taken(effect, clause.when)
-
-
-def taken(effect: Effect, when: tuple[str, ...]) -> Iterator[Signal]:
-    """What an option gives besides, where it is open at the very act that takes it."""
-    choices = effect.slots.get("choices")
-    for word in choices if effect.kind == "option" and isinstance(choices, tuple) else ():
-        choice = CHOICE_NAMED.get(word)
-        if choice and choice.gives and choice.taken_by in when:
-            yield from (("may", ""), ("may", choice.taken_by), (choice.gives, ""))
-
-
-def given(clause: Clause) -> frozenset[Signal]:
-    """The effects that a clause gives: each by its kind alone, by its kind with a moment that the
-    clause answers to, and by its kind with its own term."""
-    signals: set[Signal] = set()
-    for effect in clause.then:
-        signals.update((effect.kind, moment) for moment in ("", *clause.when))
-        term = effect.slots.get("as")
-        if isinstance(term, str):
-            signals.add((effect.kind, term))
-        signals.update(taken(effect, clause.when))
-    return frozenset(signals)
-
-
-def reads(clause: Clause) -> frozenset[Signal]:
-    """The effects that a clause's conditions and amounts look at."""
-    signals: set[Signal] = set()
-    for part in (clause.where, clause.conditions):
-        signals |= looked_at(part)
-    for effect in clause.then:
-        for slot in effect.slots.values():
-            if isinstance(slot, Measured):
-                signals |= slot.measure.reads
-    return frozenset(signals)
-
-
-def looked_at(part: Condition) -> frozenset[Signal]:
-    """The effects that a condition looks at."""
-    match part:
-        case Atom(fact=fact):
-            return fact.reads
-        case Compare(measured=measured, against=against):
-            other = against.measure.reads if isinstance(against, Measured) else frozenset[Signal]()
-            return measured.measure.reads | other
-        case Not(part=inner):
-            return looked_at(inner)
-        case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
-            return frozenset(signal for inner in parts for signal in looked_at(inner))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.lawbook.condition import looked_at
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.lawbook.strata import given, looked_at
 
 
 def test_no_clause_gives_what_it_asks_for_once() -> None:
@@ -13,7 +13,7 @@ def test_no_clause_gives_what_it_asks_for_once() -> None:
     assert len(opening) > 40
     for each in opening:
         for atom in each.ever:
-            assert atom.fact.reads.isdisjoint(given(each.clause)), each.clause.key
+            assert atom.fact.reads.isdisjoint(each.clause.gives), each.clause.key
 
 
 def test_clauses_that_ask_the_same_first_have_one_number() -> None:

@@ -23,7 +23,7 @@ from piquet_adjudicator.render.escaping import (
     typst_text,
     writer,
 )
-from piquet_adjudicator.study.studied import studied
+from piquet_adjudicator.study.studied import Studied, studied
 
 from .samples import ruling
 

@@ -164,7 +164,7 @@ def unused_words(book: LawBook) -> Remarks:
 def ungiven_effects(book: LawBook) -> Remarks:
     """Clauses that rest on a fact or measure from which nothing can come, as no clause of the book
     gives the effect that it needs."""
-    given = {signal for key in book.by_key for signal in book.given(key)}
+    given = {signal for clause in book.clauses for signal in clause.gives}
     given.update(signal for clause in book.clauses for signal in offered(clause))
     for clause in book.clauses:
         for name, needs in needed(clause):

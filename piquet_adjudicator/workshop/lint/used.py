@@ -27,9 +27,9 @@ from piquet_adjudicator.lawbook.condition import (
     Condition,
     Measured,
     Not,
+    Signal,
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS
-from piquet_adjudicator.lawbook.strata import Signal
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 
 DECLARED: Final[Mapping[str, Iterable[str]]] = {
