@@ -27,7 +27,8 @@ class PlaceAnswer(Struct, frozen=True):
     lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a Case
     of another question decides; `by` is the clause of the code by which what is named `does not
     hold`. `would_help` is the side for which it would decide, did it apply and nothing were against
-    it.
+    it. `law` is the clause by which a Case or page answers that is none of its own: the Case goes
+    by it, the page says what it says.
     """
 
     cite: Citation
@@ -39,6 +40,7 @@ class PlaceAnswer(Struct, frozen=True):
     point: str = ""
     by: Citation | None = None
     would_help: Player | None = None
+    law: Citation | None = None
 
 
 class PleaAnswer(Struct, frozen=True):

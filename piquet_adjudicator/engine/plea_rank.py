@@ -75,7 +75,7 @@ class Bench(Struct, frozen=True, dict=True):
         is_duty = clause.when == ("as matters stand",) and any(
             effect.kind in _STILL_TO_BE for effect in clause.then
         )
-        return self.before if earlier or is_duty else self.done
+        return self.before if earlier or (is_duty and known) else self.done
 
 
 def nearest_of(

@@ -55,12 +55,15 @@ def with_pleas(
     book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, each ground of either side answered. `derivation` is that of the
-    decision; of the `record`, where what is claimed cannot be done and nothing was tried."""
+    decision; where what is claimed cannot be done, and nothing was tried, the grounds are answered
+    by the record up to its line."""
     claim, done = ruled.claim, derivation.done
     if not claim.pleas:
         return ruled
+    before = _before(claim, done, record, book)
+    if workings is None:
+        done = before
     trial = workings.trial if workings else _untried(claim, done)
-    before = _before(trial, done, record, book)
     bench = Bench(trial, done, book, before, _calls(ruled))
     right = _IS_RIGHT.get(ruled.decision)
     pleas = []
@@ -79,9 +82,9 @@ def with_pleas(
     return replace(ruled, pleas=tuple(pleas))
 
 
-def _before(trial: Trial, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:
+def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:
     """What the clauses conclude of the record before anything of a claim was tried."""
-    dispute, line = trial.game.dispute, trial.claim.line
+    dispute, line = done.view.game.dispute, claim.line
     if len(dispute.log) == line:
         return done
     if len(record.view.game.dispute.log) == line:
@@ -94,7 +97,7 @@ def _speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> 
     not where it speaks of something else, would decide for the other side and does not, or does
     not apply and he has the decision without it."""
     if place.decides:
-        return True
+        return place.law is None
     if place.outcome in ("silent", "no occasion", "another question"):
         return False
     if place.outcome == "fires":
@@ -163,8 +166,6 @@ def _answer(
     if not clauses:
         return PlaceAnswer(named.cite, named.limb, "no rule")
     nearest = nearest_of(clauses, bench, side, succeeds)
-    if case and nearest.tried.outcome in ("silent", "no occasion"):
-        nearest = _construed(clauses, bench, side) or nearest
     if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point
         return PlaceAnswer(named.cite, "", "another question", point=point)
@@ -173,29 +174,31 @@ def _answer(
     return _as_answer(named, nearest, ruled, derivation, bench, side)
 
 
-def _construed(clauses: Sequence[Clause], bench: Bench, side: Player) -> Nearest | None:
-    """Of the clauses that a Case construes, one that applies: where the Case itself speaks of what
-    was not done here, the law that it expounds may answer."""
-    construed = tuple(
-        limb
-        for clause in clauses
-        for number in clause.construes
-        for limb in bench.book.clause(number)
-    )
-    nearest = nearest_of(construed, bench, side) if construed else None
-    return nearest if nearest and nearest.tried.outcome == "fires" else None
-
-
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
-    """The answer where the decision rests on the place, or on what it lacks."""
-    reasons = [
+    """The answer where the decision rests on the place, or on what it lacks; where it does not, and
+    rests on a law that the place goes by, that."""
+    own = _reasons_of(named, ruled)
+    if own or named.limb:
+        return _carried_by(named, own, ruled)
+    of_law = [r for r in ruled.reasons if r.cite and _is_said_by(r.cite, named.source)]
+    carried = _carried_by(named, of_law, ruled)
+    return carried and replace(carried, law=carried.reasons[-1].cite)
+
+
+def _reasons_of(named: Named, ruled: ClaimRuling) -> list[Reason]:
+    """The reasons of a decision that are of the place itself."""
+    return [
         reason
         for reason in ruled.reasons
         if reason.cite is not None
-        and (reason.cite.is_within(named.cite) or _is_said_by(reason.cite, named.source))
+        and reason.cite.is_within(named.cite)
         and named.limb in ("", reason.limb)
         and (not named.part or _is_among(reason, named.clauses))
     ]
+
+
+def _carried_by(named: Named, reasons: Sequence[Reason], ruled: ClaimRuling) -> PlaceAnswer | None:
+    """The answer where the decision rests on these reasons."""
     applying = tuple(each for each in reasons if isinstance(each.so, Follows))
     decided = ruled.decision != "undecided"
     if applying:
@@ -229,11 +232,8 @@ def _burdens(reason: Reason, player: Player) -> bool:
 
 
 def _is_said_by(cite: Citation, source: Law | Case | Passage) -> bool:
-    """Whether a page of the treatise, or a Case, says what a clause says, or construes it."""
-    if isinstance(source, Law):
-        return False
-    construed = isinstance(source, Case) and any(str(cite) in c.construes for c in source.clauses)
-    return construed or str(cite) in source.restates
+    """Whether a page of the treatise, or the Decision of a Case, says what a clause says."""
+    return not isinstance(source, Law) and str(cite) in source.restates
 
 
 def _is_among(reason: Reason, clauses: Sequence[Clause]) -> bool:
@@ -274,9 +274,11 @@ def _as_answer(
     decides = ruled.decision != "undecided" and any(each.cite in carried for each in gives_way)
     reasons = (derivation.reason(step),)
     his, others = (helps(tried, bench, player) for player in (side, adversary_of(side)))
+    cite = bench.book.cite(tried.clause)
     return PlaceAnswer(
         *(named.cite, named.limb, tried.outcome, decides, reasons, gives_way),
         would_help=side if his else adversary_of(side) if others else None,
+        law=cite if _is_said_by(cite, named.source) else None,
     )
 
 

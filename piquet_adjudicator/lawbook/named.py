@@ -21,6 +21,8 @@ _PAGE: Final = r"(?:pp?\.?|page) ?(\d+)"
 _CASE: Final = r"(?:case )(\S+)|([ivxlc]+)"
 _NUMBER: Final = r"\d+[a-z]?(?:\.\d+[a-z]?)?"
 _LAW: Final = rf"(?:law )?({_NUMBER})"
+_OF_CLAUSE: Final = r"\.\d+[a-z]?"
+"""What stands after what a law is called, of its clauses."""
 _DIGITS_OF_PAGE: Final = 3
 _IN_WORDS: Final = re.compile(
     rf"\b(?i:laws?) (?P<laws>{_NUMBER}(?:(?:,| and|, and| or) {_NUMBER})*)"
@@ -151,7 +153,7 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     words = " ".join(plea.text.split())
     if _BARE_WITH_PART.match(words):
         words = f"Law {words}"
-    names = list(_named_in(words))
+    names = list(_named_in(words, _own_names(book)))
     relied_on = [_with_part(_relied_on(name, book), part, book) for name, part in names]
     if len(relied_on) == 1 and names[0][1] is None:
         relied_on = [_narrowed(relied_on[0], words, book)]
@@ -265,18 +267,38 @@ def is_in_words(plea: Plea, book: LawBook) -> bool:
     words = " ".join(plea.text.lower().split())
     if any(re.fullmatch(pattern, words) for pattern in (_PAGE, _CASE, _LAW)):
         return False
-    return words.removeprefix("law ") not in {law.number.lower() for law in book.laws}
+    return not any(_is_law_or_clause(words.removeprefix("law "), law) for law in book.laws)
 
 
-def _named_in(words: str) -> Iterator[tuple[str, PartOfLaw | None]]:
-    """The laws, Cases and pages that free words name, each law with its part that is named.
+def _is_law_or_clause(words: str, law: Law) -> bool:
+    """Whether words are what a law is called, or a clause of it, as it is cited: `Au cent 5.1`."""
+    number = law.number.lower()
+    return words == number or bool(
+        words.startswith(f"{number}.") and re.fullmatch(_OF_CLAUSE, words[len(number) :])
+    )
+
+
+def _own_names(book: LawBook) -> tuple[str, ...]:
+    """What the laws are called that are not called by a number alone: `Au cent 5`."""
+    return tuple(law.number for law in book.laws if not law.number[:1].isdigit())
+
+
+def _named_in(words: str, own: tuple[str, ...] = ()) -> Iterator[tuple[str, PartOfLaw | None]]:
+    """The laws, Cases and pages that free words name, each law with its part that is named. `own`
+    are names of laws, which stand in words as they are written.
 
     >>> words = "by Laws 46 and 49, and by Case II; in any case I called first (page 99)"
     >>> [name for name, part in _named_in(words)]
     ['46', '49', 'case II', 'p. 99']
+    >>> [name for name, part in _named_in("he drank, by Au cent 5.1", ("Au cent 1", "Au cent 5"))]
+    ['Au cent 5.1']
     """
-    for match in _IN_WORDS.finditer(words):
-        if match["laws"]:
+    called = [rf"\b{re.escape(name)}(?:{_OF_CLAUSE})?(?![\w.]*\d)" for name in own]
+    others = re.finditer("|".join(called), words) if called else ()
+    for match in sorted((*_IN_WORDS.finditer(words), *others), key=re.Match.start):
+        if match.re is not _IN_WORDS:
+            yield match[0], None
+        elif match["laws"]:
             numbers = re.findall(_NUMBER, match["laws"])
             part = part_named(words, *match.span()) if len(numbers) == 1 else None
             yield from ((number, part) for number in numbers)

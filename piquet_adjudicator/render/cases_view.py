@@ -17,8 +17,7 @@ from piquet_adjudicator.study.studied import Studied
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, and of those in which the laws
     alone decided the same; but where others are, such a one only if a side relies on it."""
-    book = studied.ruling.book
-    cited = [(case, quote(book.case_citation(case.number), book)) for case in studied.cited]
+    cited = [(case, _whole(case, studied)) for case in studied.cited if is_followed(case, studied)]
     by_laws = [case for case in studied.followed if not cited or _is_relied_on(case, studied)]
     followed = [(case, _by_the_laws(case)) for case in by_laws]
     return tuple(
@@ -26,6 +25,27 @@ def case_quotes(studied: Studied) -> tuple[Quote, ...]:
         for case, each in (*cited, *followed)
         if each is not None
     )
+
+
+def considered_quotes(studied: Studied) -> tuple[Quote, ...]:
+    """The Decisions of the Cases that a claim was held against and that do not reach it."""
+    cases = [case for case in studied.cited if not is_followed(case, studied)]
+    return tuple(each for case in cases if (each := _whole(case, studied)) is not None)
+
+
+def is_followed(case: Case, studied: Studied) -> bool:
+    """Whether something rests on the rule of a Case that is cited, and not only on what is wanting
+    to it."""
+    ruling = studied.ruling
+    cites = [cite for each in ruling.claims for cite in each.cites if cite not in each.considered]
+    cites += [finding.cite for finding in ruling.findings]
+    cites += [option.cite for option in ruling.options]
+    return ruling.book.case_citation(case.number) in cites
+
+
+def _whole(case: Case, studied: Studied) -> Quote | None:
+    book = studied.ruling.book
+    return quote(book.case_citation(case.number), book)
 
 
 def _is_relied_on(case: Case, studied: Studied) -> bool:

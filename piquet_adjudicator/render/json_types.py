@@ -139,6 +139,13 @@ class PleaPlaceJson(Struct, frozen=True, forbid_unknown_fields=True):
             "excepts from it."
         ),
     ]
+    law: Annotated[
+        ClauseJson | None,
+        Meta(
+            description="The clause by which a Case or page answers that has no answer of its own: "
+            "the Case goes by it, the page says what it says."
+        ),
+    ]
     facts: Annotated[list[str], Meta(description="On what it applies, or what it lacks.")]
     gives_way_to: list[ClauseJson]
 

@@ -4,6 +4,7 @@ deals."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import speech
-from piquet_adjudicator.render.cases_view import case_quotes
+from piquet_adjudicator.render.cases_view import case_quotes, considered_quotes
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.doubt_view import conflicts, turning
@@ -70,6 +71,7 @@ class PartieView(Struct, frozen=True):
     admitted: tuple[str, ...]
     laws: tuple[Quote, ...]
     cases: tuple[Quote, ...]
+    considered: tuple[Quote, ...]
     deals: DealTable
     sums: tuple[str, ...]
     open: tuple[str, ...]
@@ -102,7 +104,8 @@ def partie_view(
         conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
         admitted=by_name(tuple(_of_each(pageless, _admitted))),
         laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
-        cases=tuple(dict.fromkeys(quote for each in deals for quote in case_quotes(each.here))),
+        cases=_quotes(case_quotes(each.here) for each in deals),
+        considered=_quotes(considered_quotes(each.here) for each in deals),
         deals=deal_table(rulings, record.names, record.of_games),
         sums=by_name(tuple(_of_each(pageless, lambda deal: score_view(deal.ruling).sums))),
         open=by_name(tuple(_of_each(pageless, _open))),
@@ -188,6 +191,11 @@ def _of_each(deals: Iterable[DealTold], said: Callable[[Studied], Iterable[str]]
     for deal in deals:
         for each in said(deal.here):
             yield f"{deal.name}: {each}"
+
+
+def _quotes(of_deals: Iterable[tuple[Quote, ...]]) -> tuple[Quote, ...]:
+    """The Decisions quoted for some deals, each once."""
+    return tuple(dict.fromkeys(chain.from_iterable(of_deals)))
 
 
 def _found(deal: Studied) -> Iterator[str]:

@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.render.cases_view import differs
+from piquet_adjudicator.render.cases_view import differs, is_followed
 from piquet_adjudicator.render.json_types import (
     BestPlayJson,
     Both,
@@ -52,7 +52,8 @@ def _place_data(place: PlaceAnswer, last: int) -> PleaPlaceJson:
     return PleaPlaceJson(
         cite=f"{place.cite}{place.limb}",
         outcome=place.outcome,
-        decides=place.decides,
+        decides=place.decides and place.law is None,
+        law=str(place.law) if place.law else None,
         facts=[fact for each in place.reasons for fact in facts_of(each, last)],
         gives_way_to=[str(each.cite) for each in place.gives_way_to],
     )
@@ -60,7 +61,7 @@ def _place_data(place: PlaceAnswer, last: int) -> PleaPlaceJson:
 
 def cases_data(studied: Studied) -> CasesJson:
     """The Cases followed, and those near but different, in JSON."""
-    followed = [*studied.cited, *studied.followed]
+    followed = [*(c for c in studied.cited if is_followed(c, studied)), *studied.followed]
     return CasesJson(
         [CaseJson(*_named(case)) for case in followed],
         [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in studied.near],

@@ -46,10 +46,10 @@ _SAID: Final = {
 }
 """What is said of a law or a page that does not apply, as it came out."""
 _FALLS_SHORT: Final = ("failed", "too late", "too early")
+_DISTINGUISHED: Final = "{place} is to be distinguished"
 _SAID_OF_CASE: Final = {
     **_SAID,
-    "failed": "{place} is to be distinguished",
-    "silent": "{place} is to be distinguished",
+    **dict.fromkeys(("failed", "too late", "too early", "silent"), _DISTINGUISHED),
 }
 """The same of a Case."""
 
@@ -122,7 +122,9 @@ def _is_right(answer: PleaAnswer, given: _Given) -> bool:
         answer.succeeds is True
         and bool(answer.places)
         and not answer.by_words
-        and all(place.decides and _stands(place, given) for place in answer.places)
+        and all(
+            place.decides and place.law is None and _stands(place, given) for place in answer.places
+        )
     )
 
 
@@ -198,6 +200,10 @@ def _as(said: str, because: str) -> str:
 
 def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> str:
     """How a place of the print, called by a name, bears on a claim."""
+    if place.law is not None:
+        goes = "goes by" if place.cite.kind == "case" else "says what is in"
+        of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
+        return f"{name} {goes} {named(place.law)}, and {of_law}"
     is_case, last = place.cite.kind == "case", given.last
     if place.outcome == "fires":
         applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
@@ -241,7 +247,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return f"{said}{rests}"
     why = place.point or _why_not(place, given)
     if lacks and answer.succeeds:
-        return _as(f"{name} decides for {by}", why)
+        does = "does not reach this, and so the decision is" if is_case else "decides"
+        return _as(f"{name} {does} for {by}", why)
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 

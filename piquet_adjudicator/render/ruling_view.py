@@ -13,7 +13,7 @@ from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
-from piquet_adjudicator.render.cases_view import case_quotes, near_lines
+from piquet_adjudicator.render.cases_view import case_quotes, considered_quotes, near_lines
 from piquet_adjudicator.render.claim_view import BOUNDED, ClaimView, claim_views
 from piquet_adjudicator.render.doubt_view import (
     DoubtView,
@@ -101,6 +101,7 @@ class RulingView(Struct, frozen=True):
     admitted: tuple[str, ...]
     unknown: tuple[str, ...]
     cases: tuple[Quote, ...]
+    considered: tuple[Quote, ...]
     near: tuple[str, ...]
     doubts: tuple[DoubtView, ...]
     disputed: tuple[str, ...]
@@ -198,6 +199,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
         unknown=by_name(_unknown(ruling)),
         cases=case_quotes(studied),
+        considered=considered_quotes(studied),
         near=near_lines(studied),
         doubts=tuple(
             replace(each, otherwise=by_name(each.otherwise)) for each in doubt_views(studied)

@@ -319,7 +319,7 @@ NEAREST = [
         ("laws/law-02.yaml", "when: shuffles", "when: [shuffles, shuffles]", 13, "leave out"),
     ],
     [
-        ("cases/case-12.yaml", 'cites: ["55"]', 'cites: ["55", "55"]', 159, "leave out one"),
+        ("cases/case-12.yaml", 'cites: ["55"]', 'cites: ["55", "55"]', 160, "leave out one"),
         ("laws/law-02.yaml", "clause: 1.1,", "clause: 9.1,", 11, "the same moment"),
         ("laws/law-76.yaml", "exception to: 76.1", "exception to: 56.1", 26, "the same moment"),
         ("laws/law-22.yaml", "29.1, 29.2a, 29.5]", "29.1, 29.2b, 29.5]", 58, "the same moment"),
@@ -330,7 +330,7 @@ NEAREST = [
             "cases/case-16.yaml",
             "- B calls a quart minor",
             "- D calls a quart minor",
-            68,
+            69,
             "write: A",
         ),
     ],
