@@ -97,7 +97,7 @@ def of_deal(ask: Ask, ruling: Adjudication) -> AskAnswered:
         also = (score.taken_cite,) if score.taken_cite else ()
         return AskAnswered(ask, PointsAnswered(score.taken, score.taken), also)
     most: int | None = score.total + sum(item.points for item in score.possible)
-    if ruling.game.gaps or ruling.game.in_part:
+    if ruling.game.gaps or not ruling.figures_known:
         most = None
     return AskAnswered(
         ask,

@@ -24,7 +24,6 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, Settles
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -83,9 +82,11 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute, int], Adjudicatio
             impossible.append(failure)
     if not rulings:
         raise impossible[0]
+    extent = _least(extents)
     if len(rulings) == 1:
-        return replace(rulings[0], dispute=_recorded(rulings[0], dispute))
-    return _in_every(_of(rulings, dispute, _least(extents)), dispute)
+        recorded = _recorded(rulings[0], dispute)
+        return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
+    return _in_every(_of(rulings, dispute, extent), dispute)
 
 
 def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
@@ -143,6 +144,7 @@ def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
         unknown=(*records.hang_on, *ruling.unknown),
         score={player: _score(player, ruling, records) for player in PLAYERS},
         fillings=None,
+        figures_known=records.extent != "some",
     )
 
 
@@ -150,12 +152,11 @@ def _score(player: Player, ruling: Adjudication, records: _Records) -> Score:
     """A player's score with the points that he may have besides, where an item that he has in every
     record is of more points in some."""
     score = ruling.score[player]
-    most: dict[tuple[Item, Citation], int] = {}
+    most: dict[object, int] = {}
     for each in records.rulings:
         for item in each.score[player].items:
-            what = (item.item, item.cite)
-            most[what] = max(item.points, most.get(what, 0))
-    more = [(item, most[item.item, item.cite] - item.points) for item in score.items]
+            most[item.scored_for] = max(item.points, most.get(item.scored_for, 0))
+    more = [(item, most[item.scored_for] - item.points) for item in score.items]
     besides = (replace(item, points=points) for item, points in more if points)
     return replace(score, possible=(*score.possible, *besides))
 

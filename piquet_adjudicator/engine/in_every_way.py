@@ -59,12 +59,12 @@ def _finding(finding: Finding) -> tuple[Citation, str, Player | None]:
 def _at_least(score: Score, other: Score) -> Score:
     """A score with the items that stand in another too, each of the fewer points; those that do
     not are possible."""
-    points = {(each.item, each.cite): each.points for each in other.items}
+    points = {each.scored_for: each.points for each in other.items}
     items: list[ScoreItem] = []
-    free = [each for each in score.barred if (each.item, each.cite) in points]
+    free = [each for each in score.barred if each.scored_for in points]
     possible = [*score.possible, *free]
     for item in score.items:
-        least = min(item.points, points.get((item.item, item.cite), 0))
+        least = min(item.points, points.get(item.scored_for, 0))
         if least:
             items.append(replace(item, points=least))
         else:

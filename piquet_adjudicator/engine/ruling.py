@@ -136,6 +136,12 @@ class ScoreItem(Struct, frozen=True):
     line: int
     what: Thing
 
+    @property
+    def scored_for(self) -> tuple[Item, Citation, int | None]:
+        """What it is scored for, by which it is known in another ruling on the deal: of a call the
+        line is told, as several of one item score."""
+        return self.item, self.cite, self.what.line if isinstance(self.what, CallMeant) else None
+
 
 class Score(Struct, frozen=True):
     """A player's score of the deal: the items in the order in which they reckon. `barred` are

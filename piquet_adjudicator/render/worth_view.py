@@ -96,17 +96,18 @@ def worth_in_short(worth: OptionWorth, order: Order) -> str:
 
 
 def _in_short(worth: Worth, order: Order) -> str:
+    perhaps = ", as far as it is known" if worth.unsure else ""
     match worth.standing:
         case "no deal":
             return "neither scores in the deal"
         case "final":
-            return _have(worth.score, "scores", order)
+            return f"{_have(worth.score, 'scores', order)}{perhaps}"
         case _ if worth.best and worth.best.called:
             totals = worth.best.totals
             each = [f"{player} {totals[player] or 'nothing'}" for player in order]
             return f"with best play {', '.join(each)}"
         case _:
-            return f"so far {_have(worth.score, 'has', order)}" if worth.score else ""
+            return f"so far {_have(worth.score, 'has', order)}{perhaps}" if worth.score else ""
 
 
 def _line(choice: str, worth: Worth, order: Order) -> str:

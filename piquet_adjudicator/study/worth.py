@@ -12,7 +12,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.resolve import Resolver
@@ -28,7 +30,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import CHOICES, Choice
 from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.study.branch import Branch, branch
+from piquet_adjudicator.study.branch import Branch, branch, with_acts
 
 if TYPE_CHECKING:
     from piquet_adjudicator.study.play_on import PlayOn, WhyNot
@@ -85,6 +87,8 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
     if not acts and ruling.play_over:
         return _final(choice, ruling.score, ruling.partie)
     try:
+        if ruling.game.in_part:
+            return _in_part(choice, acts, ruling)
         after = branch(ruling.dispute, acts, ruling.book)
     except BadInput:
         return Worth(choice, "not told", {}, why_not="it cannot be done")
@@ -92,7 +96,7 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
         return Worth(choice, "no deal", _totals(after.score), PLAYERS)
     if after.over:
         return _final(choice, after.score, reckon(after.done, ruling.book))
-    unsure = any(after.score[player].possible for player in PLAYERS)
+    unsure = _unsure(after.score)
     settled = tuple(player for player in PLAYERS if _reckons_nothing(player, after))
     from piquet_adjudicator.study.play_on import play_on  # used where the play goes on
 
@@ -104,8 +108,26 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
 
 def _final(choice: Choice, score: dict[Player, Score], partie: PartieResult | None) -> Worth:
     """What a choice is worth that leaves the play over."""
-    unsure = any(score[player].possible for player in PLAYERS)
-    return Worth(choice, "final", _totals(score), PLAYERS, unsure, partie)
+    return Worth(choice, "final", _totals(score), PLAYERS, _unsure(score), partie)
+
+
+def _in_part(choice: Choice, acts: tuple[Act, ...], ruling: Adjudication) -> Worth:
+    """What a choice is worth on a record that tells something in part: what it comes to in each of
+    the records that it may be of."""
+    dispute = replace(with_acts(ruling.dispute, acts), claims=(), asks=())
+    after = adjudicate(dispute, ruling.book) if acts else ruling
+    if any(c.certain for kind in NO_DEAL for c in after.record.effects.of(kind)):
+        return Worth(choice, "no deal", _totals(after.score), PLAYERS)
+    if after.play_over:
+        return _final(choice, after.score, after.partie)
+    why_not: WhyNot = "not all the cards are known"
+    unsure = _unsure(after.score)
+    return Worth(choice, "so far", _totals(after.score), (), unsure, why_not=why_not)
+
+
+def _unsure(score: dict[Player, Score]) -> bool:
+    """Whether some of a score hangs on facts that are not known."""
+    return any(score[player].possible for player in PLAYERS)
 
 
 def _totals(score: dict[Player, Score]) -> dict[Player, int]:

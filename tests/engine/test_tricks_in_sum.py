@@ -101,3 +101,46 @@ def test_a_trick_of_which_the_middle_is_left_out_hangs_on_what_was_done_there() 
     ]
     after = "A leads AH\nB plays QD\n(not told)\nA points out that B did not follow suit"
     assert decisions(after, "A scores the capot", HANDS) == ["refused"]
+
+
+THIRTEEN: Final = """\
+hands:
+  A: AS KS QS JS TS QH AD KD QD AC KC QC
+  B: 9S 8S AH KH JH TH 9H 8H JD TD 8D JC TC
+discards: {A: 7S 7H 7D 8C 7C, B: 9D 9C}
+asks: [what does A score in the deal, what does B score in the deal if A waives the penalty]
+"""
+CALLED: Final = """\
+A calls five cards
+B replies not good
+B calls six cards
+A calls a quint major
+B replies good
+A calls a tierce major in diamonds
+A calls a tierce major in clubs
+A calls four queens
+B replies good
+A calls three aces
+"""
+
+
+def test_each_call_of_an_item_keeps_its_own_points() -> None:
+    """Cavendish 1896, p. 12: a quint scores fifteen and a tierce three, and a quatorze fourteen and
+    a trio three, in whatever order the tricks went of which the number is told."""
+    ruling = ruled(f"{CALLED}A wins 11 tricks and B 0\nA leads QH\nB plays AH", "", THIRTEEN)
+    points = [(item.item, item.points) for item in ruling.score["A"].items]
+    assert points[:3] == [("sequence", 15), ("sequence", 3), ("sequence", 3)]
+    assert [number for _, number in points[3:]] == [14, 3, 12, 10]
+    assert ruling.score["A"].possible == ()
+    page = one(studied(ruling))
+    assert "A scores 60 in the deal (" in page
+    assert "B scores 8 in the deal (" in page
+
+
+def test_what_a_choice_is_worth_is_what_it_is_in_every_record() -> None:
+    """Waived, the penalty leaves the score as it stands: no card is invented for one choice."""
+    suits = "A leads AS\nB plays 9S\nA leads KS\nB plays 8S\nA leads QS\nB plays a card\n"
+    (option,) = studied(ruled(f"{CALLED}{suits}A leads JS\nB plays a card", "", THIRTEEN)).worths
+    so_far = [worth.score["A"] for worth in option.choices]
+    assert so_far == [42, 42]
+    assert all(worth.why_not == "not all the cards are known" for worth in option.choices)
