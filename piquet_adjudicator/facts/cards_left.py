@@ -11,7 +11,6 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import (
     cards_taken_up,
     is_recorded,
-    mixes_exchanged,
     places_so_far,
 )
 from piquet_adjudicator.facts.spec import Fact
@@ -27,11 +26,10 @@ def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had put cards that he left in the stock with his discard."""
+    """Whether a player had put cards that he left in the stock with his discard: those too for
+    which he had put out others (p. 28 calls such a card one that he left)."""
     return any(
-        isinstance(step.act, acts.MixesStockWithDiscard)
-        and step.act.player == player
-        and not mixes_exchanged(view, Binding(step.number))
+        isinstance(step.act, acts.MixesStockWithDiscard) and step.act.player == player
         for step in view.game.steps[: max(0, binding.step - 1)]
     )
 

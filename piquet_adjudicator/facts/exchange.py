@@ -144,17 +144,18 @@ def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     begun = view.first_played(player) or end
     put_out = cards_put_out(view, Binding(begun), player).least
     taken = cards_taken_in(view, Binding(begun), player).least
-    lacking = put_out - taken - taken_in_late(view, player) - _mixed_of_hand(view, player)
+    lacking = put_out - taken - taken_in_late(view, player) - _mixed_of_hand(view, player, begun)
     return exactly(max(0, lacking))
 
 
-def _mixed_of_hand(view: View, player: Player) -> int:
-    """How many cards of his hand a player mixed with his discard after he had taken up a card."""
+def _mixed_of_hand(view: View, player: Player, begun: int) -> int:
+    """How many cards of his hand a player mixed with his discard after he had taken up a card, and
+    before he played."""
     first = first_taken_up(view, player) or len(view.game.steps)
     return sum(
         step.after.discards[player].size - step.before.discards[player].size
         for step in view.steps_of(acts.MixesWithDiscard)
-        if step.number > first
+        if first < step.number <= begun
         and isinstance(step.act, acts.MixesWithDiscard)
         and (step.act.player, step.act.source) == (player, "hand")
     )
