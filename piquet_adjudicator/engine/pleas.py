@@ -207,10 +207,10 @@ def _carried_by(named: Named, reasons: Sequence[Reason], ruled: ClaimRuling) -> 
         return PlaceAnswer(named.cite, named.limb, outcome, decided and known, applying)
     for reason in sorted(reasons, key=lambda each: each.further):
         if isinstance(reason.so, NotYet):
-            return PlaceAnswer(named.cite, reason.limb, "not yet", decided, (reason,))
+            return PlaceAnswer(named.cite, named.limb, "not yet", decided, (reason,))
         if isinstance(reason.so, NotReached) and reason.so.outcome != "excepted":
             decides = decided and not reason.further and reason.so.outcome != "unknown"
-            return PlaceAnswer(named.cite, reason.limb, reason.so.outcome, decides, (reason,))
+            return PlaceAnswer(named.cite, named.limb, reason.so.outcome, decides, (reason,))
     return None
 
 

@@ -738,3 +738,27 @@ def test_each_side_has_what_is_for_it(plea: str, answer: str, decides: bool) -> 
     assert (place.outcome, place.decides) == ("fires", decides)
     so = place.reasons[-1].so
     assert answer in Teller().follows(so)
+
+
+ASKED: Final = """
+elder: A
+hands:
+  A: KH 9C 7C 8D TD 8S KD AS KS QS JS AH
+  B: QH TH AC KC TC JD AD 7S 9S TS 7H 7D
+log:
+  - A calls five cards
+  - B replies good
+  - A leads KD
+  - B asks how many hearts remain
+  - A answers none
+  - B plays AD
+claims:
+  - claim: B retakes AD
+    because: Case XV
+"""
+
+
+def test_a_case_is_called_as_it_was_named_and_not_by_the_limb_that_fails() -> None:
+    """What its clauses are called is nothing to him who named the Case alone."""
+    (line,) = plea_lines(adjudicate(read_dispute(ASKED)).claims[0])
+    assert "B relies on Case XV." in line
